@@ -1,0 +1,62 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { env } from '#app/env.server.ts'
+import type { Tables } from './tables.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+let primary: pg.Pool | undefined
+let replica: pg.Pool | undefined
+
+/** Every query that Kysely builds. Inside a transaction only the transaction's own handle is used. */
+export type Database = Kysely<Tables>
+export type DatabaseTransaction = Transaction<Tables>
+
+export const db: Database = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool: async () => pool() }),
+  plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+})
+
+/** Opens the pool; without it the first query opens `DATABASE_URL`. */
+export function connect(connection: pg.PoolConfig = { connectionString: env.DATABASE_URL }) {
+  primary = open(connection)
+  return primary
+}
+
+export function pool(): pg.Pool {
+  return primary ?? connect()
+}
+
+/**
+ * One prepared statement, planned once a connection: for the reads that every visitor makes.
+ * `from: 'replica'` reads from `DATABASE_REPLICA_URL` where that is set.
+ */
+export async function prepared<Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  values: unknown[],
+  from: 'primary' | 'replica' = 'primary',
+): Promise<Row[]> {
+  const source = from === 'replica' ? replicaPool() : pool()
+  const { rows } = await source.query<Row>({ name, text, values })
+  return rows
+}
+
+export async function disconnect() {
+  await Promise.all([primary?.end(), replica?.end()])
+  primary = undefined
+  replica = undefined
+}
+
+function replicaPool() {
+  if (!env.DATABASE_REPLICA_URL) return pool()
+  replica ??= open({ connectionString: env.DATABASE_REPLICA_URL })
+  return replica
+}
+
+function open(connection: pg.PoolConfig) {
+  const opened = new pg.Pool({ max: 12, idleTimeoutMillis: 60_000, ...connection })
+  // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
+  opened.on('error', () => {})
+  return opened
+}

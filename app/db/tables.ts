@@ -1,0 +1,125 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** A `timestamptz`, set by the database unless given. */
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** The data dictionary: every table and column of the migrations, camelCase as the code sees them. */
+export type Tables = {
+  users: {
+    id: string
+    username: string
+    displayName: Generated<string>
+    email: string | null
+    emailConfirmedAt: NullableTimestamp
+    passwordHash: string
+    role: Generated<'user' | 'beta' | 'admin'>
+    tier: Generated<'Basic' | 'Creative' | 'Pro' | 'Business'>
+    isProfilePublic: Generated<boolean>
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  sessions: {
+    id: string
+    userId: string
+    tokenHash: Buffer
+    device: Generated<string>
+    createdAt: Timestamp
+    lastUsedAt: Timestamp
+  }
+  rateLimits: {
+    key: string
+    points: Generated<number>
+    expire: number | null
+  }
+  idempotencyKeys: {
+    userId: string
+    key: string
+    requestHash: Buffer
+    status: number | null
+    body: unknown
+    createdAt: Timestamp
+  }
+  imports: {
+    id: string
+    ownerId: string
+    savedAt: NullableTimestamp
+    undoneAt: NullableTimestamp
+    createdAt: Timestamp
+  }
+  locations: {
+    id: string
+    ownerId: string
+    slug: string
+    title: string
+    address: Generated<string>
+    description: Generated<string>
+    comments: Generated<string>
+    latitude: number | null
+    longitude: number | null
+    isDiscoverable: Generated<boolean>
+    isPurchased: Generated<boolean>
+    originId: string | null
+    importId: string | null
+    version: Generated<number>
+    deletedAt: NullableTimestamp
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  photos: {
+    id: string
+    ownerId: string
+    locationId: string | null
+    importId: string | null
+    position: Generated<number>
+    format: 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+    width: number
+    height: number
+    bytes: number
+    sha256: Buffer
+    blurHash: string
+    color: string
+    takenAt: NullableTimestamp
+    latitude: number | null
+    longitude: number | null
+    direction: number | null
+    camera: Generated<string>
+    lens: Generated<string>
+    focalLength: number | null
+    createdAt: Timestamp
+  }
+  tags: {
+    id: string
+    ownerId: string
+    title: string
+    createdAt: Timestamp
+  }
+  locationTags: {
+    locationId: string
+    tagId: string
+    position: Generated<number>
+  }
+  portfolios: {
+    id: string
+    ownerId: string
+    slug: string
+    title: string
+    description: Generated<string>
+    heroPhotoId: string | null
+    priceCents: Generated<number>
+    currency: Generated<string>
+    isDiscoverable: Generated<boolean>
+    isPurchaseable: Generated<boolean>
+    isPurchased: Generated<boolean>
+    originId: string | null
+    version: Generated<number>
+    deletedAt: NullableTimestamp
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  portfolioLocations: {
+    portfolioId: string
+    locationId: string
+    position: Generated<number>
+  }
+}

@@ -1,0 +1,96 @@
+import { db } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { isUniqueViolation } from '#app/db/violations.server.ts'
+import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
+import * as passwords from './passwords.server.ts'
+import { type LoginInput, type SignUpInput, type User, Username, userFromRow } from './user.ts'
+
+const columns = [
+  'id',
+  'username',
+  'displayName',
+  'email',
+  'emailConfirmedAt',
+  'role',
+  'tier',
+] as const
+
+/**
+ * Signs somebody up. Without a username one is made from the e-mail address.
+ * @throws `conflict` when the username or the e-mail address is taken, `invalid` for a common password
+ */
+export async function create(input: SignUpInput): Promise<User> {
+  passwords.refuseCommon(input.password)
+  const passwordHash = await passwords.hash(input.password)
+  const username = input.username ?? (await freeUsernameFor(input.email ?? ''))
+  try {
+    const row = await db
+      .insertInto('users')
+      .values({ id: newId(), username, email: input.email ?? null, passwordHash })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    return userFromRow(row)
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username')) {
+      throw new DomainError('conflict', 'This username is taken', 'username')
+    }
+    if (isUniqueViolation(error, 'users_email')) {
+      throw new DomainError('conflict', 'This email already has an account', 'email')
+    }
+    throw error
+  }
+}
+
+/** @throws `unauthenticated` with one message for an unknown account and a wrong password. */
+export async function logIn({ emailOrUsername, password }: LoginInput): Promise<User> {
+  const column = emailOrUsername.includes('@') ? 'email' : 'username'
+  const row = await db
+    .selectFrom('users')
+    .select([...columns, 'passwordHash'])
+    .where((where) => where(where.fn('lower', [column]), '=', emailOrUsername.toLowerCase()))
+    .executeTakeFirst()
+  if (!(await passwords.verify(password, row?.passwordHash)) || !row) {
+    throw unauthenticated('Wrong username, email or password')
+  }
+  return userFromRow(row)
+}
+
+/** @throws `notFound` */
+export async function find(id: string): Promise<User> {
+  const row = isId(id)
+    ? await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!row) throw notFound('User')
+  return userFromRow(row)
+}
+
+/** @throws `notFound` */
+export async function findByUsername(username: string): Promise<User> {
+  const row = await db
+    .selectFrom('users')
+    .select(columns)
+    .where((where) => where(where.fn('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst()
+  if (!row) throw notFound('User')
+  return userFromRow(row)
+}
+
+async function freeUsernameFor(email: string) {
+  const wanted = (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z0-9_.-]/g, '')
+  const base = Username.safeParse(wanted.slice(0, 24)).data ?? 'user'
+  const taken = new Set(await usernamesLike(base))
+  let name = base
+  for (let number = 2; taken.has(name) || name.length < 3; number++) name = `${base}${number}`
+  return name
+}
+
+async function usernamesLike(base: string) {
+  const rows = await db
+    .selectFrom('users')
+    .select('username')
+    .where((where) =>
+      where(where.fn('starts_with', [where.fn('lower', ['username']), where.val(base)]), '=', true),
+    )
+    .execute()
+  return rows.map((row) => row.username.toLowerCase())
+}

@@ -1,0 +1,86 @@
+/** The tiers in rising order (spec section 9). An unknown tier counts as Basic. */
+export const tiers = ['Basic', 'Creative', 'Pro', 'Business'] as const
+export type Tier = (typeof tiers)[number]
+
+/** What a tier limits. */
+export type LimitedCategory =
+  | 'projects'
+  | 'shoots'
+  | 'portfolios'
+  | 'locations'
+  | 'gear'
+  | 'archives'
+
+type TierTerms = {
+  limits: Record<LimitedCategory, number>
+  canSell: boolean
+  /** US cents. */
+  monthlyPriceCents: number
+  /** US cents. */
+  yearlyPriceCents: number
+}
+
+const unlimited = Number.POSITIVE_INFINITY
+
+/** The table of the spec's section 9; `Infinity` is unlimited. */
+export const tierTerms: Record<Tier, TierTerms> = {
+  Basic: {
+    limits: { projects: 2, shoots: 2, portfolios: 2, locations: 10, gear: 10, archives: 0 },
+    canSell: false,
+    monthlyPriceCents: 0,
+    yearlyPriceCents: 0,
+  },
+  Creative: {
+    limits: {
+      projects: 10,
+      shoots: 10,
+      portfolios: 10,
+      locations: 50,
+      gear: unlimited,
+      archives: unlimited,
+    },
+    canSell: true,
+    monthlyPriceCents: 20_00,
+    yearlyPriceCents: 200_00,
+  },
+  Pro: {
+    limits: {
+      projects: 50,
+      shoots: 50,
+      portfolios: 50,
+      locations: 250,
+      gear: unlimited,
+      archives: unlimited,
+    },
+    canSell: true,
+    monthlyPriceCents: 50_00,
+    yearlyPriceCents: 500_00,
+  },
+  Business: {
+    limits: {
+      projects: unlimited,
+      shoots: unlimited,
+      portfolios: unlimited,
+      locations: unlimited,
+      gear: unlimited,
+      archives: unlimited,
+    },
+    canSell: true,
+    monthlyPriceCents: 100_00,
+    yearlyPriceCents: 1000_00,
+  },
+}
+
+/** The limit of a category for a tier; unknown tiers get Basic's. */
+export function limitOf(tier: string, category: LimitedCategory): number {
+  return (tierTerms[tier as Tier] ?? tierTerms.Basic).limits[category]
+}
+
+export function canSell(tier: string): boolean {
+  return (tierTerms[tier as Tier] ?? tierTerms.Basic).canSell
+}
+
+/** Creative, Pro and Business pay. */
+export function isPaid(tier: string): boolean {
+  return (tierTerms[tier as Tier] ?? tierTerms.Basic).monthlyPriceCents > 0
+}

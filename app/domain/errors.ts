@@ -1,0 +1,38 @@
+export type DomainErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'limit'
+  | 'unavailable'
+
+/** An expected outcome that is no success. `path` names the field of the input it speaks of. */
+export class DomainError extends Error {
+  code: DomainErrorCode
+  path: string | undefined
+
+  constructor(code: DomainErrorCode, message: string, path?: string) {
+    super(message)
+    this.name = 'DomainError'
+    this.code = code
+    this.path = path
+  }
+}
+
+export function invalid(message: string, path?: string) {
+  return new DomainError('invalid', message, path)
+}
+
+/** @param kind what was looked for, as the message names it: 'Location not found'. */
+export function notFound(kind: string) {
+  return new DomainError('notFound', `${kind} not found`)
+}
+
+export function forbidden(message = 'You may not do this') {
+  return new DomainError('forbidden', message)
+}
+
+export function unauthenticated(message = 'Please log in') {
+  return new DomainError('unauthenticated', message)
+}

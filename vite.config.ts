@@ -1,0 +1,21 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    rollupOptions: isSsrBuild ? { input: './app/server.ts' } : {},
+  },
+  test: {
+    globals: false,
+    environment: 'node',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: './tests/support/database-server.ts',
+    setupFiles: ['./tests/support/setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+}))
