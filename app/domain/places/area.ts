@@ -1,0 +1,54 @@
+import { EARTH_RADIUS_KM } from './distance.ts'
+import type { Coordinates } from './globe.ts'
+
+/** A piece of the globe in degrees; across the date line `west` is greater than `east`. */
+export type Area = { south: number; west: number; north: number; east: number }
+
+/** Whether the position lies in the area, edges included. */
+export function contains({ south, west, north, east }: Area, { latitude, longitude }: Coordinates) {
+  const isBetween = latitude >= south && latitude <= north
+  return (
+    isBetween &&
+    (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east)
+  )
+}
+
+/** The area that holds everything within `kilometres` of the position: all longitudes where it holds a pole. */
+export function areaAround({ latitude, longitude }: Coordinates, kilometres: number): Area {
+  const reach = (kilometres / EARTH_RADIUS_KM) * (180 / Math.PI)
+  const [south, north] = [latitude - reach, latitude + reach]
+  if (south <= -90 || north >= 90) {
+    return { south: Math.max(-90, south), west: -180, north: Math.min(90, north), east: 180 }
+  }
+  const sine = Math.sin((reach * Math.PI) / 180) / Math.cos((latitude * Math.PI) / 180)
+  const wide = (Math.asin(Math.min(1, sine)) * 180) / Math.PI
+  return { south, west: turned(longitude - wide), north, east: turned(longitude + wide) }
+}
+
+/** The smallest area around the positions, across the date line where that is shorter; `undefined` for none. */
+export function areaOf(positions: readonly Coordinates[]): Area | undefined {
+  if (positions.length === 0) return undefined
+  let [south, north] = [90, -90]
+  for (const { latitude } of positions) {
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
+  }
+  const around = positions.map(({ longitude }) => longitude).sort((a, b) => a - b)
+  const first = around[0] as number
+  const last = around.at(-1) as number
+  let [west, east, gap] = [first, last, 360 - (last - first)]
+  for (const [index, longitude] of around.entries()) {
+    const next = around[index + 1]
+    if (next === undefined || next - longitude <= gap) continue
+    gap = next - longitude
+    west = next
+    east = longitude
+  }
+  return { south, west, north, east }
+}
+
+/** A longitude brought back to -180…180. */
+export function turned(longitude: number) {
+  if (longitude >= -180 && longitude <= 180) return longitude
+  return ((((longitude + 180) % 360) + 360) % 360) - 180
+}

@@ -1,0 +1,68 @@
+import type { Coordinates } from './globe.ts'
+
+/** Mean radius of the earth in kilometres, and kilometres into miles: spec section 9. */
+export const EARTH_RADIUS_KM = 6371
+export const MILES_PER_KM = 0.621371
+
+/** Great-circle distance in kilometres by the haversine formula. */
+export function distanceKm(from: Coordinates, to: Coordinates) {
+  const north = radians(to.latitude - from.latitude) / 2
+  const east = radians(to.longitude - from.longitude) / 2
+  const along = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude))
+  const half = Math.sin(north) ** 2 + along * Math.sin(east) ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half)))
+}
+
+/** Kilometres as miles. */
+export function milesOf(kilometres: number) {
+  return kilometres * MILES_PER_KM
+}
+
+/** Initial bearing from one position to the other in degrees: 0 is north, 90 east. */
+export function bearingDegrees(from: Coordinates, to: Coordinates) {
+  const [start, end] = [radians(from.latitude), radians(to.latitude)]
+  const east = radians(to.longitude - from.longitude)
+  const y = Math.sin(east) * Math.cos(end)
+  const x = Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east)
+  return (degrees(Math.atan2(y, x)) + 360) % 360
+}
+
+const winds = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const
+
+/** The wind a bearing (degrees) points to: `north`, `north-east`, … */
+export function windOf(bearing: number) {
+  return winds[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] as (typeof winds)[number]
+}
+
+/** The middle of positions on the globe, also across the date line and at the poles; `undefined` for none. */
+export function middleOf(positions: readonly Coordinates[]): Coordinates | undefined {
+  if (positions.length < 2) return positions[0] && { ...positions[0] }
+  let [x, y, z] = [0, 0, 0]
+  for (const { latitude, longitude } of positions) {
+    const [phi, lambda] = [radians(latitude), radians(longitude)]
+    x += Math.cos(phi) * Math.cos(lambda)
+    y += Math.cos(phi) * Math.sin(lambda)
+    z += Math.sin(phi)
+  }
+  return {
+    latitude: degrees(Math.atan2(z, Math.hypot(x, y))),
+    longitude: degrees(Math.atan2(y, x)),
+  }
+}
+
+function radians(value: number) {
+  return (value * Math.PI) / 180
+}
+
+function degrees(value: number) {
+  return (value * 180) / Math.PI
+}

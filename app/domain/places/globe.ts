@@ -1,0 +1,8 @@
+/** A position on the earth: WGS84 degrees, south and west negative. */
+export type Coordinates = { latitude: number; longitude: number }
+
+/** The position when both numbers lie on the globe (±90, ±180), else `undefined`. */
+export function onGlobe(latitude: number, longitude: number): Coordinates | undefined {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined
+  return { latitude: latitude + 0, longitude: longitude + 0 }
+}

@@ -1,0 +1,132 @@
+import { type Coordinates, onGlobe } from './globe.ts'
+import { readNotation } from './notation.ts'
+
+/** Addresses that open one position in the usual map apps and web sites. */
+export type MapLinks = { google: string; apple: string; openStreetMap: string }
+
+/** Links to `coordinates`; `title` names the pin where the map can show a name. */
+export function mapLinks({ latitude, longitude }: Coordinates, title = ''): MapLinks {
+  const [north, east] = [short(latitude), short(longitude)]
+  const name = title ? `&q=${encodeURIComponent(title.toWellFormed())}` : ''
+  return {
+    google: `https://www.google.com/maps/search/?api=1&query=${north}%2C${east}`,
+    apple: `https://maps.apple.com/?ll=${north},${east}${name}`,
+    openStreetMap: `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`,
+  }
+}
+
+/**
+ * The position a link of a map names, alone or within a text: Google Maps, Apple Maps, OpenStreetMap, Bing, Waze,
+ * Here, Yandex and others that write it into the address, and `geo:` URIs (RFC 5870). A marked place goes before
+ * the middle of the view.
+ */
+export function readMapLink(text: string): Coordinates | undefined {
+  const found = /\b(geo:|https?:\/\/)\S+/i.exec(text)?.[0]
+  const bare = /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}[/?#]\S*$/i.exec(text)?.[0]
+  const address = /^https?:/i.test(text) || !found ? text : found
+  const link = found || !bare ? address : `https://${bare}`
+  if (!URL.canParse(link)) return undefined
+  const url = new URL(link)
+  if (url.protocol === 'geo:') return geoUri(url)
+  if (!/^https?:$/.test(url.protocol)) return undefined
+  return fromData(url) ?? fromQuery(url) ?? fromPath(url) ?? fromView(url)
+}
+
+function geoUri(url: URL) {
+  const [latitude = '', longitude = ''] = url.pathname.split(';')[0]?.split(',') ?? []
+  const query = url.searchParams.get('q')
+  return (query ? named(query) : undefined) ?? numbers(latitude, longitude)
+}
+
+/** Google's `data=` part: `!3d{latitude}!4d{longitude}` of a place, `!1d{longitude}!2d{latitude}` of a way. */
+function fromData(url: URL) {
+  const place = [...url.href.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g)].at(-1)
+  if (place) return numbers(place[1], place[2])
+  const way = [...url.href.matchAll(/!1d(-?[\d.]+)!2d(-?[\d.]+)/g)].at(-1)
+  return way && numbers(way[2], way[1])
+}
+
+const pairNames = [
+  'destination',
+  'daddr',
+  'q',
+  'query',
+  'coordinate',
+  'latlng',
+  'll',
+  'where1',
+  'to',
+  'cbll',
+  'viewpoint',
+  'center',
+  'sll',
+  'cp',
+  'map',
+]
+
+function fromQuery({ searchParams, hostname }: URL) {
+  const isEastFirst = /(^|\.)yandex\./.test(hostname)
+  if (isEastFirst) {
+    const [east, north] = (searchParams.get('pt') ?? searchParams.get('ll') ?? '').split(',')
+    return numbers(north, east)
+  }
+  for (const [north, east] of [
+    ['mlat', 'mlon'],
+    ['lat', 'lon'],
+    ['lat', 'lng'],
+    ['latitude', 'longitude'],
+  ] as const) {
+    const position = numbers(searchParams.get(north), searchParams.get(east))
+    if (position) return position
+  }
+  const point = /point\.(-?[\d.]+)_(-?[\d.]+)/.exec(searchParams.get('sp') ?? '')
+  if (point) return numbers(point[1], point[2])
+  const route = searchParams.get('route')?.split(';').at(-1)
+  for (const value of [route, ...pairNames.map((name) => searchParams.get(name))]) {
+    const position = value ? named(value) : undefined
+    if (position) return position
+  }
+  return undefined
+}
+
+/** `/maps/place/46°01'14.5"N+7°44'56.8"E`, `/maps/search/46.02,+7.75`, the end of `/maps/dir/a/b`. */
+function fromPath({ pathname }: URL) {
+  for (const segment of pathname.split('/').reverse()) {
+    if (!segment || segment.startsWith('@') || /^-?\d+$/.test(segment)) continue
+    const position = named(decoded(segment).replaceAll('+', ' '))
+    if (position) return position
+  }
+  return undefined
+}
+
+/** The middle of the view: `@46.02,7.75,15z` in the path, `#map=15/46.02/7.75` or `#15/46.02/7.75` behind it. */
+function fromView({ pathname, hash }: URL) {
+  const at = /@(-?[\d.]+),(-?[\d.]+)/.exec(pathname)
+  if (at) return numbers(at[1], at[2])
+  const view = /^#(?:.*&)?(?:map=)?[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash)
+  return view ? numbers(view[1], view[2]) : undefined
+}
+
+/** A pair as maps write it into one value: `loc:46.02,7.75`, `46.02,7.75(Zermatt)`, `46.02~7.75`, `46.02,7.75,15`. */
+function named(value: string) {
+  const text = value.replace(/^(loc:|ll\.|@)/, '').replace(/\s*\([^)]*\)\s*$/, '')
+  const pair = /^\s*([+-]?\d+\.?\d*)\s*[,~]\s*([+-]?\d+\.?\d*)\s*(,.*)?$/.exec(text)
+  return pair ? numbers(pair[1], pair[2]) : readNotation(text)
+}
+
+function numbers(latitude?: string | null, longitude?: string | null) {
+  if (!latitude?.trim() || !longitude?.trim()) return undefined
+  return onGlobe(Number(latitude), Number(longitude))
+}
+
+function decoded(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function short(degrees: number) {
+  return String(Number(degrees.toFixed(6)) + 0)
+}
