@@ -33,6 +33,14 @@ function link(folder: string) {
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []
   for (const { source, target } of links) {
     const path = join(folder, target)
-    if (!existsSync(path)) symlinkSync(relative(dirname(path), join(folder, source)), path)
+    if (!existsSync(path)) makeLink(relative(dirname(path), join(folder, source)), path)
+  }
+}
+
+function makeLink(source: string, path: string) {
+  try {
+    symlinkSync(source, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

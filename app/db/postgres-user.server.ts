@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** How to call a program so that PostgreSQL, which refuses root, accepts who runs it. */
 export type PostgresUser = {
   /** Put before program and arguments. */
   prefix: string[]
-  /** Given to spawn; absent where the user stays who they are. */
+  /** Given to spawn; empty where the user stays who they are. */
   ids: { uid?: number; gid?: number }
 }
 
@@ -14,29 +14,34 @@ const nobody = 65_534
 const renamed = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']
 
 /**
- * Who runs PostgreSQL over these folders, which then belong to that user. An ordinary user does it
- * themselves. For root it is the user whose folders they already are; else root under another name
- * (a user namespace: it still reaches folders that only root may enter), else `nobody`.
+ * Who runs PostgreSQL in `home`, a folder that is made if missing and that nobody else may enter.
+ * An ordinary user does it themselves. For root it is the ordinary user to whom the folder belongs;
+ * else root under another name (a user namespace: it still reaches what only root may enter), else
+ * `nobody`, who is given the folder.
  * @throws Error of one line that says what to do, where none of these can run `program`.
  */
-export function postgresUser(program: string, dataDir: string, folders: string[]): PostgresUser {
-  if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
-  const owner = ownerOf([...folders, dataDir])
+export function postgresUser(program: string, home: string): PostgresUser {
+  const owner = ownerOf(existsSync(home) ? home : dirname(home))
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  const user = process.getuid?.()
+  if (user !== 0) {
+    if (ownerOf(home).uid !== user) throw new Error(`${home} belongs to another user`)
+    return { prefix: [], ids: {} }
+  }
   if (owner.uid === 0 && runs({ prefix: renamed, ids: {} }, program)) {
     return { prefix: renamed, ids: {} }
   }
   const ids = owner.uid === 0 ? { uid: nobody, gid: nobody } : owner
-  for (const folder of folders) give(folder, ids)
-  const user = { prefix: [], ids }
-  if (runs(user, program) && folders.every((folder) => enters(ids, folder))) return user
+  give(home, ids)
+  if (runs({ prefix: [], ids }, program) && enters(ids, home)) return { prefix: [], ids }
   throw new Error(
-    `PostgreSQL does not run as root and user ${ids.uid} cannot reach ${dataDir} or the program: ` +
+    `PostgreSQL refuses to run as root, and user ${ids.uid} cannot reach ${program} and ${home}: ` +
       'start as an ordinary user, set DATA_DIR to a folder it can reach, or set DATABASE_URL',
   )
 }
 
-function ownerOf(paths: string[]) {
-  const { uid, gid } = statSync(paths.find((path) => existsSync(path)) ?? '/')
+function ownerOf(path: string) {
+  const { uid, gid } = statSync(path)
   return { uid, gid }
 }
 
@@ -50,13 +55,13 @@ function enters(ids: PostgresUser['ids'], folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], options).status === 0
 }
 
+/** The folder itself comes last: as long as it is not given, the next start gives the rest. */
 function give(path: string, ids: { uid: number; gid: number }) {
-  const { uid } = statSync(path)
-  if (uid === ids.uid) return
-  chownSync(path, ids.uid, ids.gid)
+  if (statSync(path).uid === ids.uid) return
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inside = join(path, entry.name)
     if (entry.isDirectory()) give(inside, ids)
     else if (entry.isFile()) chownSync(inside, ids.uid, ids.gid)
   }
+  chownSync(path, ids.uid, ids.gid)
 }

@@ -1,0 +1,96 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isAlive, startOf } from './process.server.ts'
+
+type Holder = { pid: number; start?: string | undefined }
+
+const nobody: Holder = { pid: 0 }
+
+/** Another living process has the data directory. `message` is one line that names it. */
+export class DataDirectoryInUse extends Error {
+  readonly pid: number
+
+  constructor(dataDir: string, pid: number) {
+    super(`${dataDir} is in use by another Recce (process ${pid}); stop it or set DATA_DIR`)
+    this.pid = pid
+  }
+}
+
+/**
+ * Takes the data directory for this process until `release()` or the end of the process, and makes
+ * the directory if it is missing. The lock of a dead process is taken over.
+ * @throws DataDirectoryInUse
+ */
+export async function lockDataDirectory(dataDir: string): Promise<{ release(): void }> {
+  mkdirSync(dataDir, { recursive: true })
+  const path = join(dataDir, 'recce.lock')
+  const draft = join(dataDir, `recce.lock.${process.pid}`)
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }))
+  try {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      if (claim(draft, path)) return held(path)
+      const holder = read(path)
+      if (holder && isHolding(holder)) throw new DataDirectoryInUse(dataDir, holder.pid)
+      if (holder && takeOver(draft, path, holder)) return held(path)
+      await delay(25)
+    }
+    throw new DataDirectoryInUse(dataDir, read(path)?.pid ?? 0)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** A hard link appears whole or not at all, so a lock file is never seen half-written. */
+function claim(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/**
+ * Replaces the lock of a dead process. Of several that try, the one that makes the guard file may
+ * do so, and it looks once more: another may have taken over before.
+ */
+function takeOver(draft: string, path: string, dead: Holder): boolean {
+  const guard = `${path}.takeover`
+  if (!claim(draft, guard)) {
+    const guardian = read(guard)
+    if (guardian && !isHolding(guardian)) rmSync(guard, { force: true })
+    return false
+  }
+  try {
+    const current = read(path)
+    if (current?.pid !== dead.pid || current.start !== dead.start) return false
+    renameSync(draft, path)
+    return true
+  } finally {
+    rmSync(guard, { force: true })
+  }
+}
+
+function held(path: string) {
+  const release = () => {
+    process.off('exit', release)
+    if (read(path)?.pid === process.pid) rmSync(path, { force: true })
+  }
+  process.on('exit', release)
+  return { release }
+}
+
+function isHolding({ pid, start }: Holder): boolean {
+  return isAlive(pid) && (start === undefined || startOf(pid) === start)
+}
+
+function read(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch (error) {
+    // A lock that no longer reads (the disk was full, the power went) is nobody's.
+    return error instanceof SyntaxError ? nobody : undefined
+  }
+}

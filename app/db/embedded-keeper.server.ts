@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { adopt, launch } from './postgres-launch.server.ts'
+import { boundLog } from './postgres-log.server.ts'
+import type { Site } from './postgres-program.server.ts'
+import { removeSocketDir } from './postgres-socket.server.ts'
+import { type Postmaster, stopPostmaster } from './postmaster.server.ts'
+import { isAlive } from './process.server.ts'
+
+/**
+ * Keeps one server running from `start()` to `stop()`. At the end of the process without `stop()`
+ * the server is told to shut down; only `kill -9` leaves it behind, for the next start to adopt.
+ */
+export function keepRunning(site: Site, report: (message: string) => void) {
+  let postmaster: Postmaster | undefined
+  let revival: Promise<void> | undefined
+  let isStopping = false
+  const trim = setInterval(() => boundLog(site.log), 60_000).unref()
+  process.on('exit', leave)
+
+  async function start() {
+    const orphan = await adopt(site)
+    postmaster = orphan ?? (await launch(site))
+    void watch(postmaster.pid)
+    return { postmaster, adopted: Boolean(orphan) }
+  }
+
+  async function stop() {
+    isStopping = true
+    clearInterval(trim)
+    await revival
+    process.off('exit', leave)
+    if (postmaster) await stopPostmaster(postmaster.pid)
+    removeSocketDir(site)
+  }
+
+  async function watch(pid: number) {
+    while (isAlive(pid)) await delay(100, undefined, { ref: false })
+    postmaster = undefined
+    if (isStopping) return
+    report('The database stopped and is started again')
+    revival = revive()
+  }
+
+  async function revive() {
+    for (let wait = 50; !isStopping; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        await start()
+        return report('The database is back')
+      } catch (error) {
+        report(`The database does not start: ${(error as Error).message}`)
+        await delay(wait, undefined, { ref: false })
+      }
+    }
+  }
+
+  function leave() {
+    if (postmaster && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGINT')
+  }
+
+  return { start, stop }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { keepRunning } from './embedded-keeper.server.ts'
+import { postgresBinaries } from './postgres-binaries.server.ts'
+import type { Settings } from './postgres-settings.server.ts'
+import { makeSocketDir } from './postgres-socket.server.ts'
+import { postgresUser } from './postgres-user.server.ts'
+import {
+  answer,
+  database,
+  findPostmaster,
+  type Postmaster,
+  superuser,
+} from './postmaster.server.ts'
+
+/** Where the embedded server listens: a socket that only its user can reach. Fits `pg`. */
+export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
+
+export type Embedded = {
+  connection: EmbeddedConnection
+  /** The same as an address, for what wants a `DATABASE_URL`. */
+  url: string
+  /** Whether the server lived on from an app that was killed. */
+  adopted: boolean
+  /** Ends the server, adopted or not, and waits until it is gone. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** Told when the server dies under the app, when it is back, and what keeps it from coming back. */
+  report?: (message: string) => void
+  /** PostgreSQL settings over the product's own. */
+  settings?: Settings
+}
+
+/**
+ * Starts the PostgreSQL of this data directory, or adopts the one that runs there. The caller holds
+ * the directory's lock (`lockDataDirectory`). A server that dies is started again with the same
+ * connection until `stop()`; queries fail meanwhile.
+ * @throws Error of one line with the server's own reason.
+ */
+export async function startEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
+  const { report = console.warn, settings = {} } = options
+  mkdirSync(dataDir, { recursive: true })
+  const root = realpathSync(dataDir)
+  const home = join(root, 'database')
+  const user = postgresUser(postgresBinaries().postgres, home)
+  const socketDir = makeSocketDir(home, user.ids)
+  const cluster = join(home, 'cluster')
+  const log = join(root, 'postgres.log')
+  const keeper = keepRunning({ home, cluster, socketDir, log, user, settings }, report)
+  const { postmaster, adopted } = await keeper.start()
+  const connection = connectionTo(postmaster)
+  return { connection, url: embeddedUrl(connection), adopted, stop: keeper.stop }
+}
+
+/** The server of a data directory if one runs there now; it is neither started nor stopped. */
+export async function findEmbedded(dataDir: string): Promise<EmbeddedConnection | undefined> {
+  const cluster = join(dataDir, 'database', 'cluster')
+  const postmaster = findPostmaster(cluster)
+  if (!postmaster || (await answer(postmaster, cluster)) !== 'ready') return undefined
+  return connectionTo(postmaster)
+}
+
+export function embeddedUrl({ host, port, user, database }: EmbeddedConnection): string {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+function connectionTo({ socketDir, port }: Postmaster): EmbeddedConnection {
+  return { host: socketDir, port, user: superuser, database }
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { postgresBinaries } from './postgres-binaries.server.ts'
+import { lastWords, logSize } from './postgres-log.server.ts'
+import { runProgram, type Site } from './postgres-program.server.ts'
+import { superuser } from './postmaster.server.ts'
+
+/**
+ * Makes the cluster if there is none: UTF-8, the same order of text on every machine, and nobody
+ * comes in but by the socket. It is made beside and renamed, so that what was interrupted is never
+ * taken for a cluster; each in a folder of its own, because an `initdb` whose app was killed may
+ * still be at work in the one that is cleared away here.
+ */
+export async function makeCluster(site: Site) {
+  if (existsSync(site.cluster)) return
+  clearDrafts(site.home)
+  const draft = mkdtempSync(join(site.home, 'new-'))
+  const { uid, gid } = site.user.ids
+  if (uid !== undefined && gid !== undefined) chownSync(draft, uid, gid)
+  const from = logSize(site.log)
+  const child = runProgram(site, postgresBinaries().initdb, [
+    ...['-D', draft, '-U', superuser, '--auth-local=trust', '--auth-host=reject'],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...(site.settings.fsync === 'off' ? ['--no-sync'] : []),
+  ])
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The database cannot be made: ${lastWords(site.log, from)}`)
+  renameSync(draft, site.cluster)
+}
+
+function clearDrafts(home: string) {
+  for (const name of readdirSync(home)) {
+    if (!name.startsWith('new-')) continue
+    rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}

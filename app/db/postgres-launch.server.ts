@@ -1,0 +1,80 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { postgresBinaries } from './postgres-binaries.server.ts'
+import { makeCluster } from './postgres-initdb.server.ts'
+import { boundLog, lastWords, logSize } from './postgres-log.server.ts'
+import { runProgram, type Site } from './postgres-program.server.ts'
+import { settingArguments } from './postgres-settings.server.ts'
+import {
+  answer,
+  findPostmaster,
+  hasPidFile,
+  type Postmaster,
+  stopPostmaster,
+} from './postmaster.server.ts'
+
+/** Crash recovery reads at most `max_wal_size` of log: seconds, on a slow disk too. */
+const patience = 60_000
+
+/** The server that an earlier app left running, if any. One that runs but does not answer is stopped. */
+export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> {
+  for (const began = Date.now(); ; await delay(20)) {
+    const postmaster = findPostmaster(cluster)
+    if (!postmaster) return undefined
+    const state = await answer(postmaster, cluster)
+    if (state === 'ready') return postmaster
+    if (Date.now() - began < (state === 'starting' ? patience : 2_000)) continue
+    await stopPostmaster(postmaster.pid)
+    return undefined
+  }
+}
+
+/**
+ * Starts the server and waits until it answers. For some seconds after one was killed a new one may
+ * be refused: the children of the dead one still hold its shared memory.
+ */
+export async function launch(site: Site): Promise<Postmaster> {
+  await makeCluster(site)
+  for (const until = Date.now() + 10_000; ; await delay(50)) {
+    dropDeadPid(site.cluster)
+    boundLog(site.log)
+    const from = logSize(site.log)
+    const args = ['-D', site.cluster, ...settingArguments(site.socketDir, site.settings)]
+    const child = runProgram(site, postgresBinaries().postgres, args)
+    const postmaster = await becomesReady(site, child)
+    if (postmaster) return postmaster
+    const reason = lastWords(site.log, from)
+    const isHeld = /postmaster\.pid|shared memory block/.test(reason)
+    if (!isHeld || Date.now() > until) throw new Error(reason)
+  }
+}
+
+async function becomesReady({ cluster }: Site, child: ChildProcess) {
+  let hasEnded = false
+  const end = once(child, 'exit').finally(() => {
+    hasEnded = true
+  })
+  end.catch(() => {})
+  for (const until = Date.now() + patience; !hasEnded; await delay(5)) {
+    const postmaster = findPostmaster(cluster)
+    const isOurs = postmaster && postmaster.pid === child.pid
+    if (isOurs && (await answer(postmaster, cluster)) === 'ready') {
+      child.unref()
+      return postmaster
+    }
+    if (Date.now() > until) await stopPostmaster(child.pid ?? 0)
+  }
+  await end
+  return undefined
+}
+
+/**
+ * PostgreSQL respects any living process whose pid stands in the file that a dead server left (after
+ * a restart of a container it is soon another's). Its shared memory still keeps two servers apart.
+ */
+function dropDeadPid(cluster: string) {
+  if (hasPidFile(cluster) && !findPostmaster(cluster)) rmSync(join(cluster, 'postmaster.pid'))
+}

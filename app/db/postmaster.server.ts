@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { commandOf, isAlive } from './process.server.ts'
+
+/** A running PostgreSQL server and where it listens. */
+export type Postmaster = { pid: number; socketDir: string; port: number; isReady: boolean }
+
+/** The user and the database of the embedded server. */
+export const superuser = 'recce'
+export const database = 'recce'
+
+/**
+ * The living server of a cluster, as its own `postmaster.pid` names it. Another process that got the
+ * pid of a dead server does not count.
+ */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const [first, directory = '', , port, socketDir = '', , , state] = pidFile(cluster)
+  const pid = Number(first)
+  if (!pid || !isAlive(pid) || !isServerOf(pid, directory)) return undefined
+  return { pid, socketDir, port: Number(port), isReady: state?.trim() === 'ready' }
+}
+
+export function hasPidFile(cluster: string): boolean {
+  return existsSync(join(cluster, 'postmaster.pid'))
+}
+
+function pidFile(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/** `starting` also stands for stopping and for the recovery after a crash. */
+export async function answer(
+  { socketDir, port, isReady }: Postmaster,
+  cluster: string,
+): Promise<'ready' | 'starting' | 'silent'> {
+  if (!isReady) return 'starting'
+  const client = new pg.Client({
+    host: socketDir,
+    port,
+    user: superuser,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      `select current_setting('data_directory') as directory,
+         exists (select from pg_database where datname = '${database}') as made`,
+    )
+    if (realpathSync(rows[0].directory) !== realpathSync(cluster)) return 'silent'
+    if (!rows[0].made) await client.query(`create database ${database}`)
+    return 'ready'
+  } catch (error) {
+    return (error as { code?: string }).code === '57P03' ? 'starting' : 'silent'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Ends a server: politely (sessions are cut, data is flushed), else as a crash from which it recovers. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
+    if (!tell(pid, signal)) return
+    if (await hasEnded(pid, patience)) return
+  }
+  throw new Error(`The database (process ${pid}) does not stop`)
+}
+
+async function hasEnded(pid: number, patience: number): Promise<boolean> {
+  for (const until = Date.now() + patience; Date.now() < until; await delay(10)) {
+    if (!isAlive(pid)) return true
+  }
+  return false
+}
+
+function tell(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
+}
+
+function isServerOf(pid: number, directory: string): boolean {
+  const command = commandOf(pid)
+  return command.includes('postgres') && command.includes(`-D ${directory}`)
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Whether the process runs. A dead one that its parent has not collected yet counts as dead. */
+export function isAlive(pid: number): boolean {
+  if (pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return procStat(pid)?.[0] !== 'Z'
+}
+
+/**
+ * When the process started, as text that only equals itself: with the pid it names one process for
+ * good, while a pid alone comes back after a restart of the machine or of a container.
+ */
+export function startOf(pid: number): string | undefined {
+  const stat = procStat(pid)
+  if (stat) return `${bootId()} ${stat[19]}`
+  return shown(pid, 'lstart=')
+}
+
+/** The command line of a process, or an empty text. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+  } catch {
+    return shown(pid, 'command=') ?? ''
+  }
+}
+
+/** The fields of /proc/<pid>/stat from the third (state) on, where the system has them. */
+function procStat(pid: number): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}
+
+function bootId(): string {
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+}
+
+function shown(pid: number, field: string): string | undefined {
+  try {
+    const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C' }
+    const args = ['-ww', '-o', field, '-p', String(pid)]
+    return execFileSync('ps', args, { env, stdio: 'pipe' }).toString().trim() || undefined
+  } catch {
+    return undefined
+  }
+}
