@@ -1,0 +1,222 @@
+import { distanceKm, EARTH_RADIUS_KM, middleOf } from './distance.ts'
+import { type Coordinates, onGlobe } from './globe.ts'
+
+/** A photo as far as grouping needs it; `takenAt` in milliseconds, position in degrees. */
+export type GroupedPhoto = {
+  id: string
+  latitude?: number | null
+  longitude?: number | null
+  takenAt?: number | null
+}
+
+/** A place that photos suggest: its position is the middle of those that have one. */
+export type Proposal = Coordinates & {
+  /** In the order they were taken; photos without a time come last. */
+  photoIds: string[]
+  /** Those of `photoIds` that have no position and joined by their time. */
+  byTimeIds: string[]
+  /** First and last time, in milliseconds, where any photo has one. */
+  takenFrom?: number
+  takenTo?: number
+  /** From the middle to the farthest photo with a position, in metres. */
+  radiusMetres: number
+}
+
+/** `metres` between a photo and the heart of its place, `minutes` between a photo without a position and its neighbour. */
+export type GroupingRule = { metres: number; minutes: number }
+
+export const smallestThreshold = 25
+export const largestThreshold = 5000
+export const defaultRule: GroupingRule = { metres: 150, minutes: 20 }
+
+type Located = { photo: GroupedPhoto; position: Coordinates; point: Point; density: number }
+type Point = readonly [x: number, y: number, z: number]
+
+/**
+ * Groups photos into proposed places, whatever their order. The photo with the most others within `metres` is the
+ * heart of the first place and gathers them, then the next; at the end each photo goes to the heart nearest to it,
+ * so none lies farther than `metres` from the heart of its place. A photo without a position joins the place of the
+ * photo taken nearest in time, at most `minutes` away; the rest stay `apart`, in the order they were taken.
+ */
+export function groupPhotos(
+  photos: readonly GroupedPhoto[],
+  rule: Partial<GroupingRule> = {},
+): { proposals: Proposal[]; apart: string[] } {
+  const { metres, minutes } = { ...defaultRule, ...rule }
+  const ordered = [...photos].sort(byTimeThenId)
+  const located = ordered.flatMap(locate)
+  const groups = gather(located, metres)
+  const { joined, apart } = joinByTime(ordered, located, groups, minutes)
+  const proposals = groups.map((group, index) => propose(group, joined[index] ?? []))
+  return { proposals: proposals.sort(byFirstPhoto), apart: apart.map(({ id }) => id) }
+}
+
+/** The place nearest to the position, where one lies within `metres`. */
+export function nearestPlace<Place extends Coordinates>(
+  places: readonly Place[],
+  position: Coordinates,
+  metres: number,
+): { place: Place; metres: number } | undefined {
+  let nearest: { place: Place; metres: number } | undefined
+  for (const place of places) {
+    const away = distanceKm(place, position) * 1000
+    if (away <= (nearest ? nearest.metres : metres) && away !== nearest?.metres) {
+      nearest = { place, metres: away }
+    }
+  }
+  return nearest
+}
+
+/** Photos by place; every list keeps the order of `located`. */
+function gather(located: Located[], metres: number): Located[][] {
+  const limit = squaredChord(metres)
+  const cells = intoCells(located, metres)
+  for (const one of located) {
+    for (const other of around(cells, one, metres)) {
+      if (squared(one.point, other.point) <= limit) one.density += 1
+    }
+  }
+  const hearts = new Map<Located, Located[]>()
+  const taken = new Set<Located>()
+  for (const one of [...located].sort((a, b) => b.density - a.density)) {
+    if (taken.has(one)) continue
+    hearts.set(one, [])
+    for (const other of around(cells, one, metres)) {
+      if (squared(one.point, other.point) <= limit) taken.add(other)
+    }
+  }
+  const heartCells = intoCells([...hearts.keys()], metres)
+  for (const one of located) {
+    let heart = one
+    let nearest = Number.POSITIVE_INFINITY
+    for (const other of around(heartCells, one, metres)) {
+      const away = squared(one.point, other.point)
+      if (away >= nearest) continue
+      heart = other
+      nearest = away
+    }
+    hearts.get(heart)?.push(one)
+  }
+  return [...hearts.values()]
+}
+
+function joinByTime(
+  ordered: GroupedPhoto[],
+  located: Located[],
+  groups: Located[][],
+  minutes: number,
+) {
+  const groupOf = new Map<string, number>()
+  for (const [index, group] of groups.entries()) {
+    for (const { photo } of group) groupOf.set(photo.id, index)
+  }
+  const timed = located.filter(({ photo }) => hasTime(photo)).map(({ photo }) => photo)
+  const times = timed.map(({ takenAt }) => takenAt as number)
+  const joined: GroupedPhoto[][] = groups.map(() => [])
+  const apart: GroupedPhoto[] = []
+  for (const photo of ordered) {
+    if (groupOf.has(photo.id)) continue
+    const neighbour = hasTime(photo) ? nearestInTime(times, photo.takenAt) : undefined
+    const isNear =
+      neighbour !== undefined &&
+      Math.abs((times[neighbour] as number) - (photo.takenAt as number)) <= minutes * 60_000
+    const group = isNear ? groupOf.get(timed[neighbour]?.id as string) : undefined
+    const list = group === undefined ? apart : joined[group]
+    list?.push(photo)
+  }
+  return { joined, apart }
+}
+
+/** Index of the time nearest to `time` in ascending `times`, the earlier of two as near. */
+function nearestInTime(times: number[], time: number) {
+  let [low, high] = [0, times.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((times[middle] as number) < time) low = middle + 1
+    else high = middle
+  }
+  const [before, after] = [times[low - 1], times[low]]
+  if (before === undefined) return after === undefined ? undefined : low
+  return after === undefined || time - before <= after - time ? low - 1 : low
+}
+
+function propose(group: Located[], joined: GroupedPhoto[]): Proposal {
+  const middle = middleOf(group.map(({ position }) => position)) as Coordinates
+  const photos = [...group.map(({ photo }) => photo), ...joined].sort(byTimeThenId)
+  const times = photos.flatMap((photo) => (hasTime(photo) ? [photo.takenAt] : []))
+  return {
+    ...middle,
+    photoIds: photos.map(({ id }) => id),
+    byTimeIds: joined.map(({ id }) => id),
+    takenFrom: times[0],
+    takenTo: times.at(-1),
+    radiusMetres: Math.max(...group.map(({ position }) => distanceKm(middle, position) * 1000)),
+  }
+}
+
+function locate(photo: GroupedPhoto): Located[] {
+  const { latitude, longitude } = photo
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return []
+  const position = onGlobe(latitude, longitude)
+  return position ? [{ photo, position, point: pointOf(position), density: 0 }] : []
+}
+
+/** In metres from the centre of the earth: there the date line and the poles are places like any other. */
+function pointOf({ latitude, longitude }: Coordinates): Point {
+  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
+  const radius = EARTH_RADIUS_KM * 1000
+  const around = radius * Math.cos(phi)
+  return [around * Math.cos(lambda), around * Math.sin(lambda), radius * Math.sin(phi)]
+}
+
+function squared(one: Point, other: Point) {
+  return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
+}
+
+function squaredChord(metres: number) {
+  const radius = EARTH_RADIUS_KM * 1000
+  return (2 * radius * Math.sin(metres / (2 * radius))) ** 2
+}
+
+function intoCells(located: Located[], metres: number) {
+  const cells = new Map<string, Located[]>()
+  for (const one of located) {
+    const key = one.point.map((value) => Math.floor(value / metres)).join()
+    const cell = cells.get(key)
+    if (cell) cell.push(one)
+    else cells.set(key, [one])
+  }
+  return cells
+}
+
+function around(cells: Map<string, Located[]>, { point }: Located, metres: number) {
+  const found: Located[][] = []
+  const [x, y, z] = point.map((value) => Math.floor(value / metres)) as [number, number, number]
+  for (let i = x - 1; i <= x + 1; i += 1) {
+    for (let j = y - 1; j <= y + 1; j += 1) {
+      for (let k = z - 1; k <= z + 1; k += 1) {
+        const cell = cells.get(`${i},${j},${k}`)
+        if (cell) found.push(cell)
+      }
+    }
+  }
+  return found.length === 1 ? (found[0] as Located[]) : found.flat()
+}
+
+function hasTime(photo: GroupedPhoto): photo is GroupedPhoto & { takenAt: number } {
+  return Number.isFinite(photo.takenAt)
+}
+
+function byTimeThenId(one: GroupedPhoto, other: GroupedPhoto) {
+  const first = hasTime(one) ? one.takenAt : Number.POSITIVE_INFINITY
+  const second = hasTime(other) ? other.takenAt : Number.POSITIVE_INFINITY
+  if (first !== second) return first < second ? -1 : 1
+  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0
+}
+
+function byFirstPhoto(one: Proposal, other: Proposal) {
+  return (
+    (one.takenFrom ?? Number.POSITIVE_INFINITY) - (other.takenFrom ?? Number.POSITIVE_INFINITY) ||
+    ((one.photoIds[0] as string) < (other.photoIds[0] as string) ? -1 : 1)
+  )
+}
