@@ -1,0 +1,79 @@
+/** A moment: a Date, milliseconds since 1970, or an ISO 8601 text. */
+export type Moment = Date | number | string
+
+/** 'MMM DD, YYYY', like 'Jan 05, 2026' (payment history, spec section 9), in an IANA time zone. */
+export function historyDate(moment: Moment, zone: string): string {
+  const { month, day, year } = parts(moment, zone)
+  return `${month} ${day.padStart(2, '0')}, ${year}`
+}
+
+/** 'MMM D, YYYY', like 'Jan 5, 2026' (cancel date, spec section 9), in an IANA time zone. */
+export function shortDate(moment: Moment, zone: string): string {
+  const { month, day, year } = parts(moment, zone)
+  return `${month} ${day}, ${year}`
+}
+
+/** A shoot's start, like 'Jan 5th, 3:00pm' (spec section 2), in an IANA time zone. */
+export function startDate(moment: Moment, zone: string): string {
+  const { month, day, hour, minute, half } = parts(moment, zone)
+  return `${month} ${ordinal(Number(day))}, ${hour}:${minute}${half.toLowerCase()}`
+}
+
+/** 'M/D/YYYY h:mm A', like '1/5/2026 3:00 PM' (contact inbox, spec section 2), in an IANA time zone. */
+export function timestamp(moment: Moment, zone: string): string {
+  const { monthNumber, day, year, hour, minute, half } = parts(moment, zone)
+  return `${monthNumber}/${day}/${year} ${hour}:${minute} ${half}`
+}
+
+/** The short name of a time zone at a moment, like 'GMT+1' or 'PST'. */
+export function zoneName(moment: Moment, zone: string): string {
+  return formatter(zone).formatToParts(new Date(moment)).find(isZoneName)?.value ?? zone
+}
+
+/** A day of the month in words of English: 1st, 2nd, 3rd, 4th, 11th. */
+export function ordinal(day: number): string {
+  const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as const
+  return `${day}${endings[ordinalRules.select(day) as keyof typeof endings]}`
+}
+
+const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function parts(moment: Moment, zone: string) {
+  const read = Object.fromEntries(
+    formatter(zone)
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  ) as Record<'month' | 'day' | 'year' | 'hour' | 'minute' | 'dayPeriod', string>
+  return {
+    month: monthNames[Number(read.month) - 1],
+    monthNumber: read.month,
+    day: read.day,
+    year: read.year,
+    hour: read.hour,
+    minute: read.minute,
+    half: read.dayPeriod,
+  }
+}
+
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZoneName: 'short',
+  })
+  formatters.set(zone, made)
+  return made
+}
+
+function isZoneName({ type }: Intl.DateTimeFormatPart): boolean {
+  return type === 'timeZoneName'
+}

@@ -1,0 +1,14 @@
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+
+/** A number of bytes for reading, like '640 kB' or '2.4 MB'; a step is 1,024. */
+export function fileSize(bytes: number): string {
+  let amount = bytes
+  let step = 0
+  while (amount >= 1023.95 && step < units.length - 1) {
+    amount /= 1024
+    step++
+  }
+  const digits = step > 1 ? 1 : 0
+  const number = amount.toLocaleString('en-US', { maximumFractionDigits: digits })
+  return bytes === 1 ? '1 byte' : `${number} ${units[step]}`
+}

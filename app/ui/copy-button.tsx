@@ -1,0 +1,52 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { Button, type ButtonKind } from './button.tsx'
+
+export type CopyButtonProps = {
+  text: string
+  /** What the button says, like "Copy map link". */
+  label: string
+  copied?: string
+  kind?: ButtonKind
+  iconOnly?: boolean
+}
+
+/** Copies `text` and says so for three seconds. Without scripts the text itself stands there instead. */
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, copied = 'Copied', kind = 'secondary', iconOnly } = props
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('idle'), 3000)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  if (state === 'failed') return <span className="select-all break-all">{text}</span>
+  const said = state === 'copied' ? copied : label
+  return (
+    <>
+      <Button
+        kind={kind}
+        className={iconOnly ? 'btn-icon needs-script' : 'needs-script'}
+        title={iconOnly ? said : undefined}
+        icon={state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => copy(text).then(setState)}
+      >
+        <span aria-live="polite" className={iconOnly ? 'sr-only' : undefined}>
+          {said}
+        </span>
+      </Button>
+      <span className="copy-plain">{text}</span>
+    </>
+  )
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied' as const
+  } catch {
+    return 'failed' as const
+  }
+}

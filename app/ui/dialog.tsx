@@ -1,0 +1,104 @@
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+export type DialogProps = {
+  open: boolean
+  title: string
+  subtitle?: ReactNode
+  children: ReactNode
+  /** The buttons at the foot. */
+  actions?: ReactNode
+  wide?: boolean
+  /** The page behind the dialog: where the close icon leads without scripts. */
+  closeHref?: string
+  /** Called when the fade is over: by Escape, the backdrop or the close icon. */
+  onClose: () => void
+}
+
+const FADE_MS = 200
+
+export function Dialog(props: DialogProps) {
+  const { open, title, subtitle, children, actions, wide, closeHref, onClose } = props
+  const box = useRef<HTMLDialogElement>(null)
+  const leaving = useRef(0)
+  const id = useId()
+  const [openAtFirst] = useState(open)
+
+  useEffect(() => {
+    const dialog = box.current
+    if (!dialog || !open) return
+    dialog.removeAttribute('open')
+    dialog.showModal()
+    return () => {
+      window.clearTimeout(leaving.current)
+      leaving.current = 0
+      dialog.classList.remove('leaving')
+      dialog.close()
+    }
+  }, [open])
+
+  function leave() {
+    if (leaving.current) return
+    box.current?.classList.add('leaving')
+    leaving.current = window.setTimeout(onClose, FADE_MS)
+  }
+
+  function leaveByBackdrop(event: MouseEvent) {
+    if (event.target === box.current && outside(box.current, event)) leave()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the cancel event
+    <dialog
+      ref={box}
+      open={openAtFirst}
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      aria-labelledby={id}
+      onClick={leaveByBackdrop}
+      onCancel={(event) => {
+        if (event.target !== box.current) return
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <div className="dialog-head">
+        <div>
+          <h2 id={id}>{title}</h2>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        <CloseIcon href={closeHref} onClick={leave} />
+      </div>
+      {children}
+      {actions && <div className="dialog-foot">{actions}</div>}
+    </dialog>
+  )
+}
+
+function CloseIcon({ href, onClick }: { href?: string; onClick: () => void }) {
+  const shown = { className: 'btn btn-quiet btn-icon', 'aria-label': 'Close', title: 'Close' }
+  if (!href) {
+    return (
+      <button type="button" {...shown} onClick={onClick}>
+        <X aria-hidden="true" />
+      </button>
+    )
+  }
+  return (
+    <Link
+      {...shown}
+      to={href}
+      onClick={(event) => {
+        event.preventDefault()
+        onClick()
+      }}
+    >
+      <X aria-hidden="true" />
+    </Link>
+  )
+}
+
+function outside(element: HTMLElement, { clientX, clientY }: MouseEvent) {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export type EmptyStateProps = {
+  icon?: ReactNode
+  title?: string
+  /** What to do next, in one sentence. */
+  children: ReactNode
+  action?: ReactNode
+}
+
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      {icon}
+      {title && <h2>{title}</h2>}
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type Frame = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  errors?: string[]
+  /** A quiet word beside the label, like "optional". */
+  aside?: ReactNode
+}
+
+export type TextFieldProps = Frame &
+  Omit<ComponentProps<'input'>, 'id'> & { prefix?: ReactNode; children?: ReactNode }
+export type TextareaFieldProps = Frame & Omit<ComponentProps<'textarea'>, 'id'>
+export type SelectFieldProps = Frame &
+  Omit<ComponentProps<'select'>, 'id'> & { options: { value: string; label: string }[] }
+export type CheckboxFieldProps = Omit<Frame, 'aside'> &
+  Omit<ComponentProps<'input'>, 'id' | 'type'> & { value?: string }
+
+/** Label, hint, control and an error line whose height is reserved, so that a message moves nothing. */
+export function Field({
+  id,
+  label,
+  hint,
+  errors,
+  aside,
+  children,
+}: Frame & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {aside && <small>{aside}</small>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} errors={errors} />
+    </div>
+  )
+}
+
+/** `children` go below the control: a list of suggestions, a strength hint. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, errors, aside, prefix, children, className, ...rest } = props
+  const input = (
+    <input type="text" {...rest} {...described(props)} className={inputClass(className)} />
+  )
+  return (
+    <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside}>
+      {prefix ? (
+        <div className="affix">
+          <span aria-hidden="true">{prefix}</span>
+          {input}
+        </div>
+      ) : (
+        input
+      )}
+      {children}
+    </Field>
+  )
+}
+
+export function TextareaField(props: TextareaFieldProps) {
+  const { label, hint, errors, aside, className, ...rest } = props
+  return (
+    <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside}>
+      <textarea {...rest} {...described(props)} className={inputClass(className)} />
+    </Field>
+  )
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, errors, aside, options, className, ...rest } = props
+  return (
+    <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside}>
+      <select {...rest} {...described(props)} className={inputClass(className)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+export function CheckboxField(props: CheckboxFieldProps) {
+  return <Checkable {...props} look="check" />
+}
+
+/** A checkbox that looks like a switch: for settings that are on or off. */
+export function ToggleField(props: CheckboxFieldProps) {
+  return <Checkable {...props} look="check toggle" role="switch" />
+}
+
+function Checkable({ look, label, hint, errors, ...rest }: CheckboxFieldProps & { look: string }) {
+  return (
+    <div className="field">
+      <label className={look}>
+        <input {...rest} {...described({ ...rest, errors })} type="checkbox" />
+        <span>
+          {label}
+          {hint && <small>{hint}</small>}
+        </span>
+      </label>
+      {errors && <FieldError id={rest.id} errors={errors} />}
+    </div>
+  )
+}
+
+export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      {errors?.join(' ')}
+    </p>
+  )
+}
+
+function described({ id, hint, errors }: { id: string; hint?: ReactNode; errors?: string[] }) {
+  const wrong = Boolean(errors?.length)
+  const ids = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ')
+  return { 'aria-invalid': wrong || undefined, 'aria-describedby': ids || undefined }
+}
+
+function inputClass(more = '') {
+  return `input ${more}`.trim()
+}

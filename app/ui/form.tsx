@@ -1,0 +1,102 @@
+import {
+  type DefaultValue,
+  type FieldMetadata,
+  type FormMetadata,
+  getFormProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type SubmissionResult,
+  useForm,
+} from '@conform-to/react'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { useId } from 'react'
+import { Form, type FormProps } from 'react-router'
+import type { z } from 'zod'
+import { Notice } from './banner.tsx'
+import {
+  CheckboxField,
+  type CheckboxFieldProps,
+  SelectField,
+  type SelectFieldProps,
+  TextareaField,
+  type TextareaFieldProps,
+  TextField,
+  type TextFieldProps,
+  ToggleField,
+} from './field.tsx'
+
+type Schema = z.ZodObject<z.ZodRawShape>
+
+export type SchemaFormOptions<S extends Schema> = {
+  schema: S
+  lastResult?: SubmissionResult<string[]> | null
+  defaultValue?: DefaultValue<z.input<S>>
+  id?: string
+}
+
+/** One schema for the browser's own constraints, the check on leaving a field, and the server. */
+export function useSchemaForm<S extends Schema>(options: SchemaFormOptions<S>) {
+  const { schema, lastResult, defaultValue, id } = options
+  const own = useId()
+  return useForm<z.input<S>, z.output<S>>({
+    id: id ?? own,
+    lastResult,
+    defaultValue,
+    constraint: getZodConstraint(schema),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any form's metadata fits here
+type AnyForm = FormMetadata<any, string[]>
+
+/** The form element of `useSchemaForm`; what is wrong with the whole form stands on top. */
+export function SchemaForm({ form, children, ...rest }: FormProps & { form: AnyForm }) {
+  return (
+    <Form method="post" {...getFormProps(form)} {...rest}>
+      <FormErrors form={form} />
+      {children}
+    </Form>
+  )
+}
+
+export function FormErrors({ form }: { form: AnyForm }) {
+  return (
+    <div id={form.errorId} role="alert" className="mb-4 empty:hidden">
+      {form.errors && <Notice type="error">{form.errors.join(' ')}</Notice>}
+    </div>
+  )
+}
+
+type Bound<P> = Omit<P, 'id' | 'name' | 'form' | 'errors' | 'defaultValue'> & {
+  // biome-ignore lint/suspicious/noExplicitAny: a field of any type can be shown as text
+  field: FieldMetadata<any>
+}
+
+export function FormText({ field, type = 'text', ...props }: Bound<TextFieldProps>) {
+  const { key, ...bound } = getInputProps(field, { type: type as 'text' })
+  return <TextField key={key} {...bound} {...props} errors={field.errors} />
+}
+
+export function FormTextarea({ field, ...props }: Bound<TextareaFieldProps>) {
+  const { key, ...bound } = getTextareaProps(field)
+  return <TextareaField key={key} {...bound} {...props} errors={field.errors} />
+}
+
+export function FormSelect({ field, ...props }: Bound<SelectFieldProps>) {
+  const { key, ...bound } = getSelectProps(field)
+  return <SelectField key={key} {...bound} {...props} errors={field.errors} />
+}
+
+export function FormCheckbox({ field, ...props }: Bound<CheckboxFieldProps>) {
+  const { key, ...bound } = getInputProps(field, { type: 'checkbox' })
+  return <CheckboxField key={key} {...bound} {...props} errors={field.errors} />
+}
+
+export function FormToggle({ field, ...props }: Bound<CheckboxFieldProps>) {
+  const { key, ...bound } = getInputProps(field, { type: 'checkbox' })
+  return <ToggleField key={key} {...bound} {...props} errors={field.errors} />
+}

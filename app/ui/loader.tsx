@@ -1,0 +1,16 @@
+import Globe from 'lucide-react/icons/globe'
+
+/** A globe that turns once in two seconds. `full` covers the screen. */
+export function Loader({ message, full }: { message?: string; full?: boolean }) {
+  return (
+    <div className={full ? 'loader loader-full' : 'loader'} role="status">
+      <Globe className="spin" size={40} strokeWidth={1.25} aria-hidden="true" />
+      <p className={message ? undefined : 'sr-only'}>{message ?? 'Loading'}</p>
+    </div>
+  )
+}
+
+/** A quiet block in the shape of what is coming; the size comes from its class. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div className={`bone ${className ?? ''}`} aria-hidden="true" />
+}

@@ -1,0 +1,49 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export type MenuProps = {
+  label: string
+  /** Links and buttons, one a line; `className="danger"` for what destroys. */
+  children: ReactNode
+  trigger?: ReactNode
+  align?: 'start' | 'end'
+}
+
+/** A list of things to do. It opens without scripts; with them a click elsewhere or Escape closes it. */
+export function Menu({ label, children, trigger, align = 'end' }: MenuProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const details = box.current
+    if (!details) return
+    const close = (event: Event) => {
+      if (!details.open || (event.type === 'pointerdown' && details.contains(event.target as Node)))
+        return
+      details.open = false
+    }
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return
+      details.open = false
+      details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', close)
+    details.lastElementChild?.addEventListener('click', close)
+    details.addEventListener('keydown', leave)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      details.lastElementChild?.removeEventListener('click', close)
+      details.removeEventListener('keydown', leave)
+    }
+  }, [])
+  return (
+    <details ref={box} className={align === 'start' ? 'menu menu-start' : 'menu'}>
+      <summary
+        className={trigger ? 'btn btn-secondary' : 'btn btn-quiet btn-icon'}
+        aria-label={trigger ? undefined : label}
+        title={trigger ? undefined : label}
+      >
+        {trigger ?? <Ellipsis aria-hidden="true" />}
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
