@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { databaseUrl } from './database-url.ts'
+
+/** The database of this worker, known before it is made. */
+export function workerDatabase() {
+  const { adminUrl, prefix } = inject('database')
+  const name = `${prefix}${process.env.VITEST_POOL_ID ?? 1}`
+  return { name, url: databaseUrl(adminUrl, name) }
+}
+
+/**
+ * Call once at the top of a test file that touches the database: the worker's database then exists,
+ * migrated, and every test begins with empty tables. Returns a client for looking behind the app.
+ */
+export function useDatabase(): { query: pg.Client['query'] } {
+  let client: pg.Client
+  beforeAll(async () => {
+    await makeWorkerDatabase()
+    client = await connected(workerDatabase().url)
+  })
+  beforeEach(async () => {
+    const { tables } = inject('database')
+    if (tables.length > 0) await client.query(`truncate ${tables.join(', ')} restart identity`)
+  })
+  afterAll(() => client.end())
+  return { query: ((...args: Parameters<pg.Client['query']>) => client.query(...args)) as never }
+}
+
+async function makeWorkerDatabase() {
+  const { adminUrl, template } = inject('database')
+  const { name } = workerDatabase()
+  const admin = await connected(adminUrl)
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+    if (!rowCount) await admin.query(`create database ${name} template ${template}`)
+  } finally {
+    await admin.end()
+  }
+}
+
+async function connected(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+}

@@ -1,0 +1,8 @@
+import { workerDatabase } from './database.ts'
+import './console.ts'
+
+// The app reads its environment once, when a test file first imports it: after this file.
+process.env.NODE_ENV = 'test'
+process.env.DATABASE_URL = workerDatabase().url
+process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
+process.env.LOG_LEVEL ??= 'silent'
