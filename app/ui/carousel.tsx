@@ -1,0 +1,110 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type PhotoView, Picture } from './picture.tsx'
+
+export type CarouselProps = {
+  /** What the pictures show, like "Photos of Old port". */
+  label: string
+  photos: PhotoView[]
+  /** The picture to begin with, counted from 0. */
+  position: number
+  /** The address of the page with that picture in front. */
+  hrefOf: (position: number) => string
+  sizes?: string
+  /** Small frames below, to look at all and choose one. */
+  strip?: boolean
+}
+
+/** A reel of pictures that snaps. Arrows are links; scripts make them glide and keep the address. */
+export function Carousel({ label, photos, position, hrefOf, sizes, strip }: CarouselProps) {
+  const reel = useRef<HTMLOListElement>(null)
+  const [shown, setShown] = useState(position)
+  const count = photos.length
+
+  useEffect(() => {
+    const list = reel.current
+    if (list) list.scrollTo({ left: position * list.clientWidth, behavior: 'instant' })
+    setShown(position)
+  }, [position])
+
+  function notice() {
+    const list = reel.current
+    if (!list) return
+    const now = Math.round(list.scrollLeft / list.clientWidth)
+    if (now === shown || now >= count) return
+    setShown(now)
+    window.history.replaceState(window.history.state, '', hrefOf(now))
+  }
+
+  function go(to: number, event: MouseEvent | KeyboardEvent) {
+    const list = reel.current
+    if (!list || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    list.scrollTo({ left: to * list.clientWidth, behavior: glide(to - shown) })
+  }
+
+  function turn(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') go((shown - 1 + count) % count, event)
+    if (event.key === 'ArrowRight') go((shown + 1) % count, event)
+  }
+
+  const arrow = (to: number, side: 'prev' | 'next') => (
+    <a
+      className={`reel-arrow ${side}`}
+      href={slideHref(hrefOf, to)}
+      aria-label={side === 'prev' ? 'Previous picture' : 'Next picture'}
+      onClick={(event) => go(to, event)}
+    >
+      {side === 'prev' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+    </a>
+  )
+
+  return (
+    <section className="reel" aria-label={label} aria-roledescription="carousel" onKeyDown={turn}>
+      <div>
+        <ol ref={reel} tabIndex={count > 1 ? 0 : undefined} onScroll={notice}>
+          {photos.map((photo, index) => (
+            <li key={photo.id} id={`photo-${index + 1}`}>
+              <Picture photo={photo} sizes={sizes} eager={index === position} />
+            </li>
+          ))}
+        </ol>
+        {count > 1 && (
+          <>
+            {arrow((shown - 1 + count) % count, 'prev')}
+            {arrow((shown + 1) % count, 'next')}
+            <p className="reel-count" aria-live="polite">
+              {shown + 1} / {count}
+            </p>
+          </>
+        )}
+      </div>
+      {strip && count > 1 && (
+        <nav className="strip" aria-label="All pictures">
+          {photos.map((photo, index) => (
+            <a
+              key={photo.id}
+              href={slideHref(hrefOf, index)}
+              aria-label={`Picture ${index + 1}`}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={(event) => go(index, event)}
+            >
+              <img src={photo.urls.webp[0]?.url} alt="" loading="lazy" width="96" height="64" />
+            </a>
+          ))}
+        </nav>
+      )}
+    </section>
+  )
+}
+
+/** The fragment brings the frame into view where no script can. */
+function slideHref(hrefOf: CarouselProps['hrefOf'], position: number) {
+  return `${hrefOf(position)}#photo-${position + 1}`
+}
+
+function glide(steps: number): ScrollBehavior {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return still || Math.abs(steps) > 1 ? 'instant' : 'smooth'
+}

@@ -1,0 +1,25 @@
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+
+export type BlockedOverlayProps = {
+  /** The kind of thing, as a word with a capital: Location, Portfolio, Shoot. */
+  item: string
+  /** It exists, but its owner shows it only to some. */
+  isPrivate?: boolean
+  action?: ReactNode
+}
+
+export function BlockedOverlay({ item, isPrivate, action }: BlockedOverlayProps) {
+  return (
+    <div className="blocked">
+      <Lock aria-hidden="true" />
+      <h1>{isPrivate ? 'Private' : `${item} is not accessible`}</h1>
+      <p>
+        {isPrivate
+          ? `This ${item.toLowerCase()} is private. Ask the owner for access.`
+          : 'It may have been removed, or its owner does not show it to everyone.'}
+      </p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useFollow } from '../follow.ts'
+import { type NavEntry, NavLinks } from './nav-links.tsx'
+
+export type FooterProps = {
+  entries: NavEntry[]
+  /** Terms of Service and Privacy Policy. */
+  legal: NavEntry[]
+  year: number
+}
+
+export function Footer({ entries, legal, year }: FooterProps) {
+  const follow = useFollow()
+  return (
+    <footer className="foot" {...follow}>
+      <div>
+        <details>
+          <summary>View Links</summary>
+          <NavLinks entries={entries} />
+        </details>
+        <NavLinks entries={legal} />
+        <p>© {year} Recce</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,57 @@
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, useRef } from 'react'
+import { Form } from 'react-router'
+import { ConfirmButton } from '../confirm-button.tsx'
+import { useFollow } from '../follow.ts'
+import { Confirmed, type HeaderUser } from './header.tsx'
+import { type NavEntry, NavLinks } from './nav-links.tsx'
+
+export const SIDE_MENU_ID = 'side-menu'
+
+export type SideMenuProps = {
+  entries: NavEntry[]
+  user?: HeaderUser | null
+  logoutHref: string
+  /** The address we are on, to mark it. */
+  current?: string
+}
+
+/** A popover: it opens, closes by its icon, by Escape and by the backdrop without any script. */
+export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const follow = useFollow()
+  const leave = {
+    onClick(event: MouseEvent) {
+      follow.onClick(event)
+      if ((event.target as Element).closest('a')) menu.current?.hidePopover()
+    },
+  }
+  return (
+    <div ref={menu} id={SIDE_MENU_ID} className="side" popover="auto">
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon"
+        popoverTarget={SIDE_MENU_ID}
+        popoverTargetAction="hide"
+        aria-label="Close menu"
+      >
+        <X aria-hidden="true" />
+      </button>
+      <nav aria-label="Menu" {...leave}>
+        <NavLinks entries={entries} current={current} />
+      </nav>
+      {user && (
+        <footer>
+          <p>
+            {user.email} {user.emailConfirmed && <Confirmed />}
+          </p>
+          <Form method="post" action={logoutHref}>
+            <ConfirmButton plain question="Are you sure you want to logout?" confirm="Logout">
+              Logout
+            </ConfirmButton>
+          </Form>
+        </footer>
+      )}
+    </div>
+  )
+}

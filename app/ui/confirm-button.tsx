@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export type ConfirmButtonProps = ButtonProps & {
+  question: string
+  detail?: string
+  /** The word on the button that does it. */
+  confirm: string
+  plain?: boolean
+}
+
+/** A submit button that asks first. Without scripts it submits at once: the action must be undoable. */
+export function ConfirmButton({ question, detail, confirm, plain, ...props }: ConfirmButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [asking, setAsking] = useState(false)
+  const ask = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    setAsking(true)
+  }
+  const submit = () => {
+    setAsking(false)
+    button.current?.form?.requestSubmit()
+  }
+  return (
+    <>
+      {plain ? (
+        <button type="submit" ref={button} onClick={ask}>
+          {props.children}
+        </button>
+      ) : (
+        <Button {...props} type="submit" ref={button} onClick={ask} />
+      )}
+      {asking && (
+        <Dialog
+          open
+          title={question}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button kind="secondary" onClick={() => setAsking(false)}>
+                Cancel
+              </Button>
+              <Button kind={props.kind ?? 'primary'} onClick={submit}>
+                {confirm}
+              </Button>
+            </>
+          }
+        >
+          {detail && <p>{detail}</p>}
+        </Dialog>
+      )}
+    </>
+  )
+}

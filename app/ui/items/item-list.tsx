@@ -1,0 +1,111 @@
+import Images from 'lucide-react/icons/images'
+import type { ReactNode } from 'react'
+import type { Layout } from '#app/domain/places/listing.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { useFollow } from '../follow.ts'
+import type { CardPhoto, CardSource } from './card.tsx'
+import { LocationCard, type LocationItem } from './location-card.tsx'
+import { PortfolioCard, type PortfolioItem } from './portfolio-card.tsx'
+
+type Items<Kind, Item> = {
+  kind: Kind
+  items: Item[]
+  hrefOf: (item: Item) => string
+  /** Something to press on a card beside its link. */
+  actionOf?: (item: Item) => ReactNode
+}
+
+export type ListSection = (Items<'location', LocationItem> | Items<'portfolio', PortfolioItem>) & {
+  /** A section with a title can be folded; without one the sheet stands alone. */
+  title?: string
+  /** How many there are in all, when the page shows only some. */
+  total?: number
+}
+
+export type ItemListProps = {
+  layout: Layout
+  sections: ListSection[]
+  sourceOf: (photo: CardPhoto) => CardSource
+  /** The list is as wide as a phone wherever it stands. */
+  narrow?: boolean
+  empty?: ReactNode
+}
+
+const SHEETS = {
+  list: 'sheet rows',
+  listCompact: 'sheet rows-compact',
+  grid: 'sheet grid-2',
+  gridCompact: 'sheet grid-3',
+}
+const SIZES = {
+  list: '(width < 768px) 100vw, 280px',
+  listCompact: '84px',
+  grid: '(width < 1200px) 50vw, 600px',
+  gridCompact: '(width < 1200px) 33vw, 400px',
+}
+const NARROW_SIZES = { list: '426px', listCompact: '84px', grid: '213px', gridCompact: '142px' }
+const EAGER = { list: 1, listCompact: 6, grid: 4, gridCompact: 6 }
+
+export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemListProps) {
+  const follow = useFollow()
+  const filled = sections.filter(({ items }) => items.length > 0)
+  if (filled.length === 0) return <>{empty ?? <NothingThere />}</>
+
+  function sheet(section: ListSection, first: boolean) {
+    const shown = (photo: CardPhoto | null | undefined, index: number) => ({
+      layout,
+      source: photo ? sourceOf(photo) : undefined,
+      sizes: (narrow ? NARROW_SIZES : SIZES)[layout],
+      eager: first && index < EAGER[layout],
+    })
+    return (
+      <ul className={SHEETS[layout]}>
+        {section.kind === 'location'
+          ? section.items.map((item, index) => (
+              <LocationCard
+                key={item.id}
+                location={item}
+                href={section.hrefOf(item)}
+                action={section.actionOf?.(item)}
+                {...shown(item.photo, index)}
+              />
+            ))
+          : section.items.map((item, index) => (
+              <PortfolioCard
+                key={item.id}
+                portfolio={item}
+                href={section.hrefOf(item)}
+                action={section.actionOf?.(item)}
+                {...shown(item.photo, index)}
+              />
+            ))}
+      </ul>
+    )
+  }
+
+  return (
+    <div className="sheets" {...follow}>
+      {filled.map((section, index) =>
+        section.title ? (
+          <details key={section.title} open>
+            <summary>
+              <h2>{section.title}</h2>
+              <small>{section.total ?? section.items.length}</small>
+            </summary>
+            {sheet(section, index === 0)}
+          </details>
+        ) : (
+          <div key={section.kind}>{sheet(section, index === 0)}</div>
+        ),
+      )}
+    </div>
+  )
+}
+
+function NothingThere() {
+  return (
+    <EmptyState icon={<Images aria-hidden />}>
+      There are no Locations or Portfolios to display
+    </EmptyState>
+  )
+}

@@ -1,0 +1,125 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Grid2x2 from 'lucide-react/icons/grid-2x2'
+import Grid3x3 from 'lucide-react/icons/grid-3x3'
+import List from 'lucide-react/icons/list'
+import Rows2 from 'lucide-react/icons/rows-2'
+import Search from 'lucide-react/icons/search'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { layouts, sortDirections, sortFields } from '#app/domain/places/listing.ts'
+import { useFollow } from '../follow.ts'
+import { type ListChoice, listSearch, next, usualChoice } from './list-choice.ts'
+
+const SORT_LABELS = { title: 'Title', updatedAt: 'UpdatedAt', createdAt: 'CreatedAt' }
+const LAYOUT_LABELS = {
+  list: 'List',
+  listCompact: 'List Compact',
+  grid: 'Grid',
+  gridCompact: 'Grid Compact',
+}
+const LAYOUT_ICONS = { list: Rows2, listCompact: List, grid: Grid2x2, gridCompact: Grid3x3 }
+const DEBOUNCE_MS = 300
+
+export type ToolbarProps = {
+  placeholder: string
+  choice: ListChoice
+  /** What the list shows when the address says nothing. */
+  usual?: ListChoice
+  /** Other search parameters that stay as they are. */
+  keep?: Record<string, string>
+  /** More controls, at the end. */
+  children?: ReactNode
+}
+
+/** Search, sort and list mode: all of it links and a form, so the address says what one sees. */
+export function Toolbar({
+  placeholder,
+  choice,
+  usual = usualChoice,
+  keep,
+  children,
+}: ToolbarProps) {
+  const follow = useFollow()
+  const hrefOf = (changes: Partial<ListChoice>) =>
+    listSearch({ ...choice, ...changes }, usual, keep) || '?'
+  const sort = next(sortFields, choice.sort)
+  const direction = next(sortDirections, choice.direction)
+  const layout = next(layouts, choice.layout)
+  const LayoutIcon = LAYOUT_ICONS[choice.layout]
+  return (
+    <div className="bar">
+      <SearchBox
+        placeholder={placeholder}
+        search={choice.search}
+        kept={Object.fromEntries(new URLSearchParams(hrefOf({ search: usual.search })))}
+      />
+      <div {...follow}>
+        <a
+          className="btn btn-quiet"
+          href={hrefOf({ sort })}
+          aria-label={`Sorted by ${SORT_LABELS[choice.sort]}. Sort by ${SORT_LABELS[sort]}`}
+        >
+          {SORT_LABELS[choice.sort]}
+        </a>
+        <a
+          className="btn btn-quiet btn-icon"
+          href={hrefOf({ direction })}
+          aria-label={
+            choice.direction === 'asc' ? 'Ascending. Turn around' : 'Descending. Turn around'
+          }
+        >
+          {choice.direction === 'asc' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+        </a>
+        <a
+          className="btn btn-quiet btn-icon"
+          href={hrefOf({ layout })}
+          aria-label={`${LAYOUT_LABELS[choice.layout]}. Show as ${LAYOUT_LABELS[layout]}`}
+          title={LAYOUT_LABELS[choice.layout]}
+        >
+          <LayoutIcon aria-hidden />
+        </a>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type SearchBoxProps = { placeholder: string; search: string; kept: Record<string, string> }
+
+function SearchBox({ placeholder, search, kept }: SearchBoxProps) {
+  const submit = useSubmit()
+  const timer = useRef(0)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const box = input.current
+    if (box && document.activeElement !== box) box.value = search
+  }, [search])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  return (
+    <search>
+      <Form method="get" preventScrollReset>
+        <Search aria-hidden />
+        <input
+          ref={input}
+          className="input"
+          type="search"
+          name="search"
+          defaultValue={search}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          onChange={({ target }) => {
+            window.clearTimeout(timer.current)
+            timer.current = window.setTimeout(
+              () => submit(target.form, { replace: true, preventScrollReset: true }),
+              DEBOUNCE_MS,
+            )
+          }}
+        />
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </Form>
+    </search>
+  )
+}
