@@ -1,0 +1,56 @@
+import { env } from '#app/env.server.ts'
+import * as gazetteer from '#app/integrations/gazetteer.server.ts'
+import {
+  type AddressMatch,
+  chooseGeocoder,
+  type Geocoder,
+} from '#app/integrations/geocoding.server.ts'
+import { type Coordinates, edgePrint, formatDecimal, parseCoordinates } from './coordinates.ts'
+import { bearingDegrees, windOf } from './distance.ts'
+
+const chosen = chooseGeocoder(env.GOOGLE_MAPS_API_KEY, (message) => console.warn(message))
+
+/** Where a text leads: coordinates in any notation and map links first, then addresses, the best match first. */
+export async function search(text: string, geocoder: Geocoder = chosen): Promise<AddressMatch[]> {
+  const position = parseCoordinates(text)
+  if (!position) return text.trim() ? geocoder.search(text.trim()) : []
+  const address = (await geocoder.reverse(position))?.address ?? formatDecimal(position)
+  return [{ address, ...position, source: 'coordinates' }]
+}
+
+/** The address at a position, in degrees; `undefined` where nothing is near. */
+export async function reverse(position: Coordinates, geocoder: Geocoder = chosen) {
+  return geocoder.reverse(position)
+}
+
+/**
+ * A name for a place found by its position, from the gazetteer we ship: `Zermatt` within 2 km or in the town itself,
+ * `Near Zermatt` within 15 km, `22 km north of Zermatt` within 100 km, else the position as an edge print.
+ */
+export async function proposeName(position: Coordinates): Promise<string> {
+  const town = await gazetteer.nearest(position, 100)
+  if (!town) return edgePrint(position)
+  if (town.isInside || town.distanceKm <= 2) return town.name
+  if (town.distanceKm <= 15) return `Near ${town.name}`
+  const wind = windOf(bearingDegrees(town, position))
+  return `${Math.round(town.distanceKm)} km ${wind} of ${town.name}`
+}
+
+/** Names for several positions, no two alike: `Zermatt`, `Zermatt 2`. */
+export async function proposeNames(positions: readonly Coordinates[]): Promise<string[]> {
+  const counts = new Map<string, number>()
+  const names: string[] = []
+  for (const position of positions) {
+    const name = await proposeName(position)
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    names.push(count === 1 ? name : `${name} ${count}`)
+  }
+  return names
+}
+
+/** Towns that help to read a regional map around the position, the biggest first. */
+export async function landmarks(position: Coordinates, withinKm: number, limit = 5) {
+  const towns = await gazetteer.landmarks(position, withinKm, limit)
+  return towns.map(({ name, latitude, longitude }) => ({ name, latitude, longitude }))
+}

@@ -1,0 +1,227 @@
+import { countryCode, countryName } from './gazetteer-countries.server.ts'
+import { cellOf, fold, type GazetteerIndex, readIndex } from './gazetteer-index.server.ts'
+
+/** A town of the offline gazetteer; degrees, people. `region` is the state, canton or county. */
+export type Town = {
+  name: string
+  region?: string
+  country: string
+  countryCode: string
+  population: number
+  latitude: number
+  longitude: number
+}
+
+/** `distanceKm` from the position asked for to the middle of the town; `isInside` where that is within its built-up reach. */
+export type NearTown = Town & { distanceKm: number; isInside: boolean }
+
+type Position = { latitude: number; longitude: number }
+
+let loading: Promise<GazetteerIndex> | undefined
+
+/** Reads the gazetteer into memory, once; the first search does it otherwise. */
+export function load() {
+  loading ??= readIndex()
+  return loading
+}
+
+/**
+ * Towns whose name, or a word of it, begins with the text: exact names first, then by population. Region and country
+ * may follow, with commas or without (`zermatt, ch`, `Springfield Illinois`); street and postcode before are skipped.
+ */
+export async function search(text: string, limit = 8): Promise<Town[]> {
+  const index = await load()
+  const absent = new Set<string>()
+  for (const { name, qualifiers } of readings(text)) {
+    if (absent.has(name)) continue
+    if (!index.folded.includes(name)) {
+      absent.add(name)
+      continue
+    }
+    const found = match(index, name, qualifiers, limit)
+    if (found.length > 0) return found.map((town) => townOf(index, town))
+  }
+  return []
+}
+
+/**
+ * The town a position belongs to, at most `withinKm` away: the nearest, where a big town reaches farther than a
+ * village, so that a street of Paris is in Paris and not in the suburb whose middle is closer.
+ */
+export async function nearest(position: Position, withinKm = 250): Promise<NearTown | undefined> {
+  const index = await load()
+  for (const radius of [40, 120, withinKm]) {
+    let best: { town: number; km: number; score: number } | undefined
+    for (const [town, km] of townsWithin(index, position, Math.min(radius, withinKm))) {
+      const score = km - reachKm(index.populations[town] as number)
+      if (!best || score < best.score) best = { town, km, score }
+    }
+    if (best && (best.score <= radius - largestReachKm || radius >= withinKm)) {
+      return { ...townOf(index, best.town), distanceKm: best.km, isInside: best.score <= 0 }
+    }
+  }
+  return undefined
+}
+
+/** The biggest towns within `withinKm` of a position that lie apart from each other: what a regional map names. */
+export async function landmarks(position: Position, withinKm: number, limit = 5): Promise<Town[]> {
+  const index = await load()
+  const towns = [...townsWithin(index, position, withinKm)].map(([town]) => town)
+  const chosen: number[] = []
+  for (const town of towns.sort((a, b) => a - b)) {
+    if (chosen.length === limit) break
+    const isApart = chosen.every(
+      (other) => kmBetween(positionOf(index, other), positionOf(index, town)) > withinKm / 4,
+    )
+    if (isApart) chosen.push(town)
+  }
+  return chosen.map((town) => townOf(index, town))
+}
+
+type Reading = { name: string; qualifiers: string[] }
+
+function* readings(text: string): Generator<Reading> {
+  const segments = text
+    .slice(0, 200)
+    .split(/[,;\n]/)
+    .map((segment) =>
+      fold(segment)
+        .replace(/(^| )\p{N}\S*(?= |$)/gu, '')
+        .trim(),
+    )
+    .filter(Boolean)
+  for (const start of segments.keys()) {
+    const [first = '', ...rest] = segments.slice(start)
+    yield { name: first, qualifiers: rest }
+    const words = first.split(' ')
+    for (let cut = words.length - 1; cut > 0 && cut >= words.length - 3; cut -= 1) {
+      const tail = words.slice(cut)
+      const name = words.slice(0, cut).join(' ')
+      yield { name, qualifiers: [tail.join(' '), ...rest] }
+      if (tail.length > 1) {
+        yield { name, qualifiers: [tail.slice(0, -1).join(' '), tail.at(-1) as string, ...rest] }
+      }
+    }
+    if (/^st /.test(first)) yield { name: first.replace('st ', 'saint '), qualifiers: rest }
+  }
+}
+
+function match(index: GazetteerIndex, name: string, qualifiers: string[], limit: number) {
+  const codes = new Set(index.regions.map((region) => region.countryCode))
+  const fits = qualifiers.map((qualifier) => fitting(index, qualifier, codes))
+  const scores = new Map<number, number>()
+  const after = name.length + 1
+  let [beginning, within] = [0, 0]
+  function add(town: number, bonus: number) {
+    const region = index.regionOf[town] as number
+    if (scores.has(town) || !fits.every((fit) => fit.has(region))) return false
+    scores.set(town, bonus + Math.log10(1 + (index.populations[town] as number)))
+    return true
+  }
+  for (const [town, at] of occurrences(index, `\n${name}`)) {
+    const isExact = index.folded[at + after] === 10
+    if (isExact) add(town, 3)
+    else if (beginning < limit && add(town, 1)) beginning += 1
+  }
+  for (const [town] of occurrences(index, ` ${name}`)) {
+    if (within === limit) break
+    if (add(town, 0)) within += 1
+  }
+  const byScore = [...scores].sort(([a, first], [b, second]) => second - first || a - b)
+  return byScore.slice(0, limit).map(([town]) => town)
+}
+
+/** The regions a qualifier names: by their own name or code, or by their country's. */
+function fitting(index: GazetteerIndex, qualifier: string, codes: Set<string>) {
+  const country = countryCode(qualifier, codes)
+  const fits = new Set<number>()
+  const isLong = qualifier.length > 2
+  for (const [region, { folded, code, countryCode: of }] of index.regions.entries()) {
+    const isNamed = isLong ? folded.includes(` ${qualifier}`) : code.toLowerCase() === qualifier
+    if (country === of || isNamed) fits.add(region)
+  }
+  return fits
+}
+
+/** Towns in whose folded name the needle occurs, most people first, and where in `folded`. */
+function* occurrences(
+  { folded, foldedStarts: starts, count }: GazetteerIndex,
+  needle: string,
+): Generator<[town: number, at: number]> {
+  const bytes = Buffer.from(needle)
+  for (let at = folded.indexOf(bytes); at >= 0; at = folded.indexOf(bytes, at + 1)) {
+    if (at === folded.length - 1) return
+    let [low, high] = [0, count]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] as number) <= at) low = middle
+      else high = middle
+    }
+    yield [low, at]
+  }
+}
+
+function* townsWithin(
+  index: GazetteerIndex,
+  position: Position,
+  km: number,
+): Generator<[number, number]> {
+  const reach = km / kmPerDegree
+  const south = Math.floor(Math.max(-90, position.latitude - reach))
+  const north = Math.floor(Math.min(89, position.latitude + reach))
+  for (let row = south; row <= north; row += 1) {
+    const narrowest = Math.min(Math.cos(radians(row)), Math.cos(radians(row + 1)))
+    const wide = Math.min(180, reach / Math.max(narrowest, 1e-6))
+    const west = Math.floor(position.longitude - wide)
+    const last = Math.min(west + 359, Math.floor(position.longitude + wide))
+    for (let column = west; column <= last; column += 1) {
+      const cell = cellOf(row, column)
+      const end = index.cellStarts[cell + 1] as number
+      for (let slot = index.cellStarts[cell] as number; slot < end; slot += 1) {
+        const town = index.cellTowns[slot] as number
+        const away = kmBetween(position, positionOf(index, town))
+        if (away <= km) yield [town, away]
+      }
+    }
+  }
+}
+
+function townOf(index: GazetteerIndex, town: number): Town {
+  const region = index.regions[index.regionOf[town] as number]
+  const code = region?.countryCode ?? ''
+  const start = town === 0 ? 0 : index.nameEnds[town - 1]
+  return {
+    name: index.names.toString('utf8', start, index.nameEnds[town]),
+    region: region?.name,
+    country: countryName(code),
+    countryCode: code,
+    population: index.populations[town] as number,
+    ...positionOf(index, town),
+  }
+}
+
+function positionOf({ latitudes, longitudes }: GazetteerIndex, town: number): Position {
+  return {
+    latitude: (latitudes[town] as number) / 1e5,
+    longitude: (longitudes[town] as number) / 1e5,
+  }
+}
+
+/** How far a town is felt to reach from its middle: Zermatt half a kilometre, Paris ten. */
+function reachKm(population: number) {
+  return Math.min(largestReachKm, Math.sqrt(population) / 150)
+}
+
+const largestReachKm = 25
+const kmPerDegree = 111.19
+
+function kmBetween(one: Position, other: Position) {
+  const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
+  const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
+  const along = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
+  return 2 * 6371 * Math.asin(Math.sqrt(Math.min(1, north + along * east)))
+}
+
+function radians(degrees: number) {
+  return (degrees * Math.PI) / 180
+}

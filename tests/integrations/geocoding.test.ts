@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { delay, HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as addresses from '#app/domain/places/addresses.server.ts'
+import { distanceKm } from '#app/domain/places/distance.ts'
+import * as gazetteer from '#app/integrations/gazetteer.server.ts'
+import {
+  chooseGeocoder,
+  googleGeocoder,
+  offlineGeocoder,
+} from '#app/integrations/geocoding.server.ts'
+
+const zermatt = { latitude: 46.0207, longitude: 7.7491 }
+const google = 'https://maps.googleapis.com/maps/api/geocode/json'
+const server = setupServer()
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+test.each([
+  'Zermatt',
+  'ZERMATT',
+  'zermatt, ch',
+  'Zermatt Switzerland',
+  'zermatt schweiz',
+  'Zermatt, Valais, Switzerland',
+  'Zermatt VS',
+  'Bahnhofstrasse 12, 3920 Zermatt, Switzerland',
+])('Without a key "%s" finds Zermatt', async (text) => {
+  const [first] = await addresses.search(text, offlineGeocoder)
+  expect(first).toMatchObject({ address: 'Zermatt, Valais, Switzerland', source: 'gazetteer' })
+  expect(distanceKm(first as typeof zermatt, zermatt)).toBeLessThan(2)
+})
+
+test('Accents, punctuation and the start of a name are enough', async () => {
+  const names = async (text: string) => (await gazetteer.search(text)).map(({ name }) => name)
+  expect((await names('reykjavik'))[0]).toBe('Reykjavík')
+  expect((await names('ZÜRICH'))[0]).toBe('Zürich')
+  expect((await names('saint etienne'))[0]).toBe('Saint-Étienne')
+  expect((await names('san fran'))[0]).toBe('San Francisco')
+  expect(await names('york')).toContain('New York City')
+  expect(await names('')).toEqual([])
+  expect(await names('!?')).toEqual([])
+  expect(await names('qqqqqzz')).toEqual([])
+})
+
+test('The bigger town of a name comes first, region and country choose another', async () => {
+  const paris = await gazetteer.search('Paris')
+  expect(paris[0]).toMatchObject({ region: 'Île-de-France', country: 'France', countryCode: 'FR' })
+  expect((await gazetteer.search('Paris, TX'))[0]).toMatchObject({ region: 'Texas' })
+  expect((await gazetteer.search('paris texas usa'))[0]).toMatchObject({ region: 'Texas' })
+  expect(await gazetteer.search('Paris, Japan')).toEqual([])
+  expect(await gazetteer.search('Paris', 3)).toHaveLength(3)
+})
+
+test('Coordinates in any notation need no geocoder', async () => {
+  const [dms] = await addresses.search(`46°1'14.5"N 7°44'56.8"E`, offlineGeocoder)
+  expect(dms).toMatchObject({ address: 'Zermatt, Valais, Switzerland', source: 'coordinates' })
+  expect(distanceKm(dms as typeof zermatt, zermatt)).toBeLessThan(0.01)
+  const sea = await addresses.search('https://www.openstreetmap.org/#map=5/0/-30', offlineGeocoder)
+  expect(sea).toEqual([{ address: '0, -30', latitude: 0, longitude: -30, source: 'coordinates' }])
+})
+
+test('A position belongs to its town, and a street of a city to the city', async () => {
+  expect(await gazetteer.nearest(zermatt)).toMatchObject({ name: 'Zermatt', isInside: true })
+  const montmartre = await gazetteer.nearest({ latitude: 48.8867, longitude: 2.3431 })
+  expect(montmartre?.name).toBe('Paris')
+  expect((await gazetteer.nearest({ latitude: 48.8049, longitude: 2.1204 }))?.name).toBe(
+    'Versailles',
+  )
+  expect(await gazetteer.nearest({ latitude: 0, longitude: -30 })).toBeUndefined()
+  expect(await gazetteer.nearest({ latitude: 90, longitude: 0 })).toBeUndefined()
+})
+
+test('The nearest town is found from both sides of the date line', async () => {
+  const west = await gazetteer.nearest({ latitude: -16.8, longitude: 179.999 })
+  const east = await gazetteer.nearest({ latitude: -16.8, longitude: -179.999 })
+  expect(west?.name).toBe(east?.name)
+  expect(west?.countryCode).toBe('FJ')
+})
+
+test('Anywhere on the globe there is a town within reach or none, and the distance is right', async () => {
+  const positions = fc.record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
+  await fc.assert(
+    fc.asyncProperty(positions, async (position) => {
+      const town = await gazetteer.nearest(position, 200)
+      if (!town) return
+      expect(town.distanceKm).toBeLessThanOrEqual(200)
+      expect(town.distanceKm).toBeCloseTo(distanceKm(position, town), 3)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('Places are named after their town, by distance', async () => {
+  const north = (km: number) => ({ ...zermatt, latitude: zermatt.latitude + km / 111.19 })
+  expect(await addresses.proposeName(zermatt)).toBe('Zermatt')
+  expect(await addresses.proposeName({ latitude: 45.9763, longitude: 7.6586 })).toBe('Near Zermatt')
+  expect(await addresses.proposeName({ latitude: 64, longitude: -18 })).toBe('64.00 N 18.00 W')
+  expect(await addresses.proposeName({ latitude: 0, longitude: -30 })).toBe('0.00 N 30.00 W')
+  expect(await addresses.proposeName({ latitude: 21, longitude: 80 })).toBe(
+    '41 km south-east of Bhandāra',
+  )
+  expect(
+    await addresses.proposeNames([zermatt, north(0.1), { latitude: 0, longitude: -30 }]),
+  ).toEqual(['Zermatt', 'Zermatt 2', '0.00 N 30.00 W'])
+})
+
+test('Landmarks around a place are towns apart from each other', async () => {
+  const towns = await addresses.landmarks(zermatt, 80)
+  expect(towns).toHaveLength(5)
+  for (const town of towns) expect(distanceKm(town, zermatt)).toBeLessThanOrEqual(80)
+})
+
+test('With a key Google answers', async () => {
+  server.use(
+    http.get(google, ({ request }) => {
+      const query = new URL(request.url).searchParams
+      expect(query.get('key')).toBe('a-key')
+      const formatted_address = query.get('address') ?? `At ${query.get('latlng')}`
+      const geometry = { location: { lat: 46.02, lng: 7.74 } }
+      return HttpResponse.json({ status: 'OK', results: [{ formatted_address, geometry }] })
+    }),
+  )
+  const warnings: string[] = []
+  const geocoder = chooseGeocoder('a-key', (message) => warnings.push(message))
+  expect(await addresses.search('Hörnlihütte', geocoder)).toEqual([
+    { address: 'Hörnlihütte', latitude: 46.02, longitude: 7.74, source: 'google' },
+  ])
+  expect(await addresses.reverse(zermatt, geocoder)).toEqual({
+    address: 'At 46.0207,7.7491',
+    ...zermatt,
+    source: 'google',
+  })
+  expect(warnings).toEqual([])
+})
+
+test('What Google does not know is no failure', async () => {
+  server.use(http.get(google, () => HttpResponse.json({ status: 'ZERO_RESULTS', results: [] })))
+  const warnings: string[] = []
+  const geocoder = chooseGeocoder('a-key', (message) => warnings.push(message))
+  expect(await addresses.search('Zermatt', geocoder)).toEqual([])
+  expect(await addresses.reverse(zermatt, geocoder)).toBeUndefined()
+  expect(warnings).toEqual([])
+})
+
+test.each([
+  ['a refused key', () => HttpResponse.json({ status: 'REQUEST_DENIED' }), 'REQUEST_DENIED'],
+  ['a server error', () => new HttpResponse('no', { status: 503 }), 'status 503'],
+  ['a page in place of JSON', () => new HttpResponse('<html>'), 'JSON'],
+  ['no connection', () => HttpResponse.error(), 'fetch'],
+])(
+  'After %s the gazetteer answers, with a warning that keeps the key',
+  async (_, respond, reason) => {
+    server.use(http.get(google, respond))
+    const warnings: string[] = []
+    const geocoder = chooseGeocoder('a-secret-key', (message) => warnings.push(message))
+    const [first] = await addresses.search('Zermatt', geocoder)
+    expect(first).toMatchObject({ address: 'Zermatt, Valais, Switzerland', source: 'gazetteer' })
+    expect((await addresses.reverse(zermatt, geocoder))?.source).toBe('gazetteer')
+    expect(warnings).toHaveLength(2)
+    expect(warnings[0]).toContain(reason)
+    expect(warnings.join()).not.toContain('a-secret-key')
+  },
+)
+
+test('When Google takes too long, the gazetteer answers', async () => {
+  server.use(http.get(google, () => delay('infinite')))
+  const warnings: string[] = []
+  const geocoder = googleGeocoder('a-key', offlineGeocoder, (text) => warnings.push(text), 20)
+  expect((await addresses.search('Zermatt', geocoder))[0]?.source).toBe('gazetteer')
+  expect(warnings[0]).toContain('no answer in time')
+})
