@@ -71,6 +71,7 @@ export type Tables = {
     ownerId: string
     locationId: string | null
     importId: string | null
+    filesId: string
     position: Generated<number>
     format: 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
     width: number
@@ -80,6 +81,7 @@ export type Tables = {
     blurHash: string
     color: string
     takenAt: NullableTimestamp
+    takenOffset: number | null
     latitude: number | null
     longitude: number | null
     direction: number | null

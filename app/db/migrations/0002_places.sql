@@ -41,12 +41,14 @@ create index locations_deleted on locations (deleted_at) where deleted_at is not
 create index locations_import on locations (import_id) where import_id is not null;
 create index locations_origin on locations (origin_id) where origin_id is not null;
 
--- A photo without a location waits in an import without JavaScript.
+-- A photo without a location waits in an import without JavaScript. Copies of a photo share its files
+-- (`files_id`). `taken_offset` is minutes east of UTC; where it is unknown, `taken_at` is the camera's clock read as UTC.
 create table photos (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
   location_id uuid references locations on delete cascade,
   import_id uuid references imports on delete set null,
+  files_id uuid not null,
   position integer not null default 0,
   format text not null check (format in ('jpeg', 'png', 'webp', 'avif', 'heic')),
   width integer not null,
@@ -56,6 +58,7 @@ create table photos (
   blur_hash text not null,
   color text not null,
   taken_at timestamptz,
+  taken_offset smallint check (taken_offset between -840 and 840),
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   direction double precision check (direction >= 0 and direction < 360),
@@ -67,6 +70,7 @@ create table photos (
 
 create index photos_location on photos (location_id, position, id);
 create index photos_owner on photos (owner_id, created_at desc);
+create index photos_files on photos (files_id);
 create index photos_import on photos (import_id) where import_id is not null;
 
 create table tags (
