@@ -8,13 +8,7 @@ import { makeCluster } from './postgres-initdb.server.ts'
 import { boundLog, lastWords, logSize } from './postgres-log.server.ts'
 import { runProgram, type Site } from './postgres-program.server.ts'
 import { settingArguments } from './postgres-settings.server.ts'
-import {
-  answer,
-  findPostmaster,
-  hasPidFile,
-  type Postmaster,
-  stopPostmaster,
-} from './postmaster.server.ts'
+import { answer, findPostmaster, type Postmaster, stopPostmaster } from './postmaster.server.ts'
 
 /** Crash recovery reads at most `max_wal_size` of log: seconds, on a slow disk too. */
 const patience = 60_000
@@ -39,7 +33,7 @@ export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> 
 export async function launch(site: Site): Promise<Postmaster> {
   await makeCluster(site)
   for (const until = Date.now() + 10_000; ; await delay(50)) {
-    dropDeadPid(site.cluster)
+    dropDeadPid(site)
     boundLog(site.log)
     const from = logSize(site.log)
     const args = ['-D', site.cluster, ...settingArguments(site.socketDir, site.settings)]
@@ -47,7 +41,7 @@ export async function launch(site: Site): Promise<Postmaster> {
     const postmaster = await becomesReady(site, child)
     if (postmaster) return postmaster
     const reason = lastWords(site.log, from)
-    const isHeld = /postmaster\.pid|shared memory block/.test(reason)
+    const isHeld = /already exists|shared memory block/.test(reason)
     if (!isHeld || Date.now() > until) throw new Error(reason)
   }
 }
@@ -72,9 +66,12 @@ async function becomesReady({ cluster }: Site, child: ChildProcess) {
 }
 
 /**
- * PostgreSQL respects any living process whose pid stands in the file that a dead server left (after
- * a restart of a container it is soon another's). Its shared memory still keeps two servers apart.
+ * PostgreSQL respects any living process whose pid stands in the files that a dead server left: after
+ * a restart of a container it is soon another's, and a dead process that nobody collects keeps its own
+ * for ever. The shared memory still keeps two servers apart.
  */
-function dropDeadPid(cluster: string) {
-  if (hasPidFile(cluster) && !findPostmaster(cluster)) rmSync(join(cluster, 'postmaster.pid'))
+function dropDeadPid({ cluster, socketDir }: Site) {
+  if (findPostmaster(cluster)) return
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  rmSync(join(socketDir, '.s.PGSQL.5432.lock'), { force: true })
 }

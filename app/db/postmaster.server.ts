@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -20,10 +20,6 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   const pid = Number(first)
   if (!pid || !isAlive(pid) || !isServerOf(pid, directory)) return undefined
   return { pid, socketDir, port: Number(port), isReady: state?.trim() === 'ready' }
-}
-
-export function hasPidFile(cluster: string): boolean {
-  return existsSync(join(cluster, 'postmaster.pid'))
 }
 
 function pidFile(cluster: string): string[] {

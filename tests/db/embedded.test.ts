@@ -1,0 +1,218 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lockDataDirectory } from '#app/db/data-directory.server.ts'
+import { type Embedded, startEmbedded } from '#app/db/embedded.server.ts'
+import { findPostmaster, stopPostmaster } from '#app/db/postmaster.server.ts'
+import { isAlive, startOf } from '#app/db/process.server.ts'
+import { clusterOf, killDatabase, startWriter, type Writer } from '../support/written.ts'
+
+const isRoot = process.getuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+const canBeNobody =
+  isRoot && spawnSync(process.execPath, ['app/db/process.server.ts'], nobody).status === 0
+
+let base: string
+let dataDir: string
+let writers: Writer[]
+
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'recce-embedded-')))
+  dataDir = join(base, 'data')
+  mkdirSync(dataDir)
+  writers = []
+})
+
+afterEach(async () => {
+  await Promise.all(writers.map((writer) => writer.end('SIGKILL')))
+  const left = findPostmaster(clusterOf(dataDir))
+  if (left) await stopPostmaster(left.pid)
+  rmSync(base, { recursive: true, force: true })
+})
+
+async function aWriter(...args: Parameters<typeof startWriter>) {
+  const writer = await startWriter(...args)
+  writers.push(writer)
+  return writer
+}
+
+async function rowsIn({ connection }: Embedded): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as count from written')
+  await client.end()
+  return rows[0].count
+}
+
+test('what was written before a stop is there after the next start', async () => {
+  const writer = await aWriter(dataDir)
+  await writer.line('wrote')
+  await writer.end('SIGTERM')
+  expect(findPostmaster(clusterOf(dataDir))).toBeUndefined()
+
+  const database = await startEmbedded(dataDir)
+  expect(database.adopted).toBe(false)
+  expect(await rowsIn(database)).toBeGreaterThanOrEqual(writer.acknowledged.length)
+  await database.stop()
+})
+
+test('the database takes no TCP connection and text sorts the same everywhere', async () => {
+  const database = await startEmbedded(dataDir)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query(
+    `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
+       datlocale as locale from pg_database where datname = current_database()`,
+  )
+  expect(rows).toEqual([{ addresses: '', fsync: 'on', locale: 'C.UTF-8' }])
+  await client.end()
+  await database.stop()
+})
+
+test('a second app on the same data directory is refused by the name of the first', async () => {
+  const first = await aWriter(dataDir)
+  const began = performance.now()
+  await expect(startWriter(dataDir)).rejects.toThrow(
+    new RegExp(`^${dataDir} is in use by another Recce \\(process ${first.child.pid}\\)[^\\n]*$`),
+  )
+  expect(performance.now() - began).toBeLessThan(1_000)
+  await first.line('wrote')
+})
+
+test('the lock of a dead app, of a recycled pid or of a broken file is taken over', async () => {
+  const path = join(dataDir, 'recce.lock')
+  const { pid: dead } = spawnSync('true')
+  const start = startOf(process.ppid)
+  for (const left of [
+    JSON.stringify({ pid: dead, start: 'long ago' }),
+    JSON.stringify({ pid: process.ppid, start: `${start} of another process` }),
+    '',
+  ]) {
+    writeFileSync(path, left)
+    const lock = await lockDataDirectory(dataDir)
+    await expect(lockDataDirectory(dataDir)).rejects.toThrow(`(process ${process.pid})`)
+    lock.release()
+  }
+  writeFileSync(path, JSON.stringify({ pid: process.ppid, start }))
+  await expect(lockDataDirectory(dataDir)).rejects.toThrow(`(process ${process.ppid})`)
+})
+
+test('of eleven that take over a dead lock at once only one gets it', async () => {
+  writeFileSync(join(dataDir, 'recce.lock'), JSON.stringify({ pid: 0 }))
+  const program = `
+    import { lockDataDirectory } from '#app/db/data-directory.server.ts'
+    await lockDataDirectory(${JSON.stringify(dataDir)})
+    process.stdout.write('got it')
+    setTimeout(() => {}, 2000)`
+  const script = Array.from({ length: 11 }, () => '"$0" --input-type=module -e "$1" &').join(' ')
+  const { stdout } = spawnSync('/bin/sh', ['-c', `${script} wait`, process.execPath, program])
+  expect(stdout.toString()).toBe('got it')
+})
+
+test('a database that outlived its app is adopted with every row', async () => {
+  const writer = await aWriter(dataDir)
+  await writer.line('wrote')
+  await writer.end('SIGKILL')
+  const orphan = findPostmaster(clusterOf(dataDir))
+  expect(orphan).toBeDefined()
+
+  const database = await startEmbedded(dataDir)
+  expect(database.adopted).toBe(true)
+  expect(findPostmaster(clusterOf(dataDir))?.pid).toBe(orphan?.pid)
+  expect(await rowsIn(database)).toBeGreaterThanOrEqual(writer.acknowledged.length)
+  await database.stop()
+  expect(isAlive(orphan?.pid ?? 0)).toBe(false)
+})
+
+test('an orphan that can no longer be reached is replaced, never doubled', async () => {
+  const writer = await aWriter(dataDir)
+  await writer.line('wrote')
+  await writer.end('SIGKILL')
+  const orphan = findPostmaster(clusterOf(dataDir))
+  rmSync(join(dataDir, 'database', '.s.PGSQL.5432'))
+
+  const database = await startEmbedded(dataDir)
+  expect(database.adopted).toBe(false)
+  expect(isAlive(orphan?.pid ?? 0)).toBe(false)
+  expect(await rowsIn(database)).toBeGreaterThanOrEqual(writer.acknowledged.length)
+  await database.stop()
+})
+
+test('a pid file that names a process of somebody else does not stop the start', async () => {
+  await (await startEmbedded(dataDir)).stop()
+  const lines = [
+    process.ppid,
+    clusterOf(dataDir),
+    1,
+    5432,
+    join(dataDir, 'database'),
+    '',
+    '',
+    'ready',
+  ]
+  writeFileSync(join(clusterOf(dataDir), 'postmaster.pid'), lines.join('\n'))
+  const database = await startEmbedded(dataDir)
+  expect(database.adopted).toBe(false)
+  await database.stop()
+  expect(isAlive(process.ppid)).toBe(true)
+})
+
+test('a database that dies under the app comes back by itself', async () => {
+  const report = vi.fn()
+  const database = await startEmbedded(dataDir, { report })
+  await killDatabase(dataDir)
+  await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith('The database is back'), 5_000)
+  expect(report.mock.calls[0]).toEqual(['The database stopped and is started again'])
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  await client.end()
+  await database.stop()
+  expect(findPostmaster(clusterOf(dataDir))).toBeUndefined()
+})
+
+test('a data directory whose path is too long for a socket works', async () => {
+  dataDir = join(base, 'a long name of a folder '.repeat(6).trim(), 'data')
+  const database = await startEmbedded(dataDir)
+  expect(Buffer.byteLength(database.connection.host)).toBeLessThan(90)
+  await database.stop()
+})
+
+test.runIf(isRoot)('root runs it in a folder that only root may enter', async () => {
+  chmodSync(base, 0o700)
+  const database = await startEmbedded(dataDir)
+  const { pid = 0 } = findPostmaster(clusterOf(dataDir)) ?? {}
+  expect(pid).toBeGreaterThan(0)
+  await database.stop()
+})
+
+test.runIf(canBeNobody)('an ordinary user runs it in their own folder', async () => {
+  chmodSync(base, 0o755)
+  chownSync(dataDir, nobody.uid, nobody.gid)
+  const writer = await aWriter(dataDir, 1, nobody)
+  await writer.line('wrote')
+  await writer.end('SIGTERM')
+})
+
+test.runIf(canBeNobody)('root without user namespaces lets nobody run it', async () => {
+  chmodSync(base, 0o755)
+  const env = { ...process.env, PATH: '/nowhere' }
+  const writer = await aWriter(dataDir, 1, { env })
+  await writer.line('wrote')
+  await writer.end('SIGTERM')
+
+  chmodSync(base, 0o700)
+  await expect(startWriter(dataDir, 1, { env })).rejects.toThrow(
+    /^PostgreSQL refuses to run as root, and user 65534 cannot reach [^\n]* or set DATABASE_URL$/,
+  )
+})
