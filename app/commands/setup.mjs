@@ -1,0 +1,145 @@
+// Brings a checkout to where a command can run: packages, with `build` the build, with `browser` a
+// browser. Runs before anything is installed, on Node 18 and newer; done work is not done again.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './browser.mjs'
+
+const oldestNode = [22, 22]
+const ownNode = 'node_modules/.bin/node'
+const installStamp = 'node_modules/.cache/recce/installed'
+const buildStamp = 'build/sources'
+const sources = ['app', 'public', 'package.json', 'package-lock.json', 'react-router.config.ts']
+const configs = ['tsconfig.json', 'vite.config.ts']
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+const [task] = process.argv.slice(2)
+
+install()
+if (task === 'build') build()
+if (task === 'browser') installBrowser()
+
+function install() {
+  const wanted = hashOf(['package.json', 'package-lock.json'], process.platform, process.arch)
+  if (read(installStamp) === wanted) return
+  if (!hasAllPackages()) {
+    console.log('Installing packages')
+    const flags = ['--include=dev', '--include=optional', '--ignore-scripts']
+    npm(['ci', ...flags, '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci did not succeed')
+  }
+  provideNode()
+  write(installStamp, wanted)
+}
+
+/** Whether `npm install` already brought node_modules to what the lockfile says. */
+function hasAllPackages() {
+  const there = packagesIn('node_modules/.package-lock.json')
+  if (!there) return false
+  return Object.entries(packagesIn('package-lock.json') ?? {}).every(
+    ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+  )
+}
+
+function packagesIn(lockfile) {
+  const text = read(lockfile)
+  return text && JSON.parse(text).packages
+}
+
+/** npm's scripts find this Node before the machine's. One that does not run here must not hide it. */
+function provideNode() {
+  const program = `node-${process.platform}-${process.arch}/bin/node`
+  if (!isLinked(ownNode) && existsSync(join('node_modules', program))) {
+    mkdirSync(dirname(ownNode), { recursive: true })
+    symlinkSync(join('..', program), ownNode)
+  }
+  if (isLinked(ownNode)) {
+    if (succeeds(ownNode, ['--version'])) return
+    rmSync(ownNode)
+  }
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return
+  fail(
+    `Node ${oldestNode.join('.')} or newer is needed here; this is Node ${process.versions.node}`,
+  )
+}
+
+function build() {
+  const wanted = hashOf([...sources, ...configs])
+  if (read(buildStamp) === wanted && existsSync('build/server/index.js')) return
+  console.log('Building')
+  rmSync(buildStamp, { force: true })
+  npm(['run', '--silent', 'build'], 'The build did not succeed', { NODE_ENV: 'production' })
+  write(buildStamp, wanted)
+}
+
+function installBrowser() {
+  if (findBrowser()) return
+  console.log('Installing Chromium for the tests')
+  if (installFromDebian() && findBrowser()) return
+  if (succeeds('node_modules/.bin/playwright', ['install', 'chromium'], 'inherit')) return
+  fail('Install Chromium, or name one in CHROMIUM_PATH, to run the tests in a browser')
+}
+
+function installFromDebian() {
+  if (!existsSync('/usr/bin/apt-get')) return false
+  const asRoot = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n', 'env']
+  const [command, ...rest] = [...asRoot, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
+  const installs = () => succeeds(command, [...rest, 'install', '-y', 'chromium'])
+  return installs() || (succeeds(command, [...rest, 'update']) && installs())
+}
+
+/** By the Node that runs npm itself: `npm ci` removes the one in node_modules while it works. */
+function npm(args, failure, extra = {}) {
+  const { NODE_ENV: _, npm_execpath: program, npm_node_execpath: node, ...env } = process.env
+  const path = (env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.endsWith('node_modules/.bin'))
+  const [command, ...rest] = program && node ? [node, program] : ['npm']
+  const options = { stdio: 'inherit', env: { ...env, ...extra, PATH: path.join(delimiter) } }
+  if (spawnSync(command, [...rest, ...args], options).status !== 0) fail(failure)
+}
+
+function succeeds(command, args, stdio = 'ignore') {
+  return spawnSync(command, args, { stdio }).status === 0
+}
+
+function isLinked(path) {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+function hashOf(paths, ...words) {
+  const hash = createHash('sha256').update(words.join(' '))
+  for (const path of paths.flatMap(filesIn)) hash.update(`\0${path}\0`).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (!lstatSync(path).isDirectory()) return [path]
+  const names = readdirSync(path).sort()
+  return names.flatMap((name) => filesIn(`${path}/${name}`))
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
