@@ -42,6 +42,19 @@ export async function prepared<Row extends pg.QueryResultRow>(
   return rows
 }
 
+/** Whether the database answers, within two seconds. */
+export async function isReady(): Promise<boolean> {
+  const answer = pool()
+    .query('select 1')
+    .then(
+      () => true,
+      () => false,
+    )
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), 2_000)
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
+}
+
 export async function disconnect() {
   await Promise.all([primary?.end(), replica?.end()])
   primary = undefined

@@ -6,11 +6,15 @@ export type DomainErrorCode =
   | 'conflict'
   | 'limit'
   | 'unavailable'
+  | 'tooLarge'
+  | 'tooMany'
 
 /** An expected outcome that is no success. `path` names the field of the input it speaks of. */
 export class DomainError extends Error {
   code: DomainErrorCode
   path: string | undefined
+  /** With `tooMany`: after how many seconds to try again. */
+  retryAfter: number | undefined
 
   constructor(code: DomainErrorCode, message: string, path?: string) {
     super(message)
@@ -35,4 +39,11 @@ export function forbidden(message = 'You may not do this') {
 
 export function unauthenticated(message = 'Please log in') {
   return new DomainError('unauthenticated', message)
+}
+
+/** @param seconds after which it may be tried again */
+export function tooMany(seconds: number) {
+  const error = new DomainError('tooMany', `Too many attempts. Please try again in ${seconds} s.`)
+  error.retryAfter = seconds
+  return error
 }

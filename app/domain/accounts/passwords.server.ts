@@ -1,9 +1,9 @@
-import { Algorithm, hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
+import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
 import { invalid } from '#app/domain/errors.ts'
 
 /** OWASP's argon2id profile: 19 MiB, two passes, one lane. Runs off the event loop. */
 const options = {
-  algorithm: Algorithm.Argon2id,
+  algorithm: 2, // Argon2id: the package's own name for it is a const enum, which cannot be imported here
   memoryCost: 19_456,
   timeCost: 2,
   parallelism: 1,

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from '#app/env.server.ts'
+
+/** `SESSION_SECRET`, or one made once in `DATA_DIR`. */
+export function sessionSecret(): string {
+  return env.SESSION_SECRET ?? keptSecret('session-secret', () => randomBytes(32).toString('hex'))
+}
+
+/** The password of the demo accounts: `DEMO_PASSWORD`, or one made once in `DATA_DIR`. */
+export function demoPassword(): string {
+  return env.DEMO_PASSWORD ?? keptSecret('demo-password', () => randomBytes(6).toString('hex'))
+}
+
+/** A secret that is made once and kept in a file that only its user can read. */
+export function keptSecret(name: string, make: () => string): string {
+  const folder = join(env.DATA_DIR, 'secrets')
+  const file = join(folder, name)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,46 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { pool } from '#app/db/client.server.ts'
+import { tooMany } from '#app/domain/errors.ts'
+import { env } from '#app/env.server.ts'
+
+/** A minute's attempts (design section 7). */
+export const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100 }
+
+/**
+ * Counts an attempt to log in, sign up, reset or confirm: by account from this address, so that the
+ * owner still gets in from another, and by address whatever the account.
+ * @throws `tooMany`
+ */
+export async function count(
+  purpose: 'login' | 'signup' | 'reset' | 'confirmation',
+  account: string,
+  address: string,
+) {
+  await consume(`${purpose}:${address}:${account.toLowerCase().slice(0, 254)}`, perMinute.attempts)
+  await consume(`${purpose}:${address}`, perMinute.attemptsOfAddress)
+}
+
+/**
+ * Counts a write of a user, or of a visitor's address.
+ * @throws `tooMany`
+ */
+export async function countWrite(userIdOrAddress: string) {
+  await consume(`write:${userIdOrAddress}`, perMinute.writes)
+}
+
+let limiter: RateLimiterPostgres | undefined
+
+async function consume(key: string, points: number) {
+  if (env.RATE_LIMITS === 'off') return
+  limiter ??= new RateLimiterPostgres({
+    storeClient: pool(),
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: '',
+    points: perMinute.writes,
+    duration: 60,
+  })
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1)
+  if (consumedPoints > points) throw tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
+}

@@ -1,0 +1,65 @@
+import { invalid } from '#app/domain/errors.ts'
+import type { Listing, SortField } from './listing.ts'
+
+/** What each sort field orders by in SQL, and the type its cursor value has. */
+const columns: Record<SortField, { expression: (alias: string) => string; type: string }> = {
+  title: { expression: (alias) => `lower(${alias}.title)`, type: 'text' },
+  updatedAt: { expression: (alias) => `${alias}.updated_at`, type: 'timestamptz' },
+  createdAt: { expression: (alias) => `${alias}.created_at`, type: 'timestamptz' },
+}
+
+type Keyset = {
+  /** A condition on the placeholders `value` and `id`: what comes after the cursor. */
+  after: string
+  order: string
+  /** A text column of the select that the next cursor is made of. */
+  key: string
+  values: [value: string | null, id: string | null]
+}
+
+/**
+ * Paging by keyset: the 100th page is as fast as the first. `value` and `id` are the placeholders
+ * of the cursor's two values.
+ * @throws `invalid` for a cursor that is none
+ */
+export function keyset(
+  { sort, direction, cursor }: Listing,
+  alias: string,
+  value: string,
+  id: string,
+): Keyset {
+  const { expression, type } = columns[sort]
+  const column = expression(alias)
+  const comparison = direction === 'asc' ? '>' : '<'
+  const after = `(${value}::${type} is null or (${column}, ${alias}.id) ${comparison} (${value}::${type}, ${id}::uuid))`
+  return {
+    after: cursor === undefined ? `(${value}::text is null and ${id}::uuid is null)` : after,
+    order: `${column} ${direction}, ${alias}.id ${direction}`,
+    key: `${column}::text`,
+    values: cursor === undefined ? [null, null] : readCursor(cursor),
+  }
+}
+
+/** A page of `limit` rows of the `limit + 1` that were read, and where the next one begins. */
+export function page<Row extends { id: string; key: string }>(rows: Row[], limit: number) {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return { items, nextCursor: hasMore ? writeCursor(last.key, last.id) : undefined }
+}
+
+function writeCursor(key: string, id: string) {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url')
+}
+
+function readCursor(cursor: string): [string, string] {
+  try {
+    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (typeof key === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) {
+      return [key, id]
+    }
+  } catch {
+    // Not of our making: answered below.
+  }
+  throw invalid('This cursor is not valid', 'cursor')
+}

@@ -1,0 +1,94 @@
+import { env } from '#app/env.server.ts'
+import type { Location } from './location.ts'
+
+/** A photo as pages draw it: its variants' addresses follow from the id. */
+export type PhotoView = {
+  id: string
+  width: number
+  height: number
+  blurHash: string
+  color: string
+  takenAt: string | null
+  focalLength: number | null
+  direction: number | null
+}
+
+/** A location with all that its page and its editor show. */
+export type LocationDetails = {
+  id: string
+  slug: string
+  title: string
+  address: string
+  description: string
+  comments: string | null
+  latitude: number | null
+  longitude: number | null
+  ownerUserId: string
+  ownerUser: string
+  isDiscoverable: boolean
+  isPurchased: boolean
+  version: number
+  createdAt: Date
+  updatedAt: Date
+  photos: PhotoView[]
+  tags: { id: string; title: string }[]
+}
+
+/** A location as a list shows it. */
+export type LocationCard = {
+  id: string
+  slug: string
+  title: string
+  address: string
+  latitude: number | null
+  longitude: number | null
+  isDiscoverable: boolean
+  cover: CoverView | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type CoverView = {
+  id: string
+  width: number
+  height: number
+  color: string
+  focalLength: number | null
+}
+
+const photoObject = `json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
+  'blurHash', ph.blur_hash, 'color', ph.color, 'takenAt', ph.taken_at,
+  'focalLength', ph.focal_length, 'direction', ph.direction)`
+
+/** The columns of `LocationDetails` from `locations l join users u`; comments only for their owner. */
+export function detailColumns(actor: string): string {
+  return `l.id, l.slug, l.title, l.address, l.description,
+    case when l.owner_id = ${actor} then l.comments end as comments,
+    l.latitude, l.longitude, l.owner_id as "ownerUserId", u.username as "ownerUser",
+    l.is_discoverable as "isDiscoverable", l.is_purchased as "isPurchased", l.version,
+    l.created_at as "createdAt", l.updated_at as "updatedAt",
+    coalesce((select json_agg(${photoObject} order by ph.position, ph.id)
+      from photos ph where ph.location_id = l.id), '[]') as photos,
+    coalesce((select json_agg(json_build_object('id', t.id, 'title', t.title) order by lt.position, t.title)
+      from location_tags lt join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags`
+}
+
+export const coverObject = `json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
+  'color', ph.color, 'focalLength', ph.focal_length)`
+
+/** The columns of `LocationCard` from `locations l`. */
+export const cardColumns = `l.id, l.slug, l.title, l.address, l.latitude, l.longitude,
+  l.is_discoverable as "isDiscoverable", l.created_at as "createdAt", l.updated_at as "updatedAt",
+  (select ${coverObject} from photos ph where ph.location_id = l.id
+    order by ph.position, ph.id limit 1) as cover`
+
+/** The published JSON of a location. */
+export function toLocation({ photos, ...row }: LocationDetails): Location {
+  return {
+    ...row,
+    imageUrls: photos.map((photo) => `${env.PUBLIC_URL}/media/${photo.id}/full.jpg`),
+    imageIds: photos.map((photo) => photo.id),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Coordinates } from './position.ts'
+import { TagTitle } from './tag.ts'
+
+export const locationLengths = { title: 120, address: 300, description: 5000, comments: 5000 }
+export const maxTagsOfLocation = 20
+
+const title = z
+  .string({ error: 'A location needs a title' })
+  .trim()
+  .min(1, 'A location needs a title')
+  .max(locationLengths.title, `A title has at most ${locationLengths.title} characters`)
+
+const fields = {
+  title,
+  address: z
+    .string()
+    .trim()
+    .max(locationLengths.address, `An address has at most ${locationLengths.address} characters`),
+  description: z
+    .string()
+    .trim()
+    .max(
+      locationLengths.description,
+      `A description has at most ${locationLengths.description} characters`,
+    ),
+  comments: z
+    .string()
+    .trim()
+    .max(locationLengths.comments, `Comments have at most ${locationLengths.comments} characters`),
+  coordinates: Coordinates.nullable(),
+  tags: z
+    .array(TagTitle)
+    .max(maxTagsOfLocation, `A location has at most ${maxTagsOfLocation} tags`),
+  isDiscoverable: z.boolean(),
+}
+
+/** To create a location. Without coordinates it is on no map yet. */
+export const LocationInput = z.object({
+  title: fields.title,
+  address: fields.address.default(''),
+  description: fields.description.default(''),
+  comments: fields.comments.default(''),
+  coordinates: fields.coordinates.default(null),
+  tags: fields.tags.default([]),
+  isDiscoverable: fields.isDiscoverable.default(false),
+})
+export type LocationInput = z.infer<typeof LocationInput>
+
+/** To change a location: only the named fields change; `photoIds` puts its photos in order. */
+export const LocationChanges = z
+  .object({ ...fields, photoIds: z.array(z.uuid()).max(100) })
+  .partial()
+export type LocationChanges = z.infer<typeof LocationChanges>
+
+/** A location as the API publishes it. `comments` is null for those who may not edit it. */
+export const Location = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  address: z.string(),
+  description: z.string(),
+  comments: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  imageUrls: z.array(z.string()),
+  imageIds: z.array(z.uuid()),
+  tags: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  ownerUserId: z.uuid(),
+  ownerUser: z.string(),
+  isDiscoverable: z.boolean(),
+  isPurchased: z.boolean(),
+  version: z.number(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Location = z.infer<typeof Location>

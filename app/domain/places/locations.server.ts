@@ -1,0 +1,189 @@
+import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
+import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { keyset, page } from './keyset.server.ts'
+import type { Listing } from './listing.ts'
+import type { LocationChanges, LocationInput } from './location.ts'
+import {
+  cardColumns,
+  detailColumns,
+  type LocationCard,
+  type LocationDetails,
+} from './location-rows.server.ts'
+import { locationMatches, pattern } from './search.server.ts'
+import { freeSlug } from './slugs.server.ts'
+import * as tags from './tags.server.ts'
+
+/**
+ * @throws `limit` when the actor's tier holds no more
+ */
+export async function create(
+  actor: Actor,
+  input: LocationInput,
+  importId: string | null = null,
+): Promise<LocationDetails> {
+  const owner = requireUser(actor)
+  const id = await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, owner.id, 'locations')
+    return insert(trx, owner.id, input, importId)
+  })
+  return find(actor, id)
+}
+
+/** Adds a location for which `makeRoom` has made room. */
+export async function insert(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  { coordinates, tags: titles, ...input }: LocationInput,
+  importId: string | null = null,
+): Promise<string> {
+  const id = newId()
+  const slug = await freeSlug(trx, 'locations', ownerId, input.title)
+  await trx
+    .insertInto('locations')
+    .values({
+      ...input,
+      id,
+      ownerId,
+      slug,
+      importId,
+      latitude: coordinates?.latitude ?? null,
+      longitude: coordinates?.longitude ?? null,
+    })
+    .execute()
+  await tags.assign(trx, ownerId, id, titles)
+  return id
+}
+
+/** @throws `notFound` also when the actor may not see it */
+export async function find(actor: Actor, id: string): Promise<LocationDetails> {
+  const [row] = isId(id)
+    ? await prepared<LocationDetails>(
+        'location',
+        `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
+          where l.id = $2 and ${locationIsVisible('l', '$1::uuid')}`,
+        [actor.id, id],
+      )
+    : []
+  if (!row) throw notFound('Location')
+  return row
+}
+
+/** A page of the actor's own locations; `search` looks in titles, addresses and tags. */
+export async function list(actor: Actor, listing: Listing) {
+  const owner = requireUser(actor)
+  const { after, order, key, values } = keyset(listing, 'l', '$3', '$4')
+  const rows = await prepared<LocationCard & { key: string }>(
+    `locations-${listing.sort}-${listing.direction}-${listing.cursor ? 'next' : 'first'}`,
+    `select ${cardColumns}, ${key} as key from locations l
+      where l.owner_id = $1 and l.deleted_at is null and ${locationMatches('l', '$2')} and ${after}
+      order by ${order} limit $5`,
+    [owner.id, pattern(listing.search), ...values, listing.limit + 1],
+  )
+  return page(rows, listing.limit)
+}
+
+/**
+ * Changes the named fields.
+ * @param version the version the change is based on; a newer one is a `conflict`
+ * @throws `notFound` when the actor may not edit it
+ */
+export async function update(
+  actor: Actor,
+  id: string,
+  { coordinates, tags: titles, photoIds, ...fields }: LocationChanges,
+  version?: number,
+): Promise<LocationDetails> {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const current = await lock(trx, owner.id, id)
+    if (version !== undefined && version !== current.version) throw changedElsewhere()
+    const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
+    await trx
+      .updateTable('locations')
+      .set({
+        ...fields,
+        ...position,
+        ...coordinates,
+        version: current.version + 1,
+        updatedAt: new Date(),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (titles) await tags.assign(trx, owner.id, id, titles)
+    if (photoIds) await arrangePhotos(trx, id, photoIds)
+  })
+  return find(actor, id)
+}
+
+/** Takes a location out of every list; `restore` brings it back as it was. */
+export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
+  const owner = requireUser(actor)
+  const removed = await db
+    .updateTable('locations')
+    .set({ deletedAt: new Date() })
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', owner.id)
+    .where('deletedAt', 'is', null)
+    .returning(['id', 'title'])
+    .executeTakeFirst()
+  if (!removed) throw notFound('Location')
+  return removed
+}
+
+/**
+ * Undoes `remove`.
+ * @throws `limit` when the place it left has been taken meanwhile
+ */
+export async function restore(actor: Actor, id: string): Promise<LocationDetails> {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, owner.id, 'locations')
+    const restored = await trx
+      .updateTable('locations')
+      .set({ deletedAt: null })
+      .where('id', '=', isId(id) ? id : null)
+      .where('ownerId', '=', owner.id)
+      .where('deletedAt', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!restored) throw notFound('Location')
+  })
+  return find(actor, id)
+}
+
+async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
+  const [row] = isId(id)
+    ? await trx
+        .selectFrom('locations as l')
+        .select(['l.id', 'l.version'])
+        .where('l.id', '=', id)
+        .where('l.ownerId', '=', ownerId)
+        .where('l.deletedAt', 'is', null)
+        .forUpdate()
+        .execute()
+    : []
+  if (!row) throw notFound('Location')
+  return row
+}
+
+async function arrangePhotos(trx: DatabaseTransaction, locationId: string, photoIds: string[]) {
+  for (const [position, photoId] of photoIds.entries()) {
+    await trx
+      .updateTable('photos')
+      .set({ position })
+      .where('id', '=', photoId)
+      .where('locationId', '=', locationId)
+      .execute()
+  }
+}
+
+function changedElsewhere() {
+  return new DomainError(
+    'conflict',
+    'This location was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.',
+  )
+}

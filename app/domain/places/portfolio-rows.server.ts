@@ -1,0 +1,95 @@
+import { env } from '#app/env.server.ts'
+import { coverObject } from './location-rows.server.ts'
+import type { Portfolio } from './portfolio.ts'
+
+type HeroView = {
+  id: string
+  width: number
+  height: number
+  color: string
+  focalLength: number | null
+  blurHash: string
+}
+
+/** A portfolio with all that its page and its editor show, but for its locations. */
+export type PortfolioDetails = {
+  id: string
+  slug: string
+  title: string
+  description: string
+  heroPhotoId: string | null
+  hero: HeroView | null
+  priceCents: number
+  ownerUserId: string
+  ownerUser: string
+  locationIds: string[]
+  locationCount: number
+  isDiscoverable: boolean
+  isPurchaseable: boolean
+  isPurchased: boolean
+  version: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** A portfolio as a list shows it. */
+export type PortfolioCard = {
+  id: string
+  slug: string
+  title: string
+  priceCents: number
+  isDiscoverable: boolean
+  isPurchaseable: boolean
+  locationCount: number
+  cover: Omit<HeroView, 'blurHash'> | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** The chosen hero while it is still a photo of the portfolio, else the first photo. */
+function hero(object: string): string {
+  return `(select ${object}
+    from portfolio_locations hpl join locations hl on hl.id = hpl.location_id and hl.deleted_at is null
+      join photos ph on ph.location_id = hl.id
+    where hpl.portfolio_id = p.id
+    order by ph.id = p.hero_photo_id desc nulls last, hpl.position, ph.position, ph.id limit 1)`
+}
+
+const locationCount = `(select count(*)::int from portfolio_locations cpl
+  join locations cl on cl.id = cpl.location_id and cl.deleted_at is null
+  where cpl.portfolio_id = p.id) as "locationCount"`
+
+/**
+ * The columns of `PortfolioDetails` from `portfolios p join users u`.
+ * @param contents the condition under which the actor may see what is in it
+ */
+export function portfolioDetailColumns(contents: string): string {
+  return `p.id, p.slug, p.title, p.description, p.hero_photo_id as "heroPhotoId",
+    p.price_cents as "priceCents", p.owner_id as "ownerUserId", u.username as "ownerUser",
+    p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
+    p.is_purchased as "isPurchased", p.version, p.created_at as "createdAt", p.updated_at as "updatedAt",
+    ${locationCount},
+    ${hero(`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
+      'focalLength', ph.focal_length, 'blurHash', ph.blur_hash)`)} as hero,
+    case when ${contents} then coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
+      from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
+      where pl.portfolio_id = p.id), '[]') else '[]' end as "locationIds"`
+}
+
+/** The columns of `PortfolioCard` from `portfolios p`. */
+export const portfolioCardColumns = `p.id, p.slug, p.title, p.price_cents as "priceCents",
+  p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
+  p.created_at as "createdAt", p.updated_at as "updatedAt", ${locationCount},
+  ${hero(coverObject)} as cover`
+
+/** The published JSON of a portfolio. */
+export function toPortfolio({ hero, priceCents, ...row }: PortfolioDetails): Portfolio {
+  return {
+    ...row,
+    price: priceCents / 100,
+    imageUrl: hero ? `${env.PUBLIC_URL}/media/${hero.id}/full.jpg` : null,
+    imageBlurHash: hero?.blurHash ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

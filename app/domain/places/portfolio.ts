@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+export const portfolioLengths = { title: 120, description: 5000 }
+export const maxLocationsOfPortfolio = 500
+
+/** A portfolio for sale costs from 1 to 10,000 US dollars. */
+export const portfolioPriceCents = { min: 1_00, max: 10_000_00 }
+
+const fields = {
+  title: z
+    .string({ error: 'A portfolio needs a title' })
+    .trim()
+    .min(1, 'A portfolio needs a title')
+    .max(portfolioLengths.title, `A title has at most ${portfolioLengths.title} characters`),
+  description: z
+    .string()
+    .trim()
+    .max(
+      portfolioLengths.description,
+      `A description has at most ${portfolioLengths.description} characters`,
+    ),
+  /** US dollars, to the cent. 0 is not for sale. */
+  price: z
+    .number()
+    .min(0, 'A price is not negative')
+    .max(portfolioPriceCents.max / 100, 'A price is at most $10,000')
+    .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, {
+      error: 'A price has at most two decimals',
+    })
+    .refine((price) => price === 0 || price >= 1, { error: 'A price is at least $1' }),
+  heroPhotoId: z.uuid().nullable(),
+  locationIds: z
+    .array(z.uuid())
+    .max(
+      maxLocationsOfPortfolio,
+      `A portfolio has at most ${maxLocationsOfPortfolio.toString()} locations`,
+    )
+    .transform((ids) => [...new Set(ids)]),
+  isDiscoverable: z.boolean(),
+  isPurchaseable: z.boolean(),
+}
+
+/** To create a portfolio; its locations in order. */
+export const PortfolioInput = z.object({
+  title: fields.title,
+  description: fields.description.default(''),
+  price: fields.price.default(0),
+  heroPhotoId: fields.heroPhotoId.default(null),
+  locationIds: fields.locationIds.default([]),
+  isDiscoverable: fields.isDiscoverable.default(false),
+  isPurchaseable: fields.isPurchaseable.default(false),
+})
+export type PortfolioInput = z.infer<typeof PortfolioInput>
+
+export const PortfolioChanges = z.object(fields).partial()
+export type PortfolioChanges = z.infer<typeof PortfolioChanges>
+
+/** A portfolio as the API publishes it. An unbought one for sale names no locations. */
+export const Portfolio = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  imageBlurHash: z.string().nullable(),
+  heroPhotoId: z.uuid().nullable(),
+  price: z.number(),
+  ownerUserId: z.uuid(),
+  ownerUser: z.string(),
+  locationIds: z.array(z.uuid()),
+  locationCount: z.number(),
+  isDiscoverable: z.boolean(),
+  isPurchaseable: z.boolean(),
+  isPurchased: z.boolean(),
+  version: z.number(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Portfolio = z.infer<typeof Portfolio>

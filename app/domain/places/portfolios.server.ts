@@ -1,0 +1,230 @@
+import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { canSell } from '#app/domain/billing/tier.ts'
+import { DomainError, forbidden, invalid, notFound } from '#app/domain/errors.ts'
+import {
+  portfolioContentsAreVisible,
+  portfolioIsVisible,
+} from '#app/domain/sharing/visibility.server.ts'
+import { keyset, page } from './keyset.server.ts'
+import type { Listing } from './listing.ts'
+import { cardColumns, type LocationCard } from './location-rows.server.ts'
+import type { PortfolioChanges, PortfolioInput } from './portfolio.ts'
+import {
+  type PortfolioCard,
+  type PortfolioDetails,
+  portfolioCardColumns,
+  portfolioDetailColumns,
+} from './portfolio-rows.server.ts'
+import { pattern } from './search.server.ts'
+import { freeSlug } from './slugs.server.ts'
+
+const contents = portfolioContentsAreVisible('p', '$1::uuid')
+
+/**
+ * @throws `limit` when the actor's tier holds no more, `forbidden` to sell on a tier that cannot,
+ * `invalid` for locations that are not the actor's
+ */
+export async function create(actor: Actor, input: PortfolioInput): Promise<PortfolioDetails> {
+  const owner = requireUser(actor)
+  requireSaleable(owner, input)
+  const { locationIds, price, ...fields } = input
+  const id = newId()
+  await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, owner.id, 'portfolios')
+    const slug = await freeSlug(trx, 'portfolios', owner.id, input.title)
+    await trx
+      .insertInto('portfolios')
+      .values({ ...fields, id, slug, ownerId: owner.id, priceCents: Math.round(price * 100) })
+      .execute()
+    await arrange(trx, owner.id, id, locationIds)
+  })
+  return find(actor, id)
+}
+
+/** @throws `notFound` also when the actor may not see it */
+export async function find(actor: Actor, id: string): Promise<PortfolioDetails> {
+  const [row] = isId(id)
+    ? await prepared<PortfolioDetails>(
+        'portfolio',
+        `select ${portfolioDetailColumns(contents)} from portfolios p join users u on u.id = p.owner_id
+          where p.id = $2 and ${portfolioIsVisible('p', '$1::uuid')}`,
+        [actor.id, id],
+      )
+    : []
+  if (!row) throw notFound('Portfolio')
+  return row
+}
+
+/** A page of the actor's own portfolios; `search` looks in titles and descriptions. */
+export async function list(actor: Actor, listing: Listing) {
+  const owner = requireUser(actor)
+  const { after, order, key, values } = keyset(listing, 'p', '$3', '$4')
+  const rows = await prepared<PortfolioCard & { key: string }>(
+    `portfolios-${listing.sort}-${listing.direction}-${listing.cursor ? 'next' : 'first'}`,
+    `select ${portfolioCardColumns}, ${key} as key from portfolios p
+      where p.owner_id = $1 and p.deleted_at is null
+        and ($2::text is null or p.title ilike $2 or p.description ilike $2) and ${after}
+      order by ${order} limit $5`,
+    [owner.id, pattern(listing.search), ...values, listing.limit + 1],
+  )
+  return page(rows, listing.limit)
+}
+
+/** The portfolios for sale, newest change first. */
+export function listPurchaseable(limit: number): Promise<PortfolioDetails[]> {
+  return prepared<PortfolioDetails>(
+    'portfolios-purchaseable',
+    `select ${portfolioDetailColumns(portfolioContentsAreVisible('p', 'null::uuid'))}
+      from portfolios p join users u on u.id = p.owner_id
+      where p.is_discoverable and p.is_purchaseable and p.deleted_at is null
+      order by p.updated_at desc, p.id desc limit $1`,
+    [limit],
+  )
+}
+
+/**
+ * The locations of a portfolio in its order; none of one for sale that is not bought.
+ * @throws `notFound` when the actor may not see the portfolio
+ */
+export async function listLocations(actor: Actor, id: string): Promise<LocationCard[]> {
+  await find(actor, id)
+  return prepared<LocationCard>(
+    'portfolio-locations',
+    `select ${cardColumns} from portfolios p
+      join portfolio_locations pl on pl.portfolio_id = p.id
+      join locations l on l.id = pl.location_id and l.deleted_at is null
+      where p.id = $2 and ${contents} order by pl.position, l.id`,
+    [actor.id, id],
+  )
+}
+
+/**
+ * Changes the named fields.
+ * @param version the version the change is based on; a newer one is a `conflict`
+ * @throws `notFound` when the actor may not edit it; else as `create`
+ */
+export async function update(
+  actor: Actor,
+  id: string,
+  { locationIds, price, ...fields }: PortfolioChanges,
+  version?: number,
+): Promise<PortfolioDetails> {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const current = await lock(trx, owner.id, id)
+    if (version !== undefined && version !== current.version) throw changedElsewhere()
+    const next = {
+      isPurchaseable: fields.isPurchaseable ?? current.isPurchaseable,
+      price: price ?? current.priceCents / 100,
+    }
+    if (fields.isPurchaseable !== undefined || price !== undefined) requireSaleable(owner, next)
+    await trx
+      .updateTable('portfolios')
+      .set({
+        ...fields,
+        ...(price === undefined ? {} : { priceCents: Math.round(price * 100) }),
+        version: current.version + 1,
+        updatedAt: new Date(),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (locationIds) await arrange(trx, owner.id, id, locationIds)
+  })
+  return find(actor, id)
+}
+
+/** Adds locations at the end of a portfolio; those it holds already stay where they are. */
+export async function addLocations(actor: Actor, id: string, locationIds: string[]) {
+  const { locationIds: present } = await find(actor, id)
+  return update(actor, id, { locationIds: [...new Set([...present, ...locationIds])] })
+}
+
+/** Takes a portfolio out of every list; its locations stay. `restore` brings it back. */
+export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
+  const owner = requireUser(actor)
+  const removed = await db
+    .updateTable('portfolios')
+    .set({ deletedAt: new Date() })
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', owner.id)
+    .where('deletedAt', 'is', null)
+    .returning(['id', 'title'])
+    .executeTakeFirst()
+  if (!removed) throw notFound('Portfolio')
+  return removed
+}
+
+/**
+ * Undoes `remove`.
+ * @throws `limit` when the place it left has been taken meanwhile
+ */
+export async function restore(actor: Actor, id: string): Promise<PortfolioDetails> {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, owner.id, 'portfolios')
+    const restored = await trx
+      .updateTable('portfolios')
+      .set({ deletedAt: null })
+      .where('id', '=', isId(id) ? id : null)
+      .where('ownerId', '=', owner.id)
+      .where('deletedAt', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!restored) throw notFound('Portfolio')
+  })
+  return find(actor, id)
+}
+
+async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
+  const row = await trx
+    .selectFrom('portfolios')
+    .select(['id', 'version', 'isPurchaseable', 'priceCents'])
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('Portfolio')
+  return row
+}
+
+async function arrange(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  portfolioId: string,
+  locationIds: string[],
+) {
+  await trx.deleteFrom('portfolioLocations').where('portfolioId', '=', portfolioId).execute()
+  if (locationIds.length === 0) return
+  const own = await trx
+    .selectFrom('locations')
+    .select('id')
+    .where('id', 'in', locationIds)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  if (own.length !== new Set(locationIds).size) throw invalid('Location not found', 'locationIds')
+  await trx
+    .insertInto('portfolioLocations')
+    .values(locationIds.map((locationId, position) => ({ portfolioId, locationId, position })))
+    .execute()
+}
+
+function requireSaleable(owner: User, input: { isPurchaseable: boolean; price: number }) {
+  if (!input.isPurchaseable) return
+  if (!canSell(owner.tier)) {
+    throw forbidden(`The ${owner.tier} plan cannot sell portfolios. Choose a larger plan to sell.`)
+  }
+  if (input.price < 1) throw invalid('A portfolio for sale needs a price', 'price')
+}
+
+function changedElsewhere() {
+  return new DomainError(
+    'conflict',
+    'This portfolio was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.',
+  )
+}

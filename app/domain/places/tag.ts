@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export const tagTitleLength = 40
+
+/** Tags are the owner's own and compare without case. */
+export const TagTitle = z
+  .string()
+  .trim()
+  .min(1, 'A tag needs a title')
+  .max(tagTitleLength, `A tag has at most ${tagTitleLength} characters`)
+  .regex(/^[^,\n\r\t]+$/, 'A tag is one word or phrase without commas')
+
+export const TagInput = z.object({ title: TagTitle })
+export type TagInput = z.infer<typeof TagInput>
+
+export const Tag = z.object({ id: z.uuid(), title: z.string() })
+export type Tag = z.infer<typeof Tag>

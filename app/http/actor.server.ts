@@ -1,0 +1,29 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { type Actor, guest, visitor } from '#app/domain/accounts/actor.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { authenticator } from './authenticator.server.ts'
+
+const actorContext = createContext<Actor>(visitor)
+
+/** Who asks. The session is checked before anything else happens. */
+export function findActor(context: Readonly<RouterContextProvider>): Actor {
+  return context.get(actorContext)
+}
+
+/** Root middleware: a request without a credential costs nothing and is a visitor's. */
+export const actorMiddleware: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const cookies = request.headers.get('Cookie') ?? ''
+  const strategy = request.headers.has('Authorization')
+    ? 'bearer'
+    : cookies.includes('recce_session=')
+      ? 'cookie'
+      : undefined
+  if (cookies.includes('recce_guest=')) context.set(actorContext, guest)
+  if (!strategy) return
+  try {
+    context.set(actorContext, await authenticator.authenticate(strategy, request))
+  } catch (error) {
+    // A session that has ended leaves a visitor.
+    if (!(error instanceof DomainError && error.code === 'unauthenticated')) throw error
+  }
+}

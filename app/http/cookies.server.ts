@@ -1,0 +1,22 @@
+import { createCookie } from 'react-router'
+import { sessionSecret } from '#app/db/secrets.server.ts'
+import { env } from '#app/env.server.ts'
+
+/** Cookies are for the root path and have no expiry (spec section 9): the server ends what they name. */
+const common = {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: env.PUBLIC_URL.startsWith('https:'),
+} as const
+
+/** The session token: 256 random bits, so it needs no signature. */
+export const sessionCookie = createCookie('recce_session', common)
+
+/** A banner on its way over a redirect, signed so that nobody else writes one. */
+export const bannerCookie = createCookie('recce_banner', { ...common, secrets: [sessionSecret()] })
+
+/** Guest mode and list settings, which belong to the browser. */
+export const guestCookie = createCookie('recce_guest', common)
+export const embeddedCookie = createCookie('recce_embedded', common)
+export const settingsCookie = createCookie('recce_settings', common)

@@ -1,0 +1,37 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { DomainError } from '#app/domain/errors.ts'
+import { headersOf, statusOf } from './status.ts'
+
+/** Never sent back to the page. */
+const hideFields = ['password', 'newPassword', 'confirmPassword']
+
+/**
+ * A form's way through an action: its fields are checked by `schema`, then `use` does the work and
+ * answers with a redirect or the page's success. What is wrong goes back to the same page, with the
+ * fields kept and the status of the outcome.
+ */
+export async function submit<Schema extends z.ZodType, Outcome>(
+  form: Request | FormData,
+  schema: Schema,
+  use: (input: z.output<Schema>) => Promise<Outcome>,
+) {
+  const fields = form instanceof FormData ? form : await form.formData()
+  const submission = parseWithZod(fields, { schema })
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply({ hideFields }) }, { status: 400 })
+  }
+  try {
+    return await use(submission.value)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const result = submission.reply({
+      hideFields,
+      ...(error.path
+        ? { fieldErrors: { [error.path]: [error.message] } }
+        : { formErrors: [error.message] }),
+    })
+    return data({ result }, { status: statusOf[error.code], headers: headersOf(error) })
+  }
+}

@@ -1,0 +1,43 @@
+import { env } from '#app/env.server.ts'
+
+const mapSources = env.GOOGLE_MAPS_API_KEY
+  ? ['https://maps.googleapis.com', 'https://maps.gstatic.com']
+  : [tileHost(env.MAP_TILE_URL)]
+
+/** On every answer, files and errors included. */
+export const securityHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Content-Security-Policy': contentSecurityPolicy([]),
+  ...(env.PUBLIC_URL.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+}
+
+/** @param scripts what inline scripts need: `'nonce-…'`, or `'sha256-…'` of each on a cached page */
+export function contentSecurityPolicy(scripts: string[]): string {
+  const maps = mapSources.join(' ')
+  const google = env.GOOGLE_MAPS_API_KEY ? ` ${maps}` : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(' ')}${google}`.trim(),
+    // Styles that position and colour single elements are attributes of the markup.
+    `style-src 'self' 'unsafe-inline'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.googleapis.com' : ''}`,
+    `img-src 'self' data: blob: ${maps}`,
+    `connect-src 'self'${google}`,
+    `font-src 'self'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.gstatic.com' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${["'self'", ...env.ALLOWED_ORIGINS].join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+  ].join('; ')
+}
+
+/** `https://{s}.tile.example/{z}/{x}/{y}.png` as a source: `https://*.tile.example`. */
+function tileHost(template: string) {
+  return /^https?:\/\/[^/]+/.exec(template.replace(/\{s\}/, '*'))?.[0] ?? ''
+}

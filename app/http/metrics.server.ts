@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+const requests = new Counter({
+  name: 'recce_http_requests_total',
+  help: 'Requests answered, by method and status',
+  labelNames: ['method', 'status'],
+  registers: [registry],
+})
+
+const durations = new Histogram({
+  name: 'recce_http_request_seconds',
+  help: 'Time from the request to the end of its answer, in seconds',
+  labelNames: ['method'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers: [registry],
+})
+
+/** @param seconds from the request to the end of its answer */
+export function measure(method: string, status: number, seconds: number) {
+  requests.inc({ method, status })
+  durations.observe({ method }, seconds)
+}
+
+/** The metrics as Prometheus reads them. */
+export async function sendMetrics(res: ServerResponse) {
+  res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
+  res.end(await registry.metrics())
+}

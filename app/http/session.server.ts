@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import { bearerToken } from './authenticator.server.ts'
+import { guestCookie, sessionCookie } from './cookies.server.ts'
+
+/** Begins a session: always a new token, so that none that was known before the login lives on. */
+export async function startSession(userId: string, request: Request) {
+  await endSession(request)
+  const token = await sessions.start(userId, request.headers.get('User-Agent') ?? '')
+  return { token, cookie: await sessionCookie.serialize(token) }
+}
+
+/** Ends the request's session, if it has one, and clears what the browser keeps of it. */
+export async function endSession(request: Request): Promise<Headers> {
+  const token =
+    bearerToken(request) ?? (await sessionCookie.parse(request.headers.get('Cookie'))) ?? undefined
+  if (typeof token === 'string') await sessions.end(token)
+  const headers = new Headers({ 'Clear-Site-Data': '"cache"' })
+  headers.append('Set-Cookie', await sessionCookie.serialize('', { maxAge: 0 }))
+  headers.append('Set-Cookie', await guestCookie.serialize('', { maxAge: 0 }))
+  return headers
+}
+
+/**
+ * Where a login leads: an address of our own, else the fallback. Takes paths only, so that no
+ * parameter sends anybody elsewhere.
+ */
+export function ownPath(wanted: string | null | undefined, fallback: string): string {
+  if (!wanted?.startsWith('/') || /^\/[/\\]|[\\\s\p{Cc}]/u.test(wanted)) return fallback
+  const url = new URL(wanted, 'http://own.invalid')
+  return url.origin === 'http://own.invalid' ? url.pathname + url.search + url.hash : fallback
+}
+
+/** The login page with a way back to the page that asked for an account. */
+export function loginRedirect(request: Request) {
+  const { pathname, search } = new URL(request.url)
+  return redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
+}

@@ -1,0 +1,19 @@
+import type { DomainError, DomainErrorCode } from '#app/domain/errors.ts'
+
+/** The one place where an outcome becomes a status, for pages and API alike. */
+export const statusOf: Record<DomainErrorCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  limit: 403,
+  unavailable: 503,
+  tooLarge: 413,
+  tooMany: 429,
+}
+
+/** `Retry-After` where an outcome has one. */
+export function headersOf(error: DomainError): Record<string, string> {
+  return error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }
+}

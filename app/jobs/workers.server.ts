@@ -1,0 +1,20 @@
+import type { PoolConfig } from 'pg'
+import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import * as removed from '#app/domain/places/removed.server.ts'
+import { closeQueue, openQueue } from './queue.server.ts'
+
+/** Starts the queue and the workers of this process. */
+export async function startWorkers(connection: PoolConfig, report: (error: Error) => void) {
+  const boss = await openQueue(connection, report)
+  await boss.createQueue('tidy')
+  await boss.schedule('tidy', '17 * * * *')
+  await boss.work('tidy', () => tidy(new Date()))
+}
+
+export const stopWorkers = closeQueue
+
+/** Ended sessions, items whose undo has passed, and files that belong to nothing. */
+export async function tidy(now: Date) {
+  await sessions.removeExpired(now)
+  await removed.purge(now)
+}

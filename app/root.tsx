@@ -1,0 +1,80 @@
+import './app.css'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import fontSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { isUser } from '#app/domain/accounts/actor.ts'
+import { actorMiddleware, findActor } from '#app/http/actor.server.ts'
+import { takeBanner, withBanner } from '#app/http/banner.server.ts'
+import { findEmbedding } from '#app/http/embedding.server.ts'
+import { writesMiddleware } from '#app/http/limits.server.ts'
+import { Chrome } from '#app/routes/site/chrome.tsx'
+import { PageError } from '#app/routes/site/page-error.tsx'
+import type { Route } from './+types/root'
+
+export function links() {
+  return [
+    { rel: 'preload', as: 'font', type: 'font/woff2', href: fontSans, crossOrigin: 'anonymous' },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/icon-192.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ]
+}
+
+export const middleware: Route.MiddlewareFunction[] = [actorMiddleware, writesMiddleware]
+
+/** What the chrome of every page shows: who is logged in, whether the app embeds us, a banner. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const { isEmbedded, deepLink, cookie } = await findEmbedding(request)
+  const user = isUser(actor)
+    ? { email: actor.email, username: actor.username, emailConfirmed: actor.emailConfirmed, isAdmin: actor.isAdmin }
+    : null
+  return withBanner({ user, isEmbedded, deepLink }, await takeBanner(request), cookie)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f5f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1013" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Chrome {...loaderData}>
+      <Outlet />
+    </Chrome>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const loaderData = useRouteLoaderData<typeof loader>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  return (
+    <Chrome user={null} isEmbedded={false} deepLink={null} {...loaderData}>
+      <PageError status={status} message={message} />
+    </Chrome>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Banner as BannerMessage } from '#app/http/banner.server.ts'
+import { Footer } from '#app/ui/chrome/footer.tsx'
+import { Header } from '#app/ui/chrome/header.tsx'
+import type { NavEntry } from '#app/ui/chrome/nav-links.tsx'
+import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
+import { LoginModal } from './login-modal.tsx'
+import { StatusBanner } from './status-banner.tsx'
+
+type ChromeProps = {
+  user: { email: string | null; username: string; emailConfirmed: boolean; isAdmin: boolean } | null
+  isEmbedded: boolean
+  deepLink: string | null
+  banner?: BannerMessage
+  children: ReactNode
+}
+
+const example = '/app/demo'
+
+/** What stands around every page: header, side menu, footer, banner and the login modal. */
+export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeProps) {
+  const { pathname } = useLocation()
+  const isAtLogin = pathname === '/login'
+  useSmoothScrollToTop(pathname)
+  const signedIn = user && { email: user.email ?? user.username, emailConfirmed: user.emailConfirmed }
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      {!isEmbedded && (
+        <Header
+          homeHref="/"
+          user={signedIn}
+          enterHref={isAtLogin ? undefined : user ? '/my' : '/login'}
+          backHref={undefined}
+        />
+      )}
+      {isEmbedded && deepLink && (
+        <Header homeHref="/" user={signedIn} backHref={deepLink} />
+      )}
+      <SideMenu
+        entries={menuEntries(user)}
+        user={signedIn}
+        logoutHref="/logout"
+        current={pathname}
+      />
+      <StatusBanner banner={banner} />
+      <div id="content">{children}</div>
+      {!isEmbedded && (
+        <Footer entries={footerEntries(user)} legal={legal} year={new Date().getFullYear()} />
+      )}
+      {!user && <LoginModal />}
+    </>
+  )
+}
+
+const legal = [
+  { label: 'Terms of Service', href: '/terms' },
+  { label: 'Privacy Policy', href: '/privacy' },
+]
+
+function menuEntries(user: ChromeProps['user']): NavEntry[] {
+  return [
+    { label: 'Home', href: '/' },
+    ...(user
+      ? [
+          { label: 'My Locations', href: '/my/locations' },
+          { label: 'My Portfolios', href: '/my/portfolios' },
+        ]
+      : []),
+    { label: 'Pricing', href: '/pricing' },
+    { label: 'Example Shoot', href: `${example}/shoot/stellar-music-video` },
+    { label: 'Example Project', href: `${example}/project/portrait-collection` },
+    { label: 'Example Profile', href: example },
+    { label: 'Tutorial', href: '/tutorial' },
+    { label: 'Contact', href: '/contact' },
+    { label: 'About', href: '/about' },
+    { label: 'Donate', href: '/donate' },
+    ...(user?.isAdmin
+      ? [
+          { label: 'Elements', href: '/elements', admin: true },
+          { label: 'Admin Dashboard', href: '/admin', admin: true },
+          { label: 'Contact Portal', href: '/contact-mgmt', admin: true },
+        ]
+      : []),
+  ]
+}
+
+function footerEntries(user: ChromeProps['user']): NavEntry[] {
+  return [
+    { label: 'Home', href: '/' },
+    { label: 'Pricing', href: '/pricing' },
+    { label: 'Contact', href: '/contact' },
+    { label: 'About', href: '/about' },
+    { label: 'Donate', href: '/donate' },
+    ...(user?.isAdmin
+      ? [
+          { label: 'Elements', href: '/elements', admin: true },
+          { label: 'Dashboard', href: '/admin', admin: true },
+          { label: 'Contact Us Mgmt', href: '/contact-mgmt', admin: true },
+        ]
+      : []),
+  ]
+}
+
+/** Every change of path scrolls to the top (spec section 2); the first view stays where it is. */
+function useSmoothScrollToTop(pathname: string) {
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+  }, [pathname])
+}

@@ -1,0 +1,24 @@
+type PageErrorProps = { status: number; message?: string }
+
+const titles: Record<number, string> = {
+  401: 'Please log in',
+  403: 'This is not yours to see',
+  404: 'There is nothing here',
+  429: 'Too fast',
+}
+
+/** What happened and what to do about it. */
+export function PageError({ status, message }: PageErrorProps) {
+  return (
+    <main className="page-error">
+      <title>{titles[status] ?? 'Something went wrong'}</title>
+      <h1>{titles[status] ?? 'Something went wrong'}</h1>
+      <p>{message ?? 'Nothing was lost. Go back and try again; if it stays, tell us about it.'}</p>
+      <p>
+        <a className="btn btn-secondary" href="/">
+          To the start page
+        </a>
+      </p>
+    </main>
+  )
+}
