@@ -2,10 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: {
-    rollupOptions: isSsrBuild ? { input: './app/server.ts' } : {},
+  environments: {
+    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
   test: {
     globals: false,
@@ -18,4 +18,4 @@ export default defineConfig(({ isSsrBuild }) => ({
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
-}))
+})

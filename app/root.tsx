@@ -1,4 +1,5 @@
 import './app.css'
+import fontSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -9,7 +10,6 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import fontSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import { actorMiddleware, findActor } from '#app/http/actor.server.ts'
 import { takeBanner, withBanner } from '#app/http/banner.server.ts'
@@ -35,7 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { isEmbedded, deepLink, cookie } = await findEmbedding(request)
   const user = isUser(actor)
-    ? { email: actor.email, username: actor.username, emailConfirmed: actor.emailConfirmed, isAdmin: actor.isAdmin }
+    ? {
+        email: actor.email,
+        username: actor.username,
+        emailConfirmed: actor.emailConfirmed,
+        isAdmin: actor.isAdmin,
+      }
     : null
   return withBanner({ user, isEmbedded, deepLink }, await takeBanner(request), cookie)
 }
@@ -71,7 +76,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaderData = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  const message =
+    isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return (
     <Chrome user={null} isEmbedded={false} deepLink={null} {...loaderData}>
       <PageError status={status} message={message} />

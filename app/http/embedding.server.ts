@@ -14,7 +14,11 @@ export async function findEmbedding(request: Request): Promise<Embedding & { coo
   const deepLink = trustedLink(searchParams.get('deepLink'))
   const asked = searchParams.get('embedded')
   if (asked === 'false') {
-    return { isEmbedded: false, deepLink, cookie: await embeddedCookie.serialize('', { maxAge: 0 }) }
+    return {
+      isEmbedded: false,
+      deepLink,
+      cookie: await embeddedCookie.serialize('', { maxAge: 0 }),
+    }
   }
   if (asked === 'true' || searchParams.get('isMobileLogin') === 'true') {
     return { isEmbedded: true, deepLink, cookie: await embeddedCookie.serialize('1') }

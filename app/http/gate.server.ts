@@ -45,7 +45,11 @@ export async function admitRead(req: IncomingMessage, res: ServerResponse, addre
   return false
 }
 
-function refusalOf({ method = '', url = '', headers }: IncomingMessage): [number, string] | undefined {
+function refusalOf({
+  method = '',
+  url = '',
+  headers,
+}: IncomingMessage): [number, string] | undefined {
   if (!methods.has(method)) return [405, 'This method is not allowed']
   if (!isPlainTarget(url)) return [400, 'This address is not valid']
   if (!isOwnHost(headers.host)) return [421, 'This host is not served here']

@@ -9,8 +9,15 @@ export type Status = { statusMessage: string; statusType: StatusType }
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
+type BannerProps = {
+  status?: Status | null
+  /** What can be done about it, such as an undo. */
+  children?: ReactNode
+  onGone?: () => void
+}
+
 /** The status banner: four seconds on the screen, then it fades by itself; pointing at it holds it. */
-export function Banner({ status, onGone }: { status?: Status | null; onGone?: () => void }) {
+export function Banner({ status, children, onGone }: BannerProps) {
   return (
     <div className="banners" role={status?.statusType === 'error' ? 'alert' : 'status'}>
       {status && (
@@ -21,6 +28,7 @@ export function Banner({ status, onGone }: { status?: Status | null; onGone?: ()
         >
           <StatusIcon type={status.statusType} />
           <p>{wording(status.statusMessage)}</p>
+          {children}
         </div>
       )}
     </div>

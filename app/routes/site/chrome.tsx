@@ -23,7 +23,10 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
   const { pathname } = useLocation()
   const isAtLogin = pathname === '/login'
   useSmoothScrollToTop(pathname)
-  const signedIn = user && { email: user.email ?? user.username, emailConfirmed: user.emailConfirmed }
+  const signedIn = user && {
+    email: user.email ?? user.username,
+    emailConfirmed: user.emailConfirmed,
+  }
   return (
     <>
       <a className="skip" href="#content">
@@ -37,9 +40,7 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
           backHref={undefined}
         />
       )}
-      {isEmbedded && deepLink && (
-        <Header homeHref="/" user={signedIn} backHref={deepLink} />
-      )}
+      {isEmbedded && deepLink && <Header homeHref="/" user={signedIn} backHref={deepLink} />}
       <SideMenu
         entries={menuEntries(user)}
         user={signedIn}

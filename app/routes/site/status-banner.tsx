@@ -14,7 +14,7 @@ export function StatusBanner({ banner }: { banner?: BannerMessage }) {
       {shown?.undo && (
         <Form method="post" action={shown.undo.action}>
           <input type="hidden" name="id" value={shown.undo.id} />
-          <button className="btn btn-quiet" name="intent" value={shown.undo.intent}>
+          <button type="submit" className="btn btn-quiet" name="intent" value={shown.undo.intent}>
             Undo
           </button>
         </Form>

@@ -1,0 +1,69 @@
+import {
+  type Layout,
+  type Listing,
+  layouts,
+  pageSize,
+  type SortDirection,
+  type SortField,
+  sortDirections,
+  sortFields,
+} from '#app/domain/places/listing.ts'
+import { settingsCookie } from './cookies.server.ts'
+
+/** How somebody likes one list: kept in a cookie for each list, by its name. */
+export type ListSettings = { layout: Layout; sort: SortField; direction: SortDirection }
+
+export const defaultSettings: ListSettings = {
+  layout: 'gridCompact',
+  sort: 'createdAt',
+  direction: 'desc',
+}
+
+/**
+ * A list as its address asks for it: `q`, `sort`, `direction`, `layout` and `cursor`. What the
+ * address leaves open is as it was last time, else the list's default. `cookie` remembers a choice.
+ */
+export async function readListing(request: Request, list: string, defaults = defaultSettings) {
+  const { searchParams } = new URL(request.url)
+  const remembered = await readSettings(request)
+  const before = { ...defaults, ...remembered[list] }
+  const settings: ListSettings = {
+    layout: oneOf(layouts, searchParams.get('layout')) ?? before.layout,
+    sort: oneOf(sortFields, searchParams.get('sort')) ?? before.sort,
+    direction: oneOf(sortDirections, searchParams.get('direction')) ?? before.direction,
+  }
+  const listing: Listing = {
+    search: searchParams.get('q')?.slice(0, 100) ?? '',
+    sort: settings.sort,
+    direction: settings.direction,
+    cursor: searchParams.get('cursor') ?? undefined,
+    limit: pageSize,
+  }
+  const hasChosen = ['layout', 'sort', 'direction'].some((name) => searchParams.has(name))
+  const cookie = hasChosen
+    ? await settingsCookie.serialize({ ...remembered, [list]: settings })
+    : undefined
+  return { listing, settings, cookie }
+}
+
+async function readSettings(request: Request): Promise<Record<string, Partial<ListSettings>>> {
+  const cookies = request.headers.get('Cookie')
+  const kept = cookies?.includes('recce_settings=') && (await settingsCookie.parse(cookies))
+  if (!kept || typeof kept !== 'object') return {}
+  return Object.fromEntries(
+    Object.entries(kept as Record<string, Record<string, string>>).map(([list, value]) => [
+      list,
+      Object.fromEntries(
+        Object.entries({
+          layout: oneOf(layouts, value?.layout),
+          sort: oneOf(sortFields, value?.sort),
+          direction: oneOf(sortDirections, value?.direction),
+        }).filter(([, setting]) => setting),
+      ),
+    ]),
+  )
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: string | null | undefined) {
+  return values.find((one) => one === value)
+}

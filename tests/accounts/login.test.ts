@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { cookiesOf, post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser, password } from '#tests/support/factories.ts'
+
+useDatabase()
+
+test('a newcomer signs up and is logged in', async () => {
+  const response = await post('/login?mode=signup', {
+    email: 'ansel@example.com',
+    username: 'Ansel',
+    password,
+  })
+  expect(response.status).toBe(303)
+  const page = await request('/', { headers: { Cookie: cookiesOf(response) } })
+  const html = await page.text()
+  expect(html).toContain('Signed up successfully')
+  expect(html).toContain('ansel@example.com')
+})
+
+test('somebody logs in by username or e-mail, whatever the case', async () => {
+  const user = await aUser({ username: 'dorothea', email: 'dorothea@example.com' })
+  for (const emailOrUsername of ['dorothea', 'Dorothea@Example.com']) {
+    const response = await post('/login', { emailOrUsername, password })
+    expect(response.status).toBe(303)
+    const page = await request('/', { headers: { Cookie: cookiesOf(response) } })
+    expect(await page.text()).toContain(user.email)
+  }
+})
+
+test('a wrong password is refused with the fields kept, but never the password', async () => {
+  await aUser({ username: 'vivian' })
+  const response = await post('/login', { emailOrUsername: 'vivian', password: 'wrong password' })
+  expect(response.status).toBe(401)
+  const html = await response.text()
+  expect(html).toContain('Wrong username, email or password')
+  expect(html).toContain('value="vivian"')
+  expect(html).not.toContain('wrong password')
+})
