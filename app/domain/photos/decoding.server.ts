@@ -1,0 +1,72 @@
+import sharp, { type Metadata } from 'sharp'
+import { decodeHeic } from './heic.server.ts'
+import { maxPixels, type PhotoFormat, photoMessages, variantSize } from './photo.ts'
+import { PhotoRefused } from './refusal.ts'
+import { tiff } from './tiff.server.ts'
+
+export type Decoded = {
+  /** The picture at the size of the `full` variant: upright, sRGB, 8-bit RGB. */
+  full: { data: Buffer; width: number; height: number }
+  /** Pixels of the whole photo, upright. */
+  width: number
+  height: number
+  exifBlock: Uint8Array | undefined
+}
+
+/** What sharp calls the format. */
+const loaders: Record<PhotoFormat, Metadata['format']> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
+  heic: 'heif',
+}
+
+const exifStart = Buffer.from('Exif\0\0')
+const maxExifBytes = 1024 * 1024
+
+/**
+ * Decodes a photo once, after its header says that it is what it seems and not too large. Of
+ * several pictures in a file it is the first.
+ * @throws PhotoRefused
+ */
+export async function decode(bytes: Uint8Array, format: PhotoFormat): Promise<Decoded> {
+  const metadata = await readHeader(bytes, format)
+  if (metadata.width * metadata.height > maxPixels) {
+    throw new PhotoRefused(photoMessages.tooManyPixels)
+  }
+  const { source, width, height } =
+    format === 'heic' ? decodedHeic(bytes, metadata) : { source: bytes, ...metadata.autoOrient }
+  const size = variantSize({ width, height }, 'full')
+  const pipeline = sharp(source, { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true })
+    .resize({ ...size, fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+  const data = await pipeline.toBuffer().catch(refuseDamaged)
+  return { full: { data, ...size }, width, height, exifBlock: exifOf(metadata) }
+}
+
+async function readHeader(bytes: Uint8Array, format: PhotoFormat): Promise<Metadata> {
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
+  const isAvif = metadata.compression === 'av1'
+  if (metadata.format !== loaders[format] || (format === 'avif') !== isAvif) {
+    throw new PhotoRefused(photoMessages.wrongFormat)
+  }
+  return metadata
+}
+
+function decodedHeic(bytes: Uint8Array, metadata: Metadata) {
+  const { pixels, width, height } = decodeHeic(bytes)
+  return { source: tiff(pixels, metadata.icc), width, height }
+}
+
+/** The block without the six bytes that mark it in a JPEG. */
+function exifOf({ exif }: Metadata): Uint8Array | undefined {
+  if (!exif || exif.length > maxExifBytes) return undefined
+  return exif.subarray(0, 6).equals(exifStart) ? exif.subarray(6) : exif
+}
+
+function refuseDamaged(): never {
+  throw new PhotoRefused(photoMessages.damaged)
+}

@@ -1,0 +1,84 @@
+type CameraTime = {
+  /** `YYYY:MM:DD HH:MM:SS`, the camera's clock. */
+  clock: string
+  /** `+02:00` */
+  offset: string
+  /** `YYYY:MM:DD` and three numbers, the time of the satellites in UTC. */
+  gpsDate: string
+  gpsTime: number[]
+  /** Degrees east. */
+  longitude: number | null
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const earliest = Date.UTC(1900, 0, 1)
+
+/** Real time zones are multiples of 15 minutes; a camera's clock may be this far off. */
+const clockError = 5
+
+/**
+ * When a photo was taken. Its instant is the camera's clock less the offset at which the clock ran,
+ * which is, in this order: the one the camera wrote; the difference to the time of the satellites,
+ * where that is close to a time zone's; an hour for every 15 degrees of longitude. Where none is
+ * known the clock is read as UTC. Without a clock it is the time of the satellites. Times before
+ * 1900 or more than a day after `now` are no times.
+ */
+export function readCameraTime(
+  { clock, offset, gpsDate, gpsTime, longitude }: CameraTime,
+  now: number,
+) {
+  const shown = dateTime(clock)
+  const satellites = gpsInstant(gpsDate, gpsTime)
+  const sun = longitude === null ? null : Math.round(longitude / 15) * 60
+  const takenOffset =
+    shown === null
+      ? sun
+      : (writtenOffset(offset) ?? satelliteOffset(shown, gpsTime, sun ?? 0) ?? sun)
+  const instant = shown === null ? satellites : shown - (takenOffset ?? 0) * minute
+  if (instant === null || instant < earliest || instant > now + day) {
+    return { takenAt: null, takenOffset: null }
+  }
+  return { takenAt: new Date(instant).toISOString(), takenOffset }
+}
+
+/** Milliseconds of `YYYY:MM:DD HH:MM:SS` read as UTC, or null for what no calendar has. */
+function dateTime(text: string): number | null {
+  const match = /^(\d{4})[:-](\d{2})[:-](\d{2})[ T](\d{2}):(\d{2}):(\d{2})/.exec(text)
+  if (!match) return null
+  const iso = `${match[1]}-${match[2]}-${match[3]}T${match[4]}:${match[5]}:${match[6]}.000Z`
+  const time = Date.parse(iso)
+  return Number.isFinite(time) && new Date(time).toISOString() === iso ? time : null
+}
+
+function gpsInstant(date: string, time: number[]): number | null {
+  const midnight = dateTime(`${date} 00:00:00`)
+  const milliseconds = timeOfDay(time)
+  return midnight === null || milliseconds === null ? null : midnight + milliseconds
+}
+
+function timeOfDay([hours = Number.NaN, minutes = Number.NaN, seconds = Number.NaN]: number[]) {
+  const isTime = hours >= 0 && hours < 24 && minutes >= 0 && minutes < 60 && seconds >= 0
+  return isTime && seconds < 60 ? Math.round(((hours * 60 + minutes) * 60 + seconds) * 1000) : null
+}
+
+function writtenOffset(text: string): number | null {
+  const match = /^([+-])(\d{2}):(\d{2})$/.exec(text)
+  if (!match) return text === 'Z' ? 0 : null
+  const minutes = (Number(match[2]) * 60 + Number(match[3])) * (match[1] === '-' ? -1 : 1)
+  return Math.abs(minutes) <= 840 ? minutes : null
+}
+
+/**
+ * The clock less the satellites' time of day; their date is a day off in some cameras. Of the
+ * offsets a day apart it is the one nearest to the sun's.
+ */
+function satelliteOffset(shown: number, gpsTime: number[], sun: number): number | null {
+  const satellites = timeOfDay(gpsTime)
+  if (satellites === null) return null
+  const difference = ((shown % day) - satellites) / minute
+  const offset = Math.round(difference / 15) * 15
+  if (Math.abs(difference - offset) > clockError) return null
+  const near = offset + Math.round((sun - offset) / 1440) * 1440
+  return Math.abs(near) <= 840 ? near : null
+}

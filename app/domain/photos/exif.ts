@@ -1,0 +1,139 @@
+import ExifReader from 'exifreader'
+import { readCameraTime } from './exif-time.ts'
+
+/** What a photo's EXIF block says. What is missing, broken or impossible is null or empty. */
+export type PhotoExif = {
+  /** ISO 8601 in UTC. Without an offset it is the camera's clock read as UTC. */
+  takenAt: string | null
+  /** Minutes east of UTC at which the camera's clock ran. */
+  takenOffset: number | null
+  /** Degrees north. */
+  latitude: number | null
+  /** Degrees east. */
+  longitude: number | null
+  /** Degrees clockwise from north, from 0 to below 360. */
+  direction: number | null
+  camera: string
+  lens: string
+  /** Millimetres, as the lens has them. */
+  focalLength: number | null
+}
+
+export const noExif: PhotoExif = {
+  takenAt: null,
+  takenOffset: null,
+  latitude: null,
+  longitude: null,
+  direction: null,
+  camera: '',
+  lens: '',
+  focalLength: null,
+}
+
+const read = [
+  ...['Make', 'Model', 'LensModel', 'FocalLength'],
+  ...['DateTimeOriginal', 'DateTimeDigitized', 'OffsetTimeOriginal', 'OffsetTime'],
+  ...['GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef', 'GPSImgDirection'],
+  ...['GPSDateStamp', 'GPSTimeStamp'],
+]
+
+/**
+ * Reads the EXIF block of a photo of any accepted format, or a bare block (a TIFF header and what
+ * follows). Never throws. In a browser import this file only when files are dropped: the reader
+ * weighs 50 kB.
+ * Source: CIPA DC-008 (Exif 2.32).
+ */
+export function readPhotoExif(data: ArrayBuffer | Uint8Array, now = Date.now()): PhotoExif {
+  const tags = readTags(data)
+  if (!tags) return noExif
+  const latitude = degrees(tags.GPSLatitude, tags.GPSLatitudeRef, 'S', 90)
+  const longitude = degrees(tags.GPSLongitude, tags.GPSLongitudeRef, 'W', 180)
+  // A camera without a fix writes zeros.
+  const hasPosition =
+    latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0)
+  const focalLength = ratio(tags.FocalLength)
+  const direction = ratio(tags.GPSImgDirection)
+  return {
+    ...readCameraTime(
+      {
+        clock: text(tags.DateTimeOriginal) || text(tags.DateTimeDigitized),
+        offset: text(tags.OffsetTimeOriginal) || text(tags.OffsetTime),
+        gpsDate: text(tags.GPSDateStamp),
+        gpsTime: ratios(tags.GPSTimeStamp),
+        longitude: hasPosition ? longitude : null,
+      },
+      now,
+    ),
+    latitude: hasPosition ? latitude : null,
+    longitude: hasPosition ? longitude : null,
+    direction: direction !== null && direction >= 0 && direction <= 360 ? direction % 360 : null,
+    camera: cameraName(text(tags.Make), text(tags.Model)),
+    lens: text(tags.LensModel),
+    focalLength:
+      focalLength !== null && focalLength > 0 && focalLength < 10_000 ? focalLength : null,
+  }
+}
+
+type Tags = Record<string, { value?: unknown } | undefined>
+
+function readTags(data: ArrayBuffer | Uint8Array): Tags | undefined {
+  const buffer = data instanceof ArrayBuffer ? data : wholeBuffer(data)
+  try {
+    const options = { expanded: true, includeTags: { exif: read } } as const
+    return ExifReader.load(buffer, options).exif as Tags | undefined
+  } catch {
+    // A broken block is a photo without one.
+    return undefined
+  }
+}
+
+function wholeBuffer(bytes: Uint8Array): ArrayBuffer {
+  const { buffer, byteOffset, byteLength } = bytes
+  if (byteLength === buffer.byteLength) return buffer as ArrayBuffer
+  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
+}
+
+/** Degrees, minutes and seconds as three rationals, with the hemisphere in a tag of its own. */
+function degrees(tag: Tags[string], hemisphere: Tags[string], negative: string, limit: number) {
+  const parts = ratios(tag)
+  if (parts.length === 0 || parts.length > 3 || parts.some((part) => !(part >= 0))) return null
+  const [whole = 0, minutes = 0, seconds = 0] = parts
+  const value = whole + minutes / 60 + seconds / 3600
+  if (!(value <= limit)) return null
+  return text(hemisphere).toUpperCase().startsWith(negative) ? -value || 0 : value
+}
+
+/** The numbers of a tag of rationals; 0/0 and the like are NaN. */
+function ratios(tag: Tags[string]): number[] {
+  const value = tag?.value
+  if (!Array.isArray(value)) return []
+  return value.every(Array.isArray) ? value.map(divide) : [divide(value)]
+}
+
+function ratio(tag: Tags[string]): number | null {
+  const [number = Number.NaN] = ratios(tag)
+  return Number.isFinite(number) ? number : null
+}
+
+function divide([above, below]: unknown[]): number {
+  return typeof above === 'number' && typeof below === 'number' && below !== 0
+    ? above / below
+    : Number.NaN
+}
+
+function text(tag: Tags[string]): string {
+  const value = tag?.value
+  const written = Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : ''
+  return written
+    .replace(/[\p{Cc}\ufffd\s]+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+}
+
+/** 'NIKON CORPORATION' and 'NIKON D850' are a NIKON D850. */
+function cameraName(make: string, model: string): string {
+  const brand = make.split(' ')[0] ?? ''
+  return model.toLowerCase().startsWith(brand.toLowerCase())
+    ? model || make
+    : `${make} ${model}`.trim()
+}

@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module'
+import type { MainModule } from 'libheif-js/libheif-wasm/libheif.d.ts'
+import { maxPixels, photoMessages, variantBox } from './photo.ts'
+import { PhotoRefused } from './refusal.ts'
+
+/** Interleaved 8-bit RGB. */
+export type Pixels = { data: Uint8Array; width: number; height: number }
+
+/** Pages of 64 kB that the decoder may take: 768 MB, enough for the largest photo accepted. */
+const maxMemoryPages = 12_288
+
+let decoder: MainModule | undefined
+
+/**
+ * Decodes the main picture of a HEIC file, upright, to about the size of the largest variant:
+ * whole blocks of pixels are averaged, so that a photo of 48 megapixels needs no copy of that size.
+ * @returns the pixels and the size of the whole picture
+ * @throws PhotoRefused
+ */
+export function decodeHeic(bytes: Uint8Array): { pixels: Pixels; width: number; height: number } {
+  decoder ??= loadDecoder()
+  const heif = decoder
+  const context = heif.heif_context_alloc()
+  try {
+    const read = heif.heif_context_read_from_memory(context, bytes)
+    if (read.code !== heif.heif_error_code.heif_error_Ok) throw damaged()
+    const handle = heif.heif_js_context_get_primary_image_handle(context)
+    if (!handle || handle.code) throw damaged()
+    try {
+      const width = heif.heif_image_handle_get_width(handle)
+      const height = heif.heif_image_handle_get_height(handle)
+      if (width * height > maxPixels) throw new PhotoRefused(photoMessages.tooManyPixels)
+      return { pixels: decodePixels(heif, handle), width, height }
+    } finally {
+      heif.heif_image_handle_release(handle)
+    }
+  } finally {
+    heif.heif_context_free(context)
+  }
+}
+
+type ImageHandle = Parameters<MainModule['heif_image_handle_release']>[0]
+
+function decodePixels(heif: MainModule, handle: ImageHandle): Pixels {
+  const decoded = heif.heif_js_decode_image2(
+    handle,
+    heif.heif_colorspace.heif_colorspace_RGB,
+    heif.heif_chroma.heif_chroma_interleaved_RGB,
+  )
+  if (!decoded || decoded.code) throw damaged()
+  try {
+    const [channel] = decoded.channels
+    if (!channel?.data) throw damaged()
+    // The data is a view of the decoder's memory, which the next decoding takes.
+    return shrink(channel, shrinkFactor(channel))
+  } finally {
+    heif.heif_image_release(decoded.image)
+  }
+}
+
+function shrinkFactor({ width, height }: { width: number; height: number }) {
+  const box = variantBox('full')
+  return Math.max(1, Math.floor(Math.max(width / box.width, height / box.height)))
+}
+
+type Channel = Pixels & { stride: number }
+
+/** Averages blocks of `factor` times `factor` pixels; what does not fill a block at the edge is left out. */
+function shrink(source: Channel, factor: number): Pixels {
+  const width = Math.floor(source.width / factor)
+  const height = Math.floor(source.height / factor)
+  const data = new Uint8Array(width * height * 3)
+  const sums = new Uint32Array(width * 3)
+  const count = factor * factor
+  for (let y = 0; y < height; y++) {
+    sums.fill(0)
+    for (let line = 0; line < factor; line++) {
+      let at = (y * factor + line) * source.stride
+      for (let x = 0; x < sums.length; x += 3) {
+        for (let step = 0; step < factor; step++, at += 3) {
+          sums[x]! += source.data[at]!
+          sums[x + 1]! += source.data[at + 1]!
+          sums[x + 2]! += source.data[at + 2]!
+        }
+      }
+    }
+    for (let x = 0; x < sums.length; x++) data[y * sums.length + x] = sums[x]! / count + 0.5
+  }
+  return { data, width, height }
+}
+
+function loadDecoder(): MainModule {
+  limitMemory()
+  return createRequire(import.meta.url)('libheif-js/wasm-bundle.js') as MainModule
+}
+
+/** A decoder that asks for more is told that there is none, which it reports as an error. */
+function limitMemory() {
+  const grow = WebAssembly.Memory.prototype.grow
+  WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
+    if (this.buffer.byteLength / 65_536 + pages > maxMemoryPages) throw new RangeError('Too much')
+    return grow.call(this, pages)
+  }
+}
+
+function damaged() {
+  return new PhotoRefused(photoMessages.damaged)
+}

@@ -1,0 +1,125 @@
+/** 10 MB exactly (spec section 11). */
+export const maxPhotoBytes = 10 * 1024 * 1024
+
+/** Width times height of the largest photo that is decoded: 64 megapixels. */
+export const maxPixels = 64_000_000
+
+/** A location holds at most this many photos. */
+export const maxPhotosOfLocation = 100
+
+/** What an upload is refused with. `tooLarge` is the spec's wording (section 9, Banner). */
+export const photoMessages = {
+  tooLarge: 'Image file is too large. Maximum size is 10MB',
+  wrongFormat: 'Photos are JPEG, PNG, WebP, AVIF or HEIC files',
+  damaged: 'This photo is damaged or incomplete',
+  tooManyPixels: `This photo has too many pixels. The most is ${maxPixels / 1_000_000} megapixels`,
+  tooMany: `A location has at most ${maxPhotosOfLocation} photos`,
+} as const
+
+/** What may be uploaded, told apart by content (`signature.ts`), never by name. */
+export const photoFormats = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const
+export type PhotoFormat = (typeof photoFormats)[number]
+
+/** The media types of the accepted formats, as `accept` of a file field and as `Content-Type`. */
+export const mediaTypes: Record<PhotoFormat, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/heic',
+}
+
+/** For `<input type="file" accept>`: types, and endings for systems that do not know HEIC. */
+export const acceptedFiles = [...Object.values(mediaTypes), '.heic', '.heif', '.avif'].join(',')
+
+/** Widths in pixels of what is shown; a smaller photo is never enlarged. */
+export const variantWidths = { phone: 480, card: 960, full: 1920 } as const
+export type Variant = keyof typeof variantWidths
+export const variants = Object.keys(variantWidths) as Variant[]
+
+/** A variant is at most this many times as high as its width, for very tall photos. */
+const maxHeightRatio = 2
+
+/** The formats each variant is kept in: modern ones first, JPEG for all. */
+export const variantFormats = ['avif', 'webp', 'jpeg'] as const
+export type VariantFormat = (typeof variantFormats)[number]
+
+const endings: Record<VariantFormat, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg' }
+
+/** A photo as pages draw it. */
+export type Photo = {
+  id: string
+  /** Pixels of the original, upright. */
+  width: number
+  height: number
+  blurHash: string
+  /** The average colour, `#rrggbb`. */
+  color: string
+  /** ISO 8601 in UTC; without an offset it is the camera's clock read as UTC. */
+  takenAt: string | null
+  /** Minutes east of UTC at which the camera's clock ran. */
+  takenOffset: number | null
+  /** Degrees clockwise from north in which the camera looked. */
+  direction: number | null
+  camera: string
+  lens: string
+  /** Millimetres. */
+  focalLength: number | null
+}
+
+type Sized = { width: number; height: number }
+
+/** The file name of a variant: `card.avif`, `full.jpg`. */
+export function variantFile(variant: Variant, format: VariantFormat): string {
+  return `${variant}.${endings[format]}`
+}
+
+/** The address of a variant of a photo. */
+export function photoUrl(id: string, variant: Variant, format: VariantFormat): string {
+  return `/media/${id}/${variantFile(variant, format)}`
+}
+
+/** The address of the file as it was uploaded, for those who may edit it. */
+export function originalUrl(id: string): string {
+  return `/media/${id}/original`
+}
+
+/** The pixels of a variant of a photo of this size: inside the variant's box, never enlarged. */
+export function variantSize({ width, height }: Sized, variant: Variant): Sized {
+  const box = variantBox(variant)
+  const scale = Math.min(1, box.width / width, box.height / height)
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+/** The box that a variant fits in. */
+export function variantBox(variant: Variant): Sized {
+  const width = variantWidths[variant]
+  return { width, height: width * maxHeightRatio }
+}
+
+/**
+ * The `srcset` of a photo in one format, each width once. The first names are the smallest.
+ * @param upTo the largest variant worth offering where the picture stands
+ */
+export function srcset(
+  photo: Sized & { id: string },
+  format: VariantFormat,
+  upTo: Variant = 'full',
+): string {
+  const offered = variants.slice(0, variants.indexOf(upTo) + 1)
+  const widths = offered.map((variant) => variantSize(photo, variant).width)
+  return offered
+    .filter((_, index) => widths.indexOf(widths[index] as number) === index)
+    .map(
+      (variant) => `${photoUrl(photo.id, variant, format)} ${variantSize(photo, variant).width}w`,
+    )
+    .join(', ')
+}
+
+/** What the camera's clock showed, as a Date whose UTC fields are that clock. */
+export function cameraClock({ takenAt, takenOffset }: Pick<Photo, 'takenAt' | 'takenOffset'>) {
+  return takenAt === null ? null : new Date(Date.parse(takenAt) + (takenOffset ?? 0) * 60_000)
+}

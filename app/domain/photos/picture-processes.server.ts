@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { resolve } from 'node:path'
+import { DomainError } from '#app/domain/errors.ts'
+import { photoMessages } from './photo.ts'
+import type { Delivery, Order } from './picture-process.ts'
+
+/** So many photos are read at once; the rest wait, and beyond `maxWaiting` are sent away. */
+const maxProcesses = 2
+const maxWaiting = 40
+
+/** Milliseconds until a photo that does not come to an end is given up, and an idle process ended. */
+const timeLimit = 60_000
+const idleTime = 20_000
+
+/** Bytes of memory beyond which a process ends after its photo; the next photo gets a new one. */
+const largeProcess = 300_000_000
+
+type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
+
+const idle: Idle[] = []
+const waiting: (() => void)[] = []
+let running = 0
+
+/** @throws `unavailable` when too many wait */
+export async function order(photo: Order): Promise<Delivery> {
+  await turn()
+  try {
+    return await send(photo)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+async function turn() {
+  if (running < maxProcesses) {
+    running += 1
+    return
+  }
+  if (waiting.length >= maxWaiting) {
+    throw new DomainError('unavailable', 'Too many photos at once. Please try again in a moment')
+  }
+  await new Promise<void>((next) => waiting.push(next))
+}
+
+async function send(photo: Order): Promise<Delivery> {
+  const child = wake() ?? start()
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit)
+  try {
+    const { delivery, memory } = await reply(child, photo)
+    if (memory > largeProcess) child.disconnect()
+    else rest(child)
+    return delivery
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Reply = { delivery: Delivery; memory: number }
+
+/** A process that dies over a photo, or is ended over it, says that the photo cannot be read. */
+function reply(child: ChildProcess, photo: Order): Promise<Reply> {
+  return new Promise((settle, reject) => {
+    const gone = () => settle({ delivery: { refusal: photoMessages.damaged }, memory: 0 })
+    child.once('exit', gone)
+    child.once('error', reject)
+    child.once('message', (message) => {
+      child.off('exit', gone).off('error', reject)
+      settle(message as Reply)
+    })
+    child.send(photo)
+  })
+}
+
+/**
+ * The C library keeps freed pictures for itself unless it is told at the start to give them back:
+ * 110 instead of 480 MB after some AVIF pictures.
+ */
+function start(): ChildProcess {
+  const { PATH, TMPDIR, SystemRoot } = process.env
+  const child = fork(resolve('app/domain/photos/picture-process.ts'), {
+    env: { PATH, TMPDIR, SystemRoot, MALLOC_TRIM_THRESHOLD_: '131072', VIPS_WARNING: '0' },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  return child
+}
+
+function wake(): ChildProcess | undefined {
+  const rested = idle.pop()
+  if (!rested) return undefined
+  clearTimeout(rested.timer)
+  rested.child.off('exit', forget)
+  rested.child.ref()
+  rested.child.channel?.ref()
+  return rested.child
+}
+
+/** An idle process keeps nothing running: it ends with the app, or after a while. */
+function rest(child: ChildProcess) {
+  if (!child.connected) return
+  const timer = setTimeout(() => child.disconnect(), idleTime).unref()
+  child.once('exit', forget)
+  child.unref()
+  child.channel?.unref()
+  idle.push({ child, timer })
+}
+
+function forget(this: ChildProcess) {
+  const index = idle.findIndex(({ child }) => child === this)
+  if (index >= 0) clearTimeout(idle.splice(index, 1)[0]?.timer)
+}

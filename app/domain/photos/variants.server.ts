@@ -1,0 +1,68 @@
+import { encode } from 'blurhash'
+import sharp, { type Sharp } from 'sharp'
+import type { Decoded } from './decoding.server.ts'
+import { type VariantFormat, variantFile, variantFormats, variantSize, variants } from './photo.ts'
+
+/** One encoded variant under its file name, such as `card.avif`. */
+export type VariantPicture = { file: string; bytes: Buffer }
+
+const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
+  // A higher effort takes several times as long for a few per cent.
+  avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 76, effort: 2 }),
+  jpeg: (picture) => picture.jpeg({ quality: 80, progressive: true }),
+}
+
+/** How many pictures of a photo are encoded side by side. */
+const atOnce = 2
+
+/** The nine variants of a decoded photo. Bare pixels carry no metadata, so neither do they. */
+export async function encodeVariants({ full, width, height }: Decoded): Promise<VariantPicture[]> {
+  const waiting: { file: string; pixels: Decoded['full']; format: VariantFormat }[] = []
+  for (const variant of [...variants].reverse()) {
+    const size = variantSize({ width, height }, variant)
+    const data =
+      size.width === full.width ? full.data : await fromPixels(full).resize(size).raw().toBuffer()
+    for (const format of variantFormats) {
+      waiting.push({ file: variantFile(variant, format), pixels: { data, ...size }, format })
+    }
+  }
+  const done: VariantPicture[] = []
+  async function work() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const bytes = await encoders[next.format](fromPixels(next.pixels)).toBuffer()
+      done.push({ file: next.file, bytes })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return done
+}
+
+/** What stands in for the picture until it is there: a BlurHash of 4 by 3 and the average colour. */
+export async function placeholderOf(full: Decoded['full']) {
+  const side = 32
+  const tiny = await fromPixels(full)
+    .resize(side, side, { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const blurHash = encode(new Uint8ClampedArray(tiny), side, side, 4, 3)
+  return { blurHash, color: averageColor(tiny) }
+}
+
+function averageColor(rgba: Uint8Array): string {
+  const sums = [0, 0, 0]
+  for (let at = 0; at < rgba.length; at += 4) {
+    for (const channel of [0, 1, 2]) sums[channel]! += rgba[at + channel]!
+  }
+  const hex = sums.map((sum) =>
+    Math.round((sum * 4) / rgba.length)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${hex.join('')}`
+}
+
+function fromPixels({ data, width, height }: Decoded['full']): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
