@@ -21,13 +21,16 @@ export function Tabs({ label, tabs, current, type = 'tab' }: TabsProps) {
           preventScrollReset
           replace
           aria-current={tab.key === current ? 'page' : undefined}
-          aria-label={type === 'dot' || type === 'number' ? tab.label : undefined}
         >
           {type === 'number' && index + 1}
-          {(type === 'tab' || type === 'toggle') && tab.label}
-          {tab.count !== undefined && <small>{tab.count}</small>}
+          {worded(type) ? tab.label : <span className="sr-only">{tab.label}</span>}
+          {worded(type) && tab.count !== undefined && <small>{tab.count}</small>}
         </Link>
       ))}
     </nav>
   )
+}
+
+function worded(type: TabsProps['type']) {
+  return type === 'tab' || type === 'toggle'
 }

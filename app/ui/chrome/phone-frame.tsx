@@ -11,12 +11,14 @@ export type PhoneFrameProps = {
 /** 426 by 743 on wide screens, no frame at all on narrow ones. */
 export function PhoneFrame({ label, context, children }: PhoneFrameProps) {
   return (
-    <div className="phone-stage">
-      <aside>{context}</aside>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
-      <section className="phone" aria-label={label} tabIndex={0}>
-        {children}
-      </section>
+    <div className={context ? 'phone-stage' : 'phone-stage phone-alone'}>
+      {context && <aside>{context}</aside>}
+      <div className="phone-box">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
+        <section className="phone" aria-label={label} tabIndex={0}>
+          {children}
+        </section>
+      </div>
     </div>
   )
 }

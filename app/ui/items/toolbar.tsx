@@ -11,7 +11,7 @@ import { layouts, sortDirections, sortFields } from '#app/domain/places/listing.
 import { useFollow } from '../follow.ts'
 import { type ListChoice, listSearch, next, usualChoice } from './list-choice.ts'
 
-const SORT_LABELS = { title: 'Title', updatedAt: 'UpdatedAt', createdAt: 'CreatedAt' }
+const SORT_LABELS = { title: 'Title', updatedAt: 'Updated', createdAt: 'Created' }
 const LAYOUT_LABELS = {
   list: 'List',
   listCompact: 'List Compact',
