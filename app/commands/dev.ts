@@ -1,0 +1,30 @@
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import { env } from '#app/env.server.ts'
+
+process.env.NODE_ENV ??= 'development'
+
+/**
+ * The app with reload. It is opened through Vite, so that the routes, which Vite loads too, find the
+ * same connection and the same queue.
+ */
+async function dev() {
+  const vite = await createServer({ server: { host: env.HOST, port: env.PORT, strictPort: true } })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server code here')
+  const { open } =
+    await ssr.runner.import<typeof import('#app/open.server.ts')>('/app/open.server.ts')
+  const opened = await open(console.warn)
+  await vite.listen()
+  console.log(opened.greeting)
+  const stop = async () => {
+    await vite.close()
+    await opened.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+}
+
+dev().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

@@ -1,0 +1,11 @@
+import { join, resolve } from 'node:path'
+import { dump } from '#app/db/dump.server.ts'
+import { env } from '#app/env.server.ts'
+import { fileArgument, withDatabase } from './database.ts'
+
+const path = resolve(fileArgument('npm run db:dump -- recce.dump'))
+
+await withDatabase(async (connection) => {
+  const { rows, files } = await dump(connection, join(env.DATA_DIR, 'files'), path)
+  console.log(`${path}: ${rows} rows and ${files} files`)
+})

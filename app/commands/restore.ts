@@ -1,0 +1,13 @@
+import { join, resolve } from 'node:path'
+import { migrate } from '#app/db/migrate.server.ts'
+import { restore } from '#app/db/restore.server.ts'
+import { env } from '#app/env.server.ts'
+import { fileArgument, withDatabase } from './database.ts'
+
+const path = resolve(fileArgument('npm run db:restore -- recce.dump'))
+
+await withDatabase(async (connection) => {
+  await migrate(connection)
+  const { rows, files } = await restore(connection, join(env.DATA_DIR, 'files'), path)
+  console.log(`Restored ${rows} rows and ${files} files`)
+})

@@ -1,0 +1,16 @@
+import { connect, disconnect } from '#app/db/client.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
+import { isEmpty, seed } from '#app/db/seed/seed.server.ts'
+import { withDatabase } from './database.ts'
+
+await withDatabase(async (connection) => {
+  await migrate(connection)
+  connect(connection)
+  try {
+    if (!(await isEmpty()))
+      throw new Error('The database has accounts; the demo needs an empty one')
+    await seed(console.log)
+  } finally {
+    await disconnect()
+  }
+})

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+const checks = [
+  ['Format and lint', 'biome', 'check', '.'],
+  ['Types of the routes', 'react-router', 'typegen'],
+  ['Types', 'tsc'],
+  ['Build', 'node', 'app/commands/setup.mjs', 'build'],
+]
+
+/**
+ * Runs the checks and all tests, and ends with how many tests passed and failed. A check that fails
+ * counts as one failed test, as does a test file that cannot be loaded.
+ */
+function test() {
+  const broken = checks.filter(([name = '', ...command]) => {
+    console.log(`\n${name}`)
+    return !succeeds(command)
+  })
+  for (const [name] of broken) console.log(`\nFailed: ${name}`)
+  const { passed, failed } = runTests(process.argv.slice(2))
+  console.log(`${passed} passed, ${failed + broken.length} failed`)
+  process.exit(failed + broken.length > 0 ? 1 : 0)
+}
+
+function runTests(filters: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'recce-report-'))
+  const path = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const isGreen = succeeds(['vitest', 'run', ...reporters, ...filters])
+  const counted = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : undefined
+  rmSync(folder, { recursive: true })
+  const { passed, failed } = counted ?? { passed: 0, failed: 0 }
+  return { passed, failed: isGreen ? failed : Math.max(failed, 1) }
+}
+
+function count({ numPassedTests, numFailedTests, testResults }: Report) {
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+}
+
+function succeeds([command = '', ...args]: string[]): boolean {
+  const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
+  const env = { ...process.env, PATH }
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
+}
+
+test()

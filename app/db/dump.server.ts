@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { type DumpLine, dumpFormat, rowStart } from './dump-format.ts'
+
+type Count = { rows: number; files: number }
+
+/**
+ * Writes everything that the app keeps into one file: the rows of all tables as of one moment, and
+ * the files of `filesDir` if that folder exists. Not in it: waiting jobs, the secrets of `DATA_DIR`,
+ * files in an S3 store. The file appears when it is whole, readable by its owner only.
+ */
+export async function dump(
+  connection: pg.ClientConfig,
+  filesDir: string,
+  path: string,
+): Promise<Count> {
+  const count = { rows: 0, files: 0 }
+  const draft = `${path}.${randomUUID()}`
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const lines = Readable.from(linesOf(client, filesDir, count))
+    await pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600 }))
+    await rename(draft, path)
+    return count
+  } finally {
+    await client.end()
+    await rm(draft, { force: true })
+  }
+}
+
+async function* linesOf(client: pg.Client, filesDir: string, count: Count) {
+  await client.query('begin transaction isolation level repeatable read, read only')
+  await client.query('set local idle_in_transaction_session_timeout = 0')
+  const migrations = await client.query<{ name: string }>(
+    'select name from migrations order by name',
+  )
+  const names = migrations.rows.map(({ name }) => name)
+  yield line({ recce: dumpFormat, migrations: names, takenAt: new Date().toISOString() })
+  for (const table of await tableNames(client)) {
+    yield line({ table })
+    for await (const row of rowsOf(client, table)) {
+      count.rows++
+      yield `${rowStart}${row}}\n`
+    }
+  }
+  await client.query('commit')
+  for (const file of await fileNames(filesDir)) {
+    count.files++
+    yield line({ file })
+    for await (const part of createReadStream(join(filesDir, file), {
+      highWaterMark: 768 * 1024,
+    })) {
+      yield line({ part: (part as Buffer).toString('base64') })
+    }
+  }
+  yield line({ end: count })
+}
+
+/** Quoted where they need it, without the migrations' own table. */
+export async function tableNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+       and relname <> 'migrations' order by relname`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** As the database writes them in JSON: numbers keep every digit. */
+async function* rowsOf(client: pg.Client, table: string) {
+  await client.query(
+    `declare rows no scroll cursor for select row_to_json(t)::text as row from ${table} t`,
+  )
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>('fetch 500 from rows')
+    if (rows.length === 0) break
+    for (const { row } of rows) yield row
+  }
+  await client.query('close rows')
+}
+
+async function fileNames(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
+}
+
+function line(value: DumpLine): string {
+  return `${JSON.stringify(value)}\n`
+}

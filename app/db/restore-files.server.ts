@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { appendFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+/** Makes an empty file below `folder`. A dump's path never leads out of it. */
+export async function beginFile(folder: string, name: string): Promise<string> {
+  const path = join(folder, name)
+  if (relative(folder, path).startsWith('..')) throw new Error(`The dump has a bad path: ${name}`)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, '', { mode: 0o600 })
+  return path
+}
+
+export async function addPart(path: string, part: string) {
+  await appendFile(path, Buffer.from(part, 'base64'))
+}
+
+/** Moves what was restored beside into the folder of the app; the names are unique by their ids. */
+export async function placeFiles(draft: string, folder: string) {
+  if (!existsSync(draft)) return
+  const entries = await readdir(draft, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const from = join(entry.parentPath, entry.name)
+    const to = join(folder, relative(draft, from))
+    await mkdir(dirname(to), { recursive: true })
+    await rename(from, to)
+  }
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import { tableNames } from './dump.server.ts'
+
+/**
+ * Loads with foreign keys and triggers off, so that neither the order of tables nor that of rows
+ * matters, and puts them back afterwards: adding a foreign key checks every row. Needs no superuser.
+ */
+export async function withoutConstraints<T>(client: pg.Client, load: () => Promise<T>): Promise<T> {
+  const tables = await tableNames(client)
+  const keys = await foreignKeys(client)
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  await client.query(`truncate ${tables.join(', ')}`)
+  const result = await load()
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+  for (const { table, name, definition } of keys) {
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  }
+  await advanceSequences(client)
+  return result
+}
+
+/** Rows in the database's own JSON. A table or a column that is not there fails the load. */
+export async function loadRows(client: pg.Client, table: string, rows: string[]) {
+  const columns = (await columnsOf(client, table)).join(', ')
+  await client.query(
+    `insert into ${table} (${columns}) overriding system value
+     select ${columns} from json_populate_recordset(null::${table}, $1)`,
+    [`[${rows.join(',')}]`],
+  )
+}
+
+/** Without those that the database computes itself. */
+async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  if (rows.length === 0) throw new Error(`The database has no table ${table}`)
+  return rows.map(({ name }) => name)
+}
+
+async function foreignKeys(client: pg.Client) {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name,
+       pg_get_constraintdef(oid) as definition
+     from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+  )
+  return rows
+}
+
+async function advanceSequences(client: pg.Client) {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select table_name as table, column_name as column,
+       pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+     from information_schema.columns
+     where table_schema = 'public' and table_name <> 'migrations'
+       and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+  )
+  for (const { table, column, sequence } of rows) {
+    const highest = `select max("${column}") from "${table}"`
+    await client.query(`select setval($1, (${highest})) where (${highest}) is not null`, [sequence])
+  }
+}

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dump } from '#app/db/dump.server.ts'
+import { restore } from '#app/db/restore.server.ts'
+import { useDatabase, workerDatabase } from '../support/database.ts'
+
+const { query } = useDatabase()
+const connection = { connectionString: workerDatabase().url }
+const userId = randomUUID()
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'recce-dump-'))
+  file = join(folder, 'recce.dump')
+  await query(
+    `insert into users (id, username, email, password_hash, created_at)
+     values ($1, 'ansel', 'ansel@example.com', 'not a hash', '2026-01-02 03:04:05.678912+05:45')`,
+    [userId],
+  )
+  await query(`insert into sessions (id, user_id, token_hash, device) values ($1, $2, $3, $4)`, [
+    randomUUID(),
+    userId,
+    Buffer.from([0, 1, 127, 128, 255]),
+    'line one\nline "two" \\ and {} Zürich',
+  ])
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function everything() {
+  const users = await query('select u::text from users u')
+  const sessions = await query('select s::text from sessions s')
+  return [users.rows, sessions.rows]
+}
+
+async function emptied() {
+  await query('truncate users cascade')
+}
+
+test('what is dumped comes back as it was, files included', async () => {
+  const before = await everything()
+  const picture = Buffer.from(Array.from({ length: 2_000_000 }, (_, index) => (index * 31) % 256))
+  mkdirSync(join(folder, 'files/ab'), { recursive: true })
+  writeFileSync(join(folder, 'files/ab/picture.jpg'), picture)
+  writeFileSync(join(folder, 'files/empty'), '')
+
+  expect(await dump(connection, join(folder, 'files'), file)).toEqual({ rows: 2, files: 2 })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await emptied()
+  await restore(connection, join(folder, 'restored'), file)
+
+  expect(await everything()).toEqual(before)
+  expect(readFileSync(join(folder, 'restored/ab/picture.jpg')).equals(picture)).toBe(true)
+  expect(readFileSync(join(folder, 'restored/empty'))).toHaveLength(0)
+  await expect(
+    query(`insert into sessions (id, user_id, token_hash) values ($1, $1, '')`, [randomUUID()]),
+  ).rejects.toThrow('foreign key')
+})
+
+test('a database with accounts is left alone', async () => {
+  await dump(connection, join(folder, 'files'), file)
+  const before = await everything()
+  await expect(restore(connection, join(folder, 'restored'), file)).rejects.toThrow(
+    'The database has accounts; restore into an empty one',
+  )
+  expect(await everything()).toEqual(before)
+})
+
+test('a broken dump changes nothing and says in one line what is wrong with it', async () => {
+  await dump(connection, join(folder, 'files'), file)
+  await emptied()
+  const whole = readFileSync(file)
+  const lines = gunzipSync(whole).toString().split('\n')
+  const broken: [string, Buffer, RegExp][] = [
+    ['cut in the middle', whole.subarray(0, whole.length - 40), /^The dump is cut off$/],
+    ['without its last line', gzipSync(lines.slice(0, -2).join('\n')), /^The dump is cut off$/],
+    ['some text', Buffer.from('photos'), /is not a dump of Recce$/],
+    ['some gzipped text', gzipSync('photos\n'), /is not a dump of Recce$/],
+    [
+      'a newer version',
+      gzipSync(lines.join('\n').replace('0001_', '9001_')),
+      /^The dump is of another version .*$/,
+    ],
+    [
+      'a path that leads out',
+      gzipSync(lines.join('\n').replace('{"end"', '{"file":"../out"}\n{"end"')),
+      /^The dump has a bad path: \.\.\/out$/,
+    ],
+  ]
+  for (const [what, content, message] of broken) {
+    writeFileSync(file, content)
+    const restoring = restore(connection, join(folder, 'restored'), file)
+    await expect(restoring, what).rejects.toThrow(message)
+  }
+  expect(await everything()).toEqual([[], []])
+  await expect(restore(connection, folder, join(folder, 'no'))).rejects.toThrow('There is no file')
+})
+
+test('the commands move a library from one server to another', async () => {
+  const dataDir = join(folder, 'data')
+  const embedded = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }
+  const run = (command: string, env: NodeJS.ProcessEnv) =>
+    promisify(execFile)(process.execPath, [`app/commands/${command}.ts`, file], { env })
+  await run('dump', { ...embedded, DATABASE_URL: connection.connectionString })
+  expect((await run('restore', embedded)).stdout).toBe('Restored 2 rows and 0 files\n')
+  await expect(run('restore', embedded)).rejects.toThrow('The database has accounts')
+  expect((await run('dump', embedded)).stdout).toBe(`${file}: 2 rows and 0 files\n`)
+})
