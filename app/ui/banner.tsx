@@ -1,13 +1,19 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import * as circleAlert from 'lucide-react/icons/circle-alert'
+import * as circleCheck from 'lucide-react/icons/circle-check'
+import * as information from 'lucide-react/icons/info'
+import * as triangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 export type StatusType = 'success' | 'error' | 'warning' | 'info'
 export type Status = { statusMessage: string; statusType: StatusType }
 
-const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
+const ICONS = {
+  success: circleCheck,
+  error: circleAlert,
+  warning: triangleAlert,
+  info: information,
+}
 
 type BannerProps = {
   status?: Status | null
@@ -46,8 +52,7 @@ export function Notice({ type = 'info', children }: { type?: StatusType; childre
 }
 
 function StatusIcon({ type }: { type: StatusType }) {
-  const Icon = ICONS[type]
-  return <Icon aria-hidden="true" />
+  return <Icon of={ICONS[type]} />
 }
 
 export function wording(message: string) {

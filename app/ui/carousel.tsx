@@ -1,6 +1,7 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import * as chevronLeft from 'lucide-react/icons/chevron-left'
+import * as chevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
 import { type PhotoView, Picture } from './picture.tsx'
 
 export type CarouselProps = {
@@ -56,7 +57,7 @@ export function Carousel({ label, photos, position, hrefOf, sizes, strip }: Caro
       aria-label={side === 'prev' ? 'Previous picture' : 'Next picture'}
       onClick={(event) => go(to, event)}
     >
-      {side === 'prev' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+      {side === 'prev' ? <Icon of={chevronLeft} /> : <Icon of={chevronRight} />}
     </a>
   )
 

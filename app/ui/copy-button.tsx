@@ -1,7 +1,8 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
+import * as checkIcon from 'lucide-react/icons/check'
+import * as copyIcon from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 export type CopyButtonProps = {
   text: string
@@ -30,7 +31,7 @@ export function CopyButton(props: CopyButtonProps) {
         kind={kind}
         className={iconOnly ? 'btn-icon needs-script' : 'needs-script'}
         title={iconOnly ? said : undefined}
-        icon={state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        icon={state === 'copied' ? <Icon of={checkIcon} /> : <Icon of={copyIcon} />}
         onClick={() => copy(text).then(setState)}
       >
         <span aria-live="polite" className={iconOnly ? 'sr-only' : undefined}>

@@ -1,6 +1,7 @@
-import X from 'lucide-react/icons/x'
+import * as cross from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -80,7 +81,7 @@ function CloseIcon({ href, onClick }: { href?: string; onClick: () => void }) {
   if (!href) {
     return (
       <button type="button" {...shown} onClick={onClick}>
-        <X aria-hidden="true" />
+        <Icon of={cross} />
       </button>
     )
   }
@@ -93,7 +94,7 @@ function CloseIcon({ href, onClick }: { href?: string; onClick: () => void }) {
         onClick()
       }}
     >
-      <X aria-hidden="true" />
+      <Icon of={cross} />
     </Link>
   )
 }

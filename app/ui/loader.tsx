@@ -1,10 +1,11 @@
-import Globe from 'lucide-react/icons/globe'
+import * as globe from 'lucide-react/icons/globe'
+import { Icon } from './icon.tsx'
 
 /** A globe that turns once in two seconds. `full` covers the screen. */
 export function Loader({ message, full }: { message?: string; full?: boolean }) {
   return (
     <div className={full ? 'loader loader-full' : 'loader'} role="status">
-      <Globe className="spin" size={40} strokeWidth={1.25} aria-hidden="true" />
+      <Icon of={globe} className="spin" />
       <p className={message ? undefined : 'sr-only'}>{message ?? 'Loading'}</p>
     </div>
   )

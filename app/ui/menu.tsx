@@ -1,5 +1,6 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
+import * as ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
 
 export type MenuProps = {
   label: string
@@ -41,7 +42,7 @@ export function Menu({ label, children, trigger, align = 'end' }: MenuProps) {
         aria-label={trigger ? undefined : label}
         title={trigger ? undefined : label}
       >
-        {trigger ?? <Ellipsis aria-hidden="true" />}
+        {trigger ?? <Icon of={ellipsis} />}
       </summary>
       <div>{children}</div>
     </details>

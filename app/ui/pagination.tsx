@@ -1,6 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import * as arrowLeft from 'lucide-react/icons/arrow-left'
+import * as arrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 export type PaginationProps = { label: string; previous?: string; next?: string; count?: string }
 
@@ -10,12 +11,7 @@ export function Pagination({ label, previous, next, count }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-4 pt-6 no-print">
       {previous ? (
-        <ButtonLink
-          kind="secondary"
-          to={previous}
-          rel="prev"
-          icon={<ArrowLeft aria-hidden="true" />}
-        >
+        <ButtonLink kind="secondary" to={previous} rel="prev" icon={<Icon of={arrowLeft} />}>
           Previous
         </ButtonLink>
       ) : (
@@ -25,7 +21,7 @@ export function Pagination({ label, previous, next, count }: PaginationProps) {
       {next ? (
         <ButtonLink kind="secondary" to={next} rel="next">
           Next
-          <ArrowRight aria-hidden="true" />
+          <Icon of={arrowRight} />
         </ButtonLink>
       ) : (
         <span />

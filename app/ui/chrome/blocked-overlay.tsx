@@ -1,5 +1,6 @@
-import Lock from 'lucide-react/icons/lock'
+import * as padlock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
 
 export type BlockedOverlayProps = {
   /** The kind of thing, as a word with a capital: Location, Portfolio, Shoot. */
@@ -12,7 +13,7 @@ export type BlockedOverlayProps = {
 export function BlockedOverlay({ item, isPrivate, action }: BlockedOverlayProps) {
   return (
     <div className="blocked">
-      <Lock aria-hidden="true" />
+      <Icon of={padlock} />
       <h1>{isPrivate ? 'Private' : `${item} is not accessible`}</h1>
       <p>
         {isPrivate

@@ -1,7 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import Check from 'lucide-react/icons/check'
-import Menu from 'lucide-react/icons/menu'
+import * as arrowLeft from 'lucide-react/icons/arrow-left'
+import * as check from 'lucide-react/icons/check'
+import * as bars from 'lucide-react/icons/menu'
 import { useFollow } from '../follow.ts'
+import { Icon } from '../icon.tsx'
 import { Logo } from './logo.tsx'
 import { SIDE_MENU_ID } from './side-menu.tsx'
 
@@ -38,7 +39,7 @@ export function Header({ homeHref, user, enterHref, backHref }: HeaderProps) {
           popoverTarget={SIDE_MENU_ID}
           aria-label="Menu"
         >
-          <Menu aria-hidden="true" />
+          <Icon of={bars} />
         </button>
       </div>
     </header>
@@ -46,13 +47,13 @@ export function Header({ homeHref, user, enterHref, backHref }: HeaderProps) {
 }
 
 export function Confirmed() {
-  return <Check className="tick" size={16} role="img" aria-label="email confirmed" />
+  return <Icon of={check} className="tick" label="email confirmed" />
 }
 
 function Back({ href }: { href: string }) {
   return (
     <a className="btn btn-quiet back" href={href}>
-      <ArrowLeft aria-hidden="true" />
+      <Icon of={arrowLeft} />
       Back to Recce App
     </a>
   )

@@ -1,8 +1,9 @@
-import X from 'lucide-react/icons/x'
+import * as cross from 'lucide-react/icons/x'
 import { type MouseEvent, useRef } from 'react'
 import { Form } from 'react-router'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { useFollow } from '../follow.ts'
+import { Icon } from '../icon.tsx'
 import { Confirmed, type HeaderUser } from './header.tsx'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
 
@@ -35,7 +36,7 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
         popoverTargetAction="hide"
         aria-label="Close menu"
       >
-        <X aria-hidden="true" />
+        <Icon of={cross} />
       </button>
       <nav aria-label="Menu" {...leave}>
         <NavLinks entries={entries} current={current} />

@@ -1,8 +1,9 @@
-import Images from 'lucide-react/icons/images'
+import * as images from 'lucide-react/icons/images'
 import type { ReactNode } from 'react'
 import type { Layout } from '#app/domain/places/listing.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { useFollow } from '../follow.ts'
+import { Icon } from '../icon.tsx'
 import type { CardPhoto, CardSource } from './card.tsx'
 import { LocationCard, type LocationItem } from './location-card.tsx'
 import { PortfolioCard, type PortfolioItem } from './portfolio-card.tsx'
@@ -104,7 +105,7 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
 
 function NothingThere() {
   return (
-    <EmptyState icon={<Images aria-hidden />}>
+    <EmptyState icon={<Icon of={images} />}>
       There are no Locations or Portfolios to display
     </EmptyState>
   )

@@ -1,14 +1,15 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Grid2x2 from 'lucide-react/icons/grid-2x2'
-import Grid3x3 from 'lucide-react/icons/grid-3x3'
-import List from 'lucide-react/icons/list'
-import Rows2 from 'lucide-react/icons/rows-2'
-import Search from 'lucide-react/icons/search'
+import * as arrowDown from 'lucide-react/icons/arrow-down'
+import * as arrowUp from 'lucide-react/icons/arrow-up'
+import * as grid2x2 from 'lucide-react/icons/grid-2x2'
+import * as grid3x3 from 'lucide-react/icons/grid-3x3'
+import * as lines from 'lucide-react/icons/list'
+import * as rows2 from 'lucide-react/icons/rows-2'
+import * as lens from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { layouts, sortDirections, sortFields } from '#app/domain/places/listing.ts'
 import { useFollow } from '../follow.ts'
+import { Icon } from '../icon.tsx'
 import { type ListChoice, listSearch, next, usualChoice } from './list-choice.ts'
 
 const SORT_LABELS = { title: 'Title', updatedAt: 'Updated', createdAt: 'Created' }
@@ -18,7 +19,12 @@ const LAYOUT_LABELS = {
   grid: 'Grid',
   gridCompact: 'Grid Compact',
 }
-const LAYOUT_ICONS = { list: Rows2, listCompact: List, grid: Grid2x2, gridCompact: Grid3x3 }
+const LAYOUT_ICONS = {
+  list: rows2,
+  listCompact: lines,
+  grid: grid2x2,
+  gridCompact: grid3x3,
+}
 const DEBOUNCE_MS = 300
 
 export type ToolbarProps = {
@@ -46,7 +52,6 @@ export function Toolbar({
   const sort = next(sortFields, choice.sort)
   const direction = next(sortDirections, choice.direction)
   const layout = next(layouts, choice.layout)
-  const LayoutIcon = LAYOUT_ICONS[choice.layout]
   return (
     <div className="bar">
       <SearchBox
@@ -69,7 +74,7 @@ export function Toolbar({
             choice.direction === 'asc' ? 'Ascending. Turn around' : 'Descending. Turn around'
           }
         >
-          {choice.direction === 'asc' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+          {choice.direction === 'asc' ? <Icon of={arrowUp} /> : <Icon of={arrowDown} />}
         </a>
         <a
           className="btn btn-quiet btn-icon"
@@ -77,7 +82,7 @@ export function Toolbar({
           aria-label={`${LAYOUT_LABELS[choice.layout]}. Show as ${LAYOUT_LABELS[layout]}`}
           title={LAYOUT_LABELS[choice.layout]}
         >
-          <LayoutIcon aria-hidden />
+          <Icon of={LAYOUT_ICONS[choice.layout]} />
         </a>
         {children}
       </div>
@@ -99,7 +104,7 @@ function SearchBox({ placeholder, search, kept }: SearchBoxProps) {
   return (
     <search>
       <Form method="get" preventScrollReset>
-        <Search aria-hidden />
+        <Icon of={lens} />
         <input
           ref={input}
           className="input"
