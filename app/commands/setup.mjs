@@ -120,7 +120,8 @@ function isLinked(path) {
 
 function hashOf(paths, ...words) {
   const hash = createHash('sha256').update(words.join(' '))
-  for (const path of paths.flatMap(filesIn)) hash.update(`\0${path}\0`).update(readFileSync(path))
+  const files = paths.filter((path) => existsSync(path)).flatMap(filesIn)
+  for (const path of files) hash.update(`\0${path}\0`).update(readFileSync(path))
   return hash.digest('hex')
 }
 
