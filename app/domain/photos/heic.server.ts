@@ -9,7 +9,12 @@ export type Pixels = { data: Uint8Array; width: number; height: number }
 /** Pages of 64 kB that the decoder may take: 768 MB, enough for the largest photo accepted. */
 const maxMemoryPages = 12_288
 
-let decoder: MainModule | undefined
+/** A decoder that asks for more is told that there is none, which it reports as an error. */
+const grow = WebAssembly.Memory.prototype.grow
+WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
+  if (this.buffer.byteLength / 65_536 + pages > maxMemoryPages) throw new RangeError('Too much')
+  return grow.call(this, pages)
+}
 
 /**
  * Decodes the main picture of a HEIC file, upright, to about the size of the largest variant:
@@ -18,8 +23,7 @@ let decoder: MainModule | undefined
  * @throws PhotoRefused
  */
 export function decodeHeic(bytes: Uint8Array): { pixels: Pixels; width: number; height: number } {
-  decoder ??= loadDecoder()
-  const heif = decoder
+  const heif = newDecoder()
   const context = heif.heif_context_alloc()
   try {
     const read = heif.heif_context_read_from_memory(context, bytes)
@@ -89,18 +93,10 @@ function shrink(source: Channel, factor: number): Pixels {
   return { data, width, height }
 }
 
-function loadDecoder(): MainModule {
-  limitMemory()
-  return createRequire(import.meta.url)('libheif-js/wasm-bundle.js') as MainModule
-}
-
-/** A decoder that asks for more is told that there is none, which it reports as an error. */
-function limitMemory() {
-  const grow = WebAssembly.Memory.prototype.grow
-  WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
-    if (this.buffer.byteLength / 65_536 + pages > maxMemoryPages) throw new RangeError('Too much')
-    return grow.call(this, pages)
-  }
+/** A decoder keeps the memory of the largest photo it had, so each photo gets one of its own (50 ms). */
+function newDecoder(): MainModule {
+  const create = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js')
+  return create() as MainModule
 }
 
 function damaged() {

@@ -23,12 +23,14 @@ sharp.cache(false)
 process.once('disconnect', () => process.exit())
 process.on('message', async (order: Order) => {
   const delivery = await deliver(order)
+  globalThis.gc?.()
   process.send?.({ delivery, memory: process.memoryUsage.rss() })
 })
 
 async function deliver({ bytes, format }: Order): Promise<Delivery> {
   try {
     const decoded = await decode(bytes, format)
+    globalThis.gc?.()
     const { full, width, height, exifBlock } = decoded
     const placeholder = await placeholderOf(full)
     const variants = await encodeVariants(decoded)
