@@ -1,6 +1,7 @@
 /**
- * Writes `app/ui/map/land.json`, the outline under every map, from Natural Earth's 1:50m data (public domain) in
- * `world-atlas`: coasts and borders as lines of differences in fiftieths of a degree. Run it when that package changes.
+ * Writes `app/ui/map/land.txt`, the outline under every map, from Natural Earth's 1:50m data (public domain) in
+ * `world-atlas`: coasts and borders as lines of differences in fiftieths of a degree. A line that crosses the date line
+ * goes on beyond 180 degrees, and the coast around a pole is closed along it. Run it when that package changes.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -22,7 +23,7 @@ const coasts = feature(world, world.objects.land).features.flatMap(({ geometry }
 const borders = mesh(world, world.objects.countries, (one, other) => one !== other).coordinates
 
 await writeFile(
-  new URL('../ui/map/land.json', import.meta.url),
+  new URL('../ui/map/land.txt', import.meta.url),
   `${JSON.stringify({
     stepsPerDegree,
     coasts: coasts.map(differences).filter((line) => line.length >= 8),
@@ -32,13 +33,29 @@ await writeFile(
 
 function differences(line: number[][]) {
   const steps: number[] = []
-  let [x, y] = [0, 0]
-  for (const [index, [east = 0, north = 0]] of line.entries()) {
-    const [nextX, nextY] = [Math.round(east * stepsPerDegree), Math.round(north * stepsPerDegree)]
-    if (index > 0 && nextX === x && nextY === y) continue
+  let [x, y, turn] = [0, 0, 0]
+  function step(east: number, north: number) {
+    const nextX = Math.round((east + turn) * stepsPerDegree)
+    const nextY = Math.round(north * stepsPerDegree)
+    if (steps.length > 0 && nextX === x && nextY === y) return
     steps.push(nextX - x, nextY - y)
     x = nextX
     y = nextY
+  }
+  let last = line[0]?.[0] ?? 0
+  for (const [east = 0, north = 0] of line) {
+    if (Math.abs(east - last) > 180) turn += east < last ? 360 : -360
+    last = east
+    step(east, north)
+  }
+  const [first] = line
+  const isAroundPole =
+    turn !== 0 && first?.[0] === line.at(-1)?.[0] && first?.[1] === line.at(-1)?.[1]
+  if (first && isAroundPole) {
+    const pole = Math.sign(first[1] ?? 0) * 90
+    step(first[0] ?? 0, pole)
+    turn = 0
+    step(first[0] ?? 0, pole)
   }
   return steps
 }

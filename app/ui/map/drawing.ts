@@ -1,0 +1,58 @@
+import { kmPerPixel, place, unproject, type View } from './projection.ts'
+
+/** A meridian or parallel as it is drawn: at `at` pixels from the left or from the top, `label` like `46.5° N`. */
+export type GridLine = { at: number; label: string }
+
+/** The lines of latitude and longitude of a view, three to six each way. */
+export function gridOf(view: View): { meridians: GridLine[]; parallels: GridLine[] } {
+  const start = unproject({ x: view.left, y: view.top })
+  const end = unproject({
+    x: view.left + view.width / view.scale,
+    y: view.top + view.height / view.scale,
+  })
+  const across = stepOf((end.longitude - start.longitude) / 3)
+  const down = stepOf((start.latitude - end.latitude) / 2)
+  return {
+    meridians: multiples(start.longitude, end.longitude, across).map((longitude) => ({
+      at: Math.round((longitude / 360 + 0.5 - view.left) * view.scale),
+      label: degrees(turned(longitude), 'E', 'W'),
+    })),
+    parallels: multiples(Math.max(-84.9, end.latitude), Math.min(84.9, start.latitude), down).map(
+      (latitude) => ({
+        at: Math.round(place(view, { latitude, longitude: 0 }).y),
+        label: degrees(latitude, 'N', 'S'),
+      }),
+    ),
+  }
+}
+
+/** A bar of a round number of kilometres (or metres), about a quarter of the view wide. */
+export function scaleBarOf(view: View): { pixels: number; label: string } {
+  const km = kmPerPixel(view) * view.width * 0.28
+  const power = 10 ** Math.floor(Math.log10(km))
+  const round = ([5, 2, 1].find((digit) => digit * power <= km) ?? 1) * power
+  const label = round < 1 ? `${Math.round(round * 1000)} m` : `${round.toLocaleString('en')} km`
+  return { pixels: Math.round(round / kmPerPixel(view)), label }
+}
+
+const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60]
+
+function stepOf(span: number) {
+  return steps.findLast((step) => step <= span) ?? (steps[0] as number)
+}
+
+function multiples(from: number, to: number, step: number) {
+  const first = Math.ceil(from / step)
+  const count = Math.max(0, Math.floor(to / step) - first + 1)
+  return Array.from({ length: count }, (_, index) => (first + index) * step)
+}
+
+function turned(longitude: number) {
+  return ((((longitude + 180) % 360) + 360) % 360) - 180
+}
+
+function degrees(value: number, positive: string, negative: string) {
+  const rounded = Number(Math.abs(value).toFixed(2))
+  const isBoth = rounded === 0 || rounded === 180
+  return `${rounded}°${isBoth ? '' : ` ${value < 0 ? negative : positive}`}`
+}

@@ -1,0 +1,90 @@
+import { GoogleMap as GoogleCanvas, OverlayViewF, useJsApiLoader } from '@react-google-maps/api'
+import { useEffect, useRef } from 'react'
+import { areaOf } from '#app/domain/places/area.ts'
+import { GoogleMark } from './google-mark.tsx'
+import type { LiveMapProps } from './map.tsx'
+import { mostFeatures, placeZoom } from './pin.ts'
+
+declare global {
+  var gm_authFailure: (() => void) | undefined
+}
+
+/** Google's map, with a key. When its script fails or the key is refused, `onFail` hears of it. */
+export function GoogleMap(props: LiveMapProps) {
+  const { googleMapsApiKey = '', hasGestures, label, pins, clusters = [], onFail, onPick } = props
+  const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey })
+  const map = useRef<google.maps.Map>(undefined)
+  const fail = useRef(onFail)
+  fail.current = onFail
+
+  useEffect(() => {
+    globalThis.gm_authFailure = () => fail.current('authFailure')
+    return () => {
+      globalThis.gm_authFailure = undefined
+    }
+  }, [])
+  useEffect(() => {
+    if (loadError) fail.current('failed')
+  }, [loadError])
+  const { latitude, longitude } = props.center ?? {}
+  useEffect(() => {
+    const isSet = latitude !== undefined && longitude !== undefined
+    if (isSet) map.current?.panTo({ lat: latitude, lng: longitude })
+  }, [latitude, longitude])
+
+  if (!isLoaded) return <p className="map-notice">Loading the map…</p>
+
+  const shown = [...clusters.map((cluster) => ({ cluster })), ...pins.map((pin) => ({ pin }))]
+  return (
+    <section className="map-live" aria-label={label}>
+      <GoogleCanvas
+        mapContainerClassName="map-live"
+        options={{
+          gestureHandling: hasGestures ? 'greedy' : 'none',
+          keyboardShortcuts: hasGestures,
+          streetViewControl: false,
+          mapTypeControl: true,
+          fullscreenControl: false,
+        }}
+        onLoad={(loaded) => {
+          map.current = loaded
+          showAll(loaded, props)
+        }}
+        onIdle={() => tell(map.current, props)}
+        onClick={({ latLng }) => latLng && onPick?.(positionOf(latLng))}
+      >
+        {shown.slice(0, mostFeatures).map((mark) => {
+          const at = 'pin' in mark ? mark.pin : mark.cluster
+          return (
+            <OverlayViewF
+              key={`${'pin' in mark ? 'pin' : 'cluster'} ${at.id}`}
+              mapPaneName="overlayMouseTarget"
+              position={{ lat: at.latitude, lng: at.longitude }}
+            >
+              <GoogleMark {...mark} map={map} props={props} />
+            </OverlayViewF>
+          )
+        })}
+      </GoogleCanvas>
+    </section>
+  )
+}
+
+function showAll(map: google.maps.Map, { center, zoom, pins, clusters = [] }: LiveMapProps) {
+  const area = areaOf([...pins, ...clusters])
+  const [only] = pins
+  const middle = center ?? (pins.length === 1 && clusters.length === 0 ? only : undefined)
+  if (middle || !area) {
+    map.setCenter({ lat: middle?.latitude ?? 20, lng: middle?.longitude ?? 0 })
+    map.setZoom(middle ? (zoom ?? placeZoom) : 2)
+  } else map.fitBounds(area, 40)
+}
+
+function tell(map: google.maps.Map | undefined, { onMove }: LiveMapProps) {
+  const bounds = map?.getBounds()?.toJSON()
+  if (bounds) onMove?.(bounds, map?.getZoom() ?? 0)
+}
+
+function positionOf(point: google.maps.LatLng) {
+  return { latitude: point.lat(), longitude: point.lng() }
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { LiveMapProps } from './map.tsx'
+import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
+import type { Cluster, Pin } from './pin.ts'
+
+export type GoogleMarkProps = {
+  pin?: Pin
+  cluster?: Cluster
+  map: RefObject<google.maps.Map | undefined>
+  props: LiveMapProps
+}
+
+/** A pin or cluster on Google's map: the same elements as on the map without a key. */
+export function GoogleMark({ pin, cluster, map, props }: GoogleMarkProps) {
+  const holder = useRef<HTMLDivElement>(null)
+  const latest = useRef({ pin, cluster, props })
+  latest.current = { pin, cluster, props }
+  const isMovable = Boolean(pin && props.onPinMove)
+  const key = pin ? pinKey(pin) : String(cluster?.count)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what the element looks like
+  useEffect(() => {
+    const { pin, cluster } = latest.current
+    const element = pin
+      ? pinElement(pin, () => latest.current.props.onPinPress?.(pin.id))
+      : clusterElement(cluster as Cluster, () => look(latest.current.cluster as Cluster))
+    holder.current?.replaceChildren(element)
+    if (pin && isMovable) movable(element, ({ x, y }) => move(x, y))
+  }, [key, isMovable])
+
+  function look({ latitude, longitude }: Cluster) {
+    map.current?.panTo({ lat: latitude, lng: longitude })
+    map.current?.setZoom((map.current.getZoom() ?? 2) + 2)
+  }
+  function move(x: number, y: number) {
+    const { pin, props } = latest.current
+    const projection = map.current?.getProjection()
+    if (!pin || !projection) return
+    const scale = 2 ** (map.current?.getZoom() ?? 0)
+    const point = projection.fromLatLngToPoint(new google.maps.LatLng(pin.latitude, pin.longitude))
+    if (!point) return
+    const to = projection.fromPointToLatLng(
+      new google.maps.Point(point.x + x / scale, point.y + y / scale),
+    )
+    if (to) props.onPinMove?.(pin.id, { latitude: to.lat(), longitude: to.lng() })
+  }
+  return <div ref={holder} className="map-mark" />
+}

@@ -1,0 +1,37 @@
+import { project } from './projection.ts'
+
+/** `land.txt`: lines of differences `[x, y, dx, dy, …]` in parts of a degree, east and north. */
+export type LandFile = { stepsPerDegree: number; coasts: number[][]; borders: number[][] }
+
+/** A line in Web Mercator (0…1), x and y in turn, with the box around it. */
+export type Line = {
+  points: Float64Array
+  west: number
+  north: number
+  east: number
+  south: number
+}
+export type Land = { coasts: Line[]; borders: Line[] }
+
+export function readLand({ stepsPerDegree, coasts, borders }: LandFile): Land {
+  const read = (steps: number[]) => readLine(steps, stepsPerDegree)
+  return { coasts: coasts.map(read), borders: borders.map(read) }
+}
+
+function readLine(steps: number[], stepsPerDegree: number): Line {
+  const points = new Float64Array(steps.length)
+  const line = { points, west: 2, north: 2, east: -2, south: -2 }
+  let [east, north] = [0, 0]
+  for (let index = 0; index < steps.length; index += 2) {
+    east += steps[index] as number
+    north += steps[index + 1] as number
+    const { x, y } = project({ latitude: north / stepsPerDegree, longitude: east / stepsPerDegree })
+    points[index] = x
+    points[index + 1] = y
+    line.west = Math.min(line.west, x)
+    line.east = Math.max(line.east, x)
+    line.north = Math.min(line.north, y)
+    line.south = Math.max(line.south, y)
+  }
+  return line
+}

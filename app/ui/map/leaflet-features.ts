@@ -1,0 +1,91 @@
+import L from 'leaflet'
+import type { RefObject } from 'react'
+import { turned } from '#app/domain/places/area.ts'
+import type { LiveMapProps } from './map.tsx'
+import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
+import { type Cluster, mostFeatures, type Pin } from './pin.ts'
+
+/** The markers on the map by kind and id, with what they were drawn from. */
+export type Features = Map<string, { marker: L.Marker; key: string }>
+
+type Latest = RefObject<LiveMapProps>
+
+/** Brings the markers in line with the props: what stays is not touched, so that focus and images stay too. */
+export function drawFeatures(
+  map: L.Map,
+  features: Features,
+  { pins, clusters = [], onPinMove }: LiveMapProps,
+  latest: Latest,
+) {
+  const wanted = new Set<string>()
+  const marks = [
+    ...clusters.map((cluster) => ({ id: `cluster ${cluster.id}`, cluster, pin: undefined })),
+    ...pins.map((pin) => ({ id: `pin ${pin.id}`, pin, cluster: undefined })),
+  ].slice(0, mostFeatures)
+  for (const { id, pin, cluster } of marks) {
+    wanted.add(id)
+    const isMovable = Boolean(pin && onPinMove)
+    const key = pin ? `${pinKey(pin)} ${isMovable}` : String(cluster?.count)
+    const known = features.get(id)
+    if (known?.key === key) {
+      const mark = (pin ?? cluster) as Pin | Cluster
+      known.marker.setLatLng([mark.latitude, mark.longitude])
+      continue
+    }
+    known?.marker.remove()
+    const marker = pin
+      ? pinMarker(map, pin, isMovable, latest)
+      : clusterMarker(cluster as Cluster, map)
+    features.set(id, { marker: marker.addTo(map), key })
+  }
+  for (const [id, { marker }] of features) {
+    if (wanted.has(id)) continue
+    marker.remove()
+    features.delete(id)
+  }
+}
+
+function pinMarker(map: L.Map, pin: Pin, isMovable: boolean, latest: Latest) {
+  const element = pinElement(pin, () => latest.current.onPinPress?.(pin.id))
+  const marker = markerOf(pin, element, isMovable)
+  function moved() {
+    const { lat, lng } = marker.getLatLng()
+    latest.current.onPinMove?.(pin.id, { latitude: lat, longitude: turned(lng) })
+  }
+  if (!isMovable) return marker
+  marker.on('dragend', moved)
+  movable(
+    element,
+    ({ x, y }) => {
+      const point = map.latLngToContainerPoint(marker.getLatLng()).add([x, y])
+      marker.setLatLng(map.containerPointToLatLng(point))
+      moved()
+    },
+    false,
+  )
+  return marker
+}
+
+function clusterMarker(cluster: Cluster, map: L.Map) {
+  const element = clusterElement(cluster, () => {
+    map.setView(
+      [cluster.latitude, cluster.longitude],
+      Math.min(map.getZoom() + 2, map.getMaxZoom()),
+    )
+  })
+  return markerOf(cluster, element, false)
+}
+
+function markerOf(
+  { latitude, longitude }: Pin | Cluster,
+  element: HTMLElement,
+  draggable: boolean,
+) {
+  const icon = L.divIcon({ html: element, className: 'map-mark', iconSize: [0, 0] })
+  return L.marker([latitude, longitude], {
+    icon,
+    draggable,
+    keyboard: false,
+    autoPanOnFocus: false,
+  })
+}

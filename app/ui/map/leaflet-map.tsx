@@ -1,0 +1,134 @@
+import L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { useEffect, useRef, useState } from 'react'
+import { areaOf, turned } from '#app/domain/places/area.ts'
+import { drawFeatures, type Features } from './leaflet-features.ts'
+import { landLayer } from './leaflet-land.ts'
+import type { LiveMapProps } from './map.tsx'
+import { type Bounds, placeZoom } from './pin.ts'
+
+/** The map without a key: tiles over the outline that we ship. */
+export function LeafletMap(props: LiveMapProps) {
+  const { tiles, hasGestures, label } = props
+  const { url, attribution } = tiles
+  const { text, href } = attribution
+  const frame = useRef<HTMLElement>(null)
+  const map = useRef<L.Map>(undefined)
+  const features = useRef<Features>(new Map())
+  const latest = useRef(props)
+  const [isWithoutTiles, setWithoutTiles] = useState(false)
+  latest.current = props
+
+  useEffect(() => {
+    if (!frame.current) return
+    const created = L.map(frame.current, { ...still, worldCopyJump: true, maxZoom: 19 })
+    map.current = created
+    created.attributionControl.setPrefix(false)
+    L.control.scale({ position: 'bottomright', imperial: false }).addTo(created)
+    showAll(created, latest.current)
+    const land = landLayer().addTo(created)
+    const layer = L.tileLayer(url, {
+      maxZoom: 19,
+      className: 'map-tile',
+      attribution: linkOf(text, href),
+    })
+    layer.on('tileerror', () => setWithoutTiles(true))
+    layer.on('tileload', () => setWithoutTiles(false))
+    layer.addTo(created)
+    function tell() {
+      latest.current.onMove?.(boundsOf(created), created.getZoom())
+    }
+    created.on('moveend', tell)
+    created.on('click', ({ latlng }) => latest.current.onPick?.(positionOf(latlng)))
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    const repaint = () => land.redraw()
+    scheme.addEventListener('change', repaint)
+    const watcher = new ResizeObserver(() => created.invalidateSize())
+    watcher.observe(frame.current)
+    tell()
+    return () => {
+      watcher.disconnect()
+      scheme.removeEventListener('change', repaint)
+      created.remove()
+      features.current = new Map()
+    }
+  }, [url, text, href])
+
+  useEffect(() => {
+    if (map.current) drawFeatures(map.current, features.current, props, latest)
+  })
+  const { latitude, longitude } = props.center ?? {}
+  useEffect(() => {
+    const isSet = latitude !== undefined && longitude !== undefined
+    if (isSet) map.current?.setView([latitude, longitude], latest.current.zoom ?? placeZoom)
+  }, [latitude, longitude])
+  useEffect(() => {
+    for (const gesture of gestures) {
+      if (hasGestures) map.current?.[gesture].enable()
+      else map.current?.[gesture].disable()
+    }
+  }, [hasGestures])
+
+  return (
+    <>
+      <section ref={frame} className="map-live" aria-label={label} />
+      {isWithoutTiles ? (
+        <p className="map-notice map-tileless" role="status">
+          No map tiles at the moment: this is the outline.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const gestures = [
+  'dragging',
+  'scrollWheelZoom',
+  'doubleClickZoom',
+  'touchZoom',
+  'boxZoom',
+  'keyboard',
+] as const
+const still = Object.fromEntries(gestures.map((gesture) => [gesture, false]))
+
+function showAll(map: L.Map, { center, zoom, pins, clusters = [] }: LiveMapProps) {
+  const area = areaOf([...pins, ...clusters])
+  const [only] = pins
+  if (center) map.setView([center.latitude, center.longitude], zoom ?? placeZoom)
+  else if (!area) map.setView([20, 0], 2)
+  else if (only && pins.length === 1 && clusters.length === 0) {
+    map.setView([only.latitude, only.longitude], zoom ?? placeZoom)
+  } else {
+    const east = area.east < area.west ? area.east + 360 : area.east
+    map.fitBounds(
+      [
+        [area.south, area.west],
+        [area.north, east],
+      ],
+      { padding: [40, 40], maxZoom: zoom ?? 15 },
+    )
+  }
+}
+
+function boundsOf(map: L.Map): Bounds {
+  const bounds = map.getBounds()
+  const isAll = bounds.getEast() - bounds.getWest() >= 360
+  return {
+    south: Math.max(-90, bounds.getSouth()),
+    north: Math.min(90, bounds.getNorth()),
+    west: isAll ? -180 : turned(bounds.getWest()),
+    east: isAll ? 180 : turned(bounds.getEast()),
+  }
+}
+
+function positionOf({ lat, lng }: L.LatLng) {
+  return { latitude: lat, longitude: turned(lng) }
+}
+
+/** Leaflet takes HTML here, so the words are made safe by an element. */
+function linkOf(text: string, href: string) {
+  const link = document.createElement('a')
+  link.textContent = text
+  if (/^https?:/.test(href)) link.href = href
+  return link.outerHTML
+}

@@ -1,0 +1,143 @@
+import Hand from 'lucide-react/icons/hand'
+import { type ComponentType, useEffect, useState } from 'react'
+import './map.css'
+import { MapAppLinks, MapPicture } from './map-drawing.tsx'
+import type { Bounds, Cluster, Landmark, Pin } from './pin.ts'
+
+/** Where tiles come from, and who must be named for them (HTML is not read: plain text and an address). */
+export type Tiles = { url: string; attribution: { text: string; href: string } }
+
+export type PlaceMapProps = {
+  pins: Pin[]
+  /** Marks that stand for many places, counted by whoever loads them. */
+  clusters?: Cluster[]
+  /** What the map shows, as its name for those who cannot see it. */
+  label: string
+  /** The middle; without it all pins are shown. */
+  center?: { latitude: number; longitude: number }
+  zoom?: number
+  landmarks?: Landmark[]
+  /** `ask`: a drawing until the visitor asks for the map; `now`: the map as soon as its code is here. */
+  mode?: 'ask' | 'now'
+  /** Gestures from the start. Otherwise they are off until the hand is pressed, so that a page can be scrolled. */
+  interactive?: boolean
+  hasLinks?: boolean
+  tiles: Tiles
+  googleMapsApiKey?: string
+  onMove?: (bounds: Bounds, zoom: number) => void
+  /** Makes pins draggable, and movable by arrow keys. */
+  onPinMove?: (id: string, position: { latitude: number; longitude: number }) => void
+  /** A pin was pressed; a pin with `href` is a link besides. Return `true` to keep the link from being followed. */
+  onPinPress?: (id: string) => boolean | undefined
+  /** The map itself was pressed. */
+  onPick?: (position: { latitude: number; longitude: number }) => void
+  className?: string
+}
+
+export type LiveMapProps = Omit<
+  PlaceMapProps,
+  'mode' | 'landmarks' | 'className' | 'interactive'
+> & {
+  hasGestures: boolean
+  onFail: (state: 'failed' | 'authFailure') => void
+}
+
+type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
+
+/**
+ * A map of places: a drawing in the page, and over it a map to move once it is asked for. Google's with a key, else
+ * Leaflet with tiles over an outline that needs no network. Neither's code is loaded before.
+ */
+export function PlaceMap(props: PlaceMapProps) {
+  const { mode = 'ask', interactive = false, landmarks, className = '', ...live } = props
+  const [isAsked, setAsked] = useState(mode === 'now')
+  const [hasGestures, setGestures] = useState(interactive)
+  const { LiveMap, state, fail, retry } = useLiveMap(isAsked, props.googleMapsApiKey)
+  const isLive = LiveMap !== undefined && state !== 'failed'
+  const [only] = props.pins
+
+  return (
+    <div className={`map ${className}`}>
+      <div className="map-frame">
+        {isLive ? (
+          <LiveMap {...live} hasGestures={hasGestures} onFail={fail} />
+        ) : (
+          <MapPicture {...live} landmarks={landmarks} />
+        )}
+        <div className="map-buttons">
+          {isLive ? (
+            <button
+              type="button"
+              className="map-button"
+              aria-pressed={hasGestures}
+              title={hasGestures ? 'Hold the map still' : 'Move the map'}
+              onClick={() => setGestures(!hasGestures)}
+            >
+              <Hand aria-hidden="true" />
+              <span className="sr-only">Move the map by hand</span>
+            </button>
+          ) : state === 'failed' ? (
+            <button type="button" className="map-button" onClick={retry}>
+              Try again
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="map-button needs-script"
+              aria-busy={state === 'loading' || undefined}
+              onClick={() => setAsked(true)}
+            >
+              {state === 'loading' ? 'Loading the map…' : 'Show the map'}
+            </button>
+          )}
+        </div>
+        <p className="map-notice" role="status">
+          {state === 'failed' && 'The map could not be loaded.'}
+          {state === 'authFailure' &&
+            'AuthFailure: Google Maps refused the key. This is the map without it.'}
+        </p>
+      </div>
+      {props.hasLinks && only && props.pins.length === 1 ? <MapAppLinks pin={only} /> : null}
+    </div>
+  )
+}
+
+/** Loads a map's code when it is asked for. Google's failures lead to the map that needs no key. */
+function useLiveMap(isAsked: boolean, googleMapsApiKey?: string) {
+  const [state, setState] = useState<State>('notLoaded')
+  const [attempt, setAttempt] = useState(0)
+  const [isKeyless, setKeyless] = useState(!googleMapsApiKey)
+  const [live, setLive] = useState<{ LiveMap: ComponentType<LiveMapProps> }>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
+  useEffect(() => {
+    if (!isAsked) return
+    let isCurrent = true
+    setState((before) => (before === 'authFailure' ? before : 'loading'))
+    const loading = isKeyless
+      ? import('./leaflet-map.tsx').then(({ LeafletMap }) => LeafletMap)
+      : import('./google-map.tsx').then(({ GoogleMap }) => GoogleMap)
+    loading.then(
+      (LiveMap) => {
+        if (!isCurrent) return
+        setLive({ LiveMap })
+        setState((before) => (before === 'authFailure' ? before : 'loaded'))
+      },
+      () => isCurrent && setState('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isAsked, isKeyless, attempt])
+
+  function fail(reason: 'failed' | 'authFailure') {
+    if (isKeyless) {
+      setState('failed')
+      return
+    }
+    setLive(undefined)
+    setState(reason === 'authFailure' ? 'authFailure' : 'loading')
+    setKeyless(true)
+  }
+  return { LiveMap: live?.LiveMap, state, fail, retry: () => setAttempt(attempt + 1) }
+}

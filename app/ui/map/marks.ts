@@ -1,0 +1,91 @@
+import type { Cluster, Pin } from './pin.ts'
+
+/** What a pin looks like: while this is the same, its element need not be made again. */
+export function pinKey({ title, href, imageUrl }: Pin) {
+  return JSON.stringify([title, href, imageUrl])
+}
+
+/** A pin as a link or button that has the place's title as its name. */
+export function pinElement({ title, href, imageUrl }: Pin, onPress: () => boolean | undefined) {
+  const element: HTMLElement = document.createElement(href ? 'a' : 'button')
+  if (element instanceof HTMLAnchorElement && href) element.href = href
+  else element.setAttribute('type', 'button')
+  element.className = imageUrl ? 'map-pin map-pin-picture' : 'map-pin'
+  if (imageUrl) {
+    const image = document.createElement('img')
+    image.src = imageUrl
+    image.alt = ''
+    image.loading = 'lazy'
+    image.draggable = false
+    element.append(image)
+  }
+  const name = document.createElement('span')
+  name.className = 'map-pin-title'
+  name.textContent = title
+  element.append(name)
+  element.addEventListener('click', (event) => {
+    event.stopPropagation()
+    const isOrdinary = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0
+    if (isOrdinary && onPress()) event.preventDefault()
+  })
+  return element
+}
+
+/** Many places as one round button with their number. */
+export function clusterElement({ count }: Cluster, onPress: () => void) {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = 'map-cluster'
+  element.style.setProperty('--size', `${Math.round(30 + Math.log10(count) * 10)}px`)
+  element.textContent = new Intl.NumberFormat('en', { notation: 'compact' }).format(count)
+  element.setAttribute('aria-label', `${count} places here: look closer`)
+  element.addEventListener('click', (event) => {
+    event.stopPropagation()
+    onPress()
+  })
+  return element
+}
+
+type Pixels = { x: number; y: number }
+
+/** Lets a pin be moved by arrow keys, with Shift in bigger steps, and where `hasDrag` by pointer too. */
+export function movable(element: HTMLElement, onMove: (by: Pixels) => void, hasDrag = true) {
+  element.addEventListener('keydown', (event) => {
+    const arrow = arrows[event.key]
+    if (!arrow) return
+    event.preventDefault()
+    event.stopPropagation()
+    const pixels = event.shiftKey ? 20 : 2
+    onMove({ x: arrow.x * pixels, y: arrow.y * pixels })
+  })
+  if (!hasDrag) return
+  element.style.touchAction = 'none'
+  element.addEventListener('pointerdown', (start) => {
+    start.stopPropagation()
+    element.setPointerCapture(start.pointerId)
+    const shift = (event: PointerEvent) => ({
+      x: event.clientX - start.clientX,
+      y: event.clientY - start.clientY,
+    })
+    const follow = (event: PointerEvent) => {
+      const { x, y } = shift(event)
+      element.style.translate = `${x}px ${y}px`
+    }
+    const end = (event: PointerEvent) => {
+      element.removeEventListener('pointermove', follow)
+      element.style.translate = ''
+      const by = shift(event)
+      if (event.type === 'pointerup' && Math.hypot(by.x, by.y) > 3) onMove(by)
+    }
+    element.addEventListener('pointermove', follow)
+    element.addEventListener('pointerup', end, { once: true })
+    element.addEventListener('pointercancel', end, { once: true })
+  })
+}
+
+const arrows: Record<string, Pixels> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}

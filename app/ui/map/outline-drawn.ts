@@ -1,0 +1,20 @@
+import { type Land, type LandFile, readLand } from './land.ts'
+import file from './land.txt?raw'
+import { outlineHtml } from './outline-html.ts'
+import type { View } from './projection.ts'
+
+const mostKept = 2000
+const kept = new Map<string, string>()
+let land: Land | undefined
+
+/** The outline of a view, drawn at once and kept: the same place is looked at many times. */
+export function drawn(view: View) {
+  const key = Object.values(view).join()
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  land ??= readLand(JSON.parse(file) as LandFile)
+  const html = outlineHtml(land, view)
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
+  kept.set(key, html)
+  return html
+}

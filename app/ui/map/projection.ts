@@ -1,0 +1,80 @@
+/** A point of the world in Web Mercator: 0…1 from west to east and from north to south. */
+export type WorldPoint = { x: number; y: number }
+
+/** The piece of the world a map shows, `width` and `height` in pixels, `scale` in pixels for the whole world. */
+export type View = { left: number; top: number; width: number; height: number; scale: number }
+
+type Position = { latitude: number; longitude: number }
+
+const farthestNorth = 85.0511
+const earthKm = 2 * Math.PI * 6371
+
+/** The position in the world; latitudes beyond what Mercator can show stay at its edge. */
+export function project({ latitude, longitude }: Position): WorldPoint {
+  const clamped = Math.max(-farthestNorth, Math.min(farthestNorth, latitude))
+  const sine = Math.sin((clamped * Math.PI) / 180)
+  return {
+    x: (longitude + 180) / 360,
+    y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI),
+  }
+}
+
+export function unproject({ x, y }: WorldPoint): Position {
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+  return { latitude, longitude: x * 360 - 180 }
+}
+
+/** A view of `width` by `height` pixels that holds all positions and spans at least `leastKm` from side to side. */
+export function viewOf(
+  positions: Position[],
+  size: { width: number; height: number },
+  leastKm: number,
+): View {
+  const points = unrolled(positions.map(project))
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const middle = {
+    x: (Math.min(...xs) + Math.max(...xs)) / 2,
+    y: (Math.min(...ys) + Math.max(...ys)) / 2,
+  }
+  const { latitude } = unproject(middle)
+  const least = leastKm / (earthKm * Math.cos((latitude * Math.PI) / 180))
+  const { width, height } = size
+  const wide = Math.max(1.3 * (Math.max(...xs) - Math.min(...xs)), least)
+  const high = 1.4 * (Math.max(...ys) - Math.min(...ys))
+  const scale = Math.max(width, Math.min(width / wide, high > 0 ? height / high : Infinity))
+  return {
+    left: middle.x - width / scale / 2,
+    top: middle.y - height / scale / 2,
+    width,
+    height,
+    scale,
+  }
+}
+
+/** Where the position lies in the view, in pixels from its left upper corner, on the turn of the globe nearest to it. */
+export function place(view: View, position: Position) {
+  const point = project(position)
+  const middle = view.left + view.width / view.scale / 2
+  const x = point.x - Math.round(point.x - middle)
+  return { x: (x - view.left) * view.scale, y: (point.y - view.top) * view.scale }
+}
+
+/** Kilometres that a pixel stands for in the middle of the view. */
+export function kmPerPixel({ top, height, scale }: View) {
+  const { latitude } = unproject({ x: 0.5, y: top + height / scale / 2 })
+  return (earthKm * Math.cos((latitude * Math.PI) / 180)) / scale
+}
+
+/** Across the date line: points are turned so that they lie together on the shorter side. */
+function unrolled(points: WorldPoint[]) {
+  const sorted = points.map(({ x }) => x).sort((a, b) => a - b)
+  let [start, gap] = [sorted[0] ?? 0, 1 - ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0))]
+  for (const [index, x] of sorted.entries()) {
+    const next = sorted[index + 1]
+    if (next === undefined || next - x <= gap) continue
+    gap = next - x
+    start = next
+  }
+  return points.map(({ x, y }) => ({ x: x < start ? x + 1 : x, y }))
+}
