@@ -1,7 +1,7 @@
-import * as circleAlert from 'lucide-react/icons/circle-alert'
 import * as circleCheck from 'lucide-react/icons/circle-check'
+import * as circleAlert from 'lucide-react/icons/circle-exclamation-point'
 import * as information from 'lucide-react/icons/info'
-import * as triangleAlert from 'lucide-react/icons/triangle-alert'
+import * as triangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
