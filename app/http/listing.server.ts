@@ -20,7 +20,7 @@ export const defaultSettings: ListSettings = {
 }
 
 /**
- * A list as its address asks for it: `q`, `sort`, `direction`, `layout` and `cursor`. What the
+ * A list as its address asks for it: `search`, `sort`, `direction`, `layout` and `cursor`. What the
  * address leaves open is as it was last time, else the list's default. `cookie` remembers a choice.
  */
 export async function readListing(request: Request, list: string, defaults = defaultSettings) {
@@ -33,7 +33,7 @@ export async function readListing(request: Request, list: string, defaults = def
     direction: oneOf(sortDirections, searchParams.get('direction')) ?? before.direction,
   }
   const listing: Listing = {
-    search: searchParams.get('q')?.slice(0, 100) ?? '',
+    search: searchParams.get('search')?.slice(0, 100) ?? '',
     sort: settings.sort,
     direction: settings.direction,
     cursor: searchParams.get('cursor') ?? undefined,
