@@ -1,0 +1,37 @@
+import type { Canvas } from './canvas.ts'
+import { mix, type Rgb, times } from './colour.ts'
+import type { Mood } from './mood.ts'
+import type { Random } from './noise.ts'
+import type { Season } from './scene.ts'
+
+/** What every part of a picture is drawn with. */
+export type Stage = {
+  canvas: Canvas
+  mood: Mood
+  season: Season
+  next: Random
+  /** in pixels */
+  sun: { x: number; y: number }
+  /** the long side in 1800ths: draw sizes times this */
+  unit: number
+}
+
+/** A surface colour under the picture's light: 0 in shade .. 1 in the sun. */
+export function lit(mood: Mood, surface: Rgb, sunlight: number): Rgb {
+  return times(surface, mix(mood.shade, mood.sun, sunlight))
+}
+
+/** A colour seen through haze: 0 near .. 1 lost in it. */
+export function hazed(mood: Mood, colour: Rgb, distance: number): Rgb {
+  return mix(colour, mood.haze, distance)
+}
+
+/** -1 when the light comes from the left, 1 from the right. */
+export function side(stage: Stage): number {
+  return stage.sun.x < stage.canvas.width / 2 ? -1 : 1
+}
+
+/** True when the sun stands in the picture, so that things before it are dark. */
+export function backlit(stage: Stage): boolean {
+  return stage.sun.x > 0 && stage.sun.x < stage.canvas.width
+}
