@@ -35,7 +35,7 @@ function install() {
   if (read(installStamp) === wanted) return
   if (!hasAllPackages()) {
     console.log('Installing packages')
-    const flags = ['--include=dev', '--include=optional', '--ignore-scripts']
+    const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--prefer-offline']
     npm(['ci', ...flags, '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci did not succeed')
   }
   provideNode()
@@ -106,8 +106,11 @@ function npm(args, failure, extra = {}) {
     .split(delimiter)
     .filter((entry) => !entry.endsWith('node_modules/.bin'))
   const [command, ...rest] = program && node ? [node, program] : ['npm']
-  const options = { stdio: 'inherit', env: { ...env, ...extra, PATH: path.join(delimiter) } }
-  if (spawnSync(command, [...rest, ...args], options).status !== 0) fail(failure)
+  const options = { env: { ...env, ...extra, PATH: path.join(delimiter) }, maxBuffer: 50_000_000 }
+  const { status, stdout, stderr } = spawnSync(command, [...rest, ...args], options)
+  if (status === 0) return
+  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
+  fail(failure)
 }
 
 function succeeds(command, args, stdio = 'ignore') {
