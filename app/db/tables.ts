@@ -72,6 +72,7 @@ export type Tables = {
     locationId: string | null
     importId: string | null
     filesId: string
+    hasOriginal: Generated<boolean>
     position: Generated<number>
     format: 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
     width: number

@@ -42,13 +42,14 @@ create index locations_import on locations (import_id) where import_id is not nu
 create index locations_origin on locations (origin_id) where origin_id is not null;
 
 -- A photo without a location waits in an import without JavaScript. Copies of a photo share its files
--- (`files_id`). `taken_offset` is minutes east of UTC; where it is unknown, `taken_at` is the camera's clock read as UTC.
+-- (`files_id`); `has_original` is false in a copy of somebody else's photo. `taken_offset` is minutes east of UTC; where it is unknown, `taken_at` is the camera's clock read as UTC.
 create table photos (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
   location_id uuid references locations on delete cascade,
   import_id uuid references imports on delete set null,
   files_id uuid not null,
+  has_original boolean not null default true,
   position integer not null default 0,
   format text not null check (format in ('jpeg', 'png', 'webp', 'avif', 'heic')),
   width integer not null,

@@ -46,16 +46,22 @@ export type PortfolioCard = {
   updatedAt: Date
 }
 
-/** The chosen hero while it is still a photo of the portfolio, else the first photo. */
-function hero(object: string): string {
-  return `(select ${object}
-    from portfolio_locations hpl join locations hl on hl.id = hpl.location_id and hl.deleted_at is null
-      join photos ph on ph.location_id = hl.id
-    where hpl.portfolio_id = p.id
-    order by ph.id = p.hero_photo_id desc nulls last, hpl.position, ph.position, ph.id limit 1)`
+/**
+ * The chosen hero while it is still a photo of the portfolio, else the first photo.
+ * @param object the JSON made of the photo `ph`
+ */
+export function hero(object: string): string {
+  const from = `portfolio_locations hpl
+    join locations hl on hl.id = hpl.location_id and hl.deleted_at is null`
+  return `coalesce((select ${object} from photos ph
+      join ${from} on hl.id = ph.location_id
+      where ph.id = p.hero_photo_id and hpl.portfolio_id = p.id),
+    (select ${object} from ${from} cross join lateral (select * from photos
+        where location_id = hl.id order by position, id limit 1) ph
+      where hpl.portfolio_id = p.id order by hpl.position, hpl.location_id limit 1))`
 }
 
-const locationCount = `(select count(*)::int from portfolio_locations cpl
+export const locationCount = `(select count(*)::int from portfolio_locations cpl
   join locations cl on cl.id = cpl.location_id and cl.deleted_at is null
   where cpl.portfolio_id = p.id) as "locationCount"`
 
