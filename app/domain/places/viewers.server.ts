@@ -6,190 +6,180 @@ import {
   portfolioContentsAreVisible,
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
-import { slug } from '#app/format/identifier.ts'
-import type { Listing } from './listing.ts'
-import {
-  cardColumns,
-  detailColumns,
-  type LocationCard,
-  type LocationDetails,
-} from './location-rows.server.ts'
-import {
-  type PortfolioCard,
-  type PortfolioDetails,
-  portfolioCardColumns,
-  portfolioDetailColumns,
-} from './portfolio-rows.server.ts'
-import { locationMatches, pattern } from './search.server.ts'
+import { type LocationFrame, locationFrameColumns } from './frames.server.ts'
+import type { Coordinates } from './globe.ts'
+import { pageSize } from './listing.ts'
+import { hero, locationCount } from './portfolio-rows.server.ts'
+import { wordsOfArea } from './sale-area.server.ts'
+import { blocked, nameOf, type Viewed } from './viewed.server.ts'
 
-/** What a public address leads to: the item, a private one (the viewers' notice), or nothing. */
-export type Viewed<Item> = { item: Item } | { item: null; isPrivate: boolean }
+/** A photo as a viewer shows it. */
+export type ViewedPhoto = {
+  id: string
+  width: number
+  height: number
+  color: string
+  blurHash: string
+  focalLength: number | null
+  direction: number | null
+  takenAt: string | null
+  takenOffset: number | null
+}
 
-const lists = 200
+export type ViewedLocation = {
+  id: string
+  slug: string
+  title: string
+  address: string
+  description: string
+  latitude: number | null
+  longitude: number | null
+  username: string
+  isOwn: boolean
+  /** Nobody but its owner sees it. */
+  isPrivate: boolean
+  photos: ViewedPhoto[]
+  /** All titles, in order. */
+  tags: string[]
+  /** The portfolio that the address names. */
+  parent: { slug: string; title: string } | null
+}
 
-/** A name of an address: an id, or a slug in which spaces, underscores and hyphens compare equal. */
-function nameOf(text: string): [id: string | null, slug: string] {
-  return [isId(text) ? text : null, slug(text)]
+export type ViewedPortfolio = {
+  id: string
+  slug: string
+  title: string
+  username: string
+  displayName: string
+  isOwn: boolean
+  isPrivate: boolean
+  locationCount: number
+  hero: Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'> | null
+  priceCents: number
+} & (
+  | { isForSale: false; description: string; locations: LocationFrame[]; next: string | undefined }
+  // For sale and not bought: title, hero, count and area only.
+  | { isForSale: true; area: string | null }
+)
+
+/** @param portfolio the portfolio that the address names before the location */
+export type LocationAddress = { username: string; location: string; portfolio?: string }
+export type PortfolioAddress = { username: string; portfolio: string }
+
+const photoColumns = `'id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
+  'blurHash', ph.blur_hash`
+
+/** The location at an address of the viewer: one statement, and one more where the way is blocked. */
+export async function findLocation(
+  actor: Actor,
+  address: LocationAddress,
+): Promise<Viewed<ViewedLocation>> {
+  const { username, location, portfolio } = address
+  const named = [username.toLowerCase(), ...nameOf(location)]
+  const inPortfolio = portfolio === undefined ? '' : 'in-portfolio'
+  const [row] = await prepared<ViewedLocation>(
+    `viewer-location-${inPortfolio}`,
+    `select l.id, l.slug, l.title, l.address, l.description, l.latitude, l.longitude, u.username,
+        l.owner_id is not distinct from $1::uuid as "isOwn",
+        l.owner_id is not distinct from $1::uuid and not ${locationIsVisible('l', 'null::uuid')}
+          is true as "isPrivate",
+        coalesce((select json_agg(json_build_object(${photoColumns}, 'focalLength', ph.focal_length,
+            'direction', ph.direction, 'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset)
+            order by ph.position, ph.id)
+          from photos ph where ph.location_id = l.id), '[]') as photos,
+        coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
+          join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags,
+        ${inPortfolio ? `json_build_object('slug', p.slug, 'title', p.title)` : 'null::json'} as parent
+      from users u join locations l on l.owner_id = u.id and (l.id = $3::uuid or l.slug = $4)
+        ${inPortfolio ? joinPortfolio : ''}
+      where lower(u.username) = $2 and ${locationIsVisible('l', '$1::uuid')}`,
+    portfolio === undefined ? [actor.id, ...named] : [actor.id, ...named, ...nameOf(portfolio)],
+    'replica',
+  )
+  return row ? { item: row } : blockedLocation(actor, address)
+}
+
+const joinPortfolio = `join portfolio_locations al on al.location_id = l.id
+  join portfolios p on p.id = al.portfolio_id and (p.id = $5::uuid or p.slug = $6)
+    and ${portfolioContentsAreVisible('p', '$1::uuid')}`
+
+/** What stands in the way of a location: the portfolio it was looked for in, or the location itself. */
+async function blockedLocation(actor: Actor, { username, location, portfolio }: LocationAddress) {
+  const [way] = await prepared<{ hasLocation: boolean; hasPortfolio: boolean; isOpen: boolean }>(
+    'viewer-location-blocked',
+    `select exists (select 1 from locations l left join portfolio_locations al
+          on al.location_id = l.id and al.portfolio_id = p.id
+        where l.owner_id = u.id and (l.id = $3::uuid or l.slug = $4) and l.deleted_at is null
+          and (p.id is null or al.location_id is not null)) as "hasLocation",
+        p.id is not null as "hasPortfolio",
+        coalesce(${portfolioContentsAreVisible('p', '$1::uuid')}, false) as "isOpen"
+      from users u left join portfolios p on p.owner_id = u.id and (p.id = $5::uuid or p.slug = $6)
+        and p.deleted_at is null
+      where lower(u.username) = $2`,
+    [actor.id, username.toLowerCase(), ...nameOf(location), ...nameOf(portfolio ?? '')],
+    'replica',
+  )
+  if (portfolio === undefined || way?.isOpen) return blocked('Location', way?.hasLocation ?? false)
+  return blocked('Portfolio', way?.hasPortfolio ?? false)
 }
 
 /**
- * The location at an address of the viewer, in one statement.
- * @param portfolio the portfolio that the address names before the location
+ * The portfolio at an address of the viewer and a page of its locations in order, in two statements.
+ * @param after the id of the location that the page before ended with
+ * @param hasTags whether to show the locations' tags
  */
-export async function findLocation(
-  actor: Actor,
-  { username, location, portfolio }: { username: string; location: string; portfolio?: string },
-): Promise<
-  Viewed<LocationDetails & { portfolioTitle: string | null; portfolioSlug: string | null }>
-> {
-  const inPortfolio = portfolio !== undefined
-  const join = inPortfolio
-    ? `join portfolio_locations al on al.location_id = l.id
-       join portfolios ap on ap.id = al.portfolio_id and (ap.id = $5::uuid or ap.slug = $6)
-         and ${portfolioContentsAreVisible('ap', '$1::uuid')}`
-    : ''
-  const values = [actor.id, username.toLowerCase(), ...nameOf(location)]
-  const [row] = await prepared<
-    LocationDetails & { portfolioTitle: string | null; portfolioSlug: string | null }
-  >(
-    inPortfolio ? 'viewer-portfolio-location' : 'viewer-location',
-    `select ${detailColumns('$1::uuid')},
-        ${inPortfolio ? 'ap.title' : 'null'} as "portfolioTitle",
-        ${inPortfolio ? 'ap.slug' : 'null'} as "portfolioSlug"
-      from users u join locations l on l.owner_id = u.id and (l.id = $3::uuid or l.slug = $4) ${join}
-      where lower(u.username) = $2 and ${locationIsVisible('l', '$1::uuid')}`,
-    inPortfolio ? [...values, ...nameOf(portfolio)] : values,
-    'replica',
-  )
-  if (row) return { item: row }
-  return { item: null, isPrivate: await exists('locations', username, location) }
-}
-
-/** The portfolio at an address of the viewer and its locations in order, in two statements. */
 export async function findPortfolio(
   actor: Actor,
-  { username, portfolio }: { username: string; portfolio: string },
-): Promise<Viewed<PortfolioDetails & { locations: LocationCard[] }>> {
+  { username, portfolio }: PortfolioAddress,
+  { after, hasTags = false }: { after?: string | null; hasTags?: boolean } = {},
+): Promise<Viewed<ViewedPortfolio>> {
   const contents = portfolioContentsAreVisible('p', '$1::uuid')
-  const [row] = await prepared<PortfolioDetails>(
+  const visible = portfolioIsVisible('p', '$1::uuid')
+  const [row] = await prepared<PortfolioRow>(
     'viewer-portfolio',
-    `select ${portfolioDetailColumns(contents)}
+    `select ${visible} as "isVisible", p.id, p.slug, p.title, p.description, u.username,
+        u.display_name as "displayName", p.owner_id is not distinct from $1::uuid as "isOwn",
+        not p.is_discoverable as "isPrivate", not ${contents} as "isForSale",
+        case when p.is_purchaseable then p.price_cents else 0 end as "priceCents",
+        ${locationCount}, ${hero(`json_build_object(${photoColumns})`)} as hero,
+        case when not ${contents} then (select json_agg(json_build_object(
+            'latitude', l.latitude, 'longitude', l.longitude))
+          from portfolio_locations pl join locations l on l.id = pl.location_id
+          where pl.portfolio_id = p.id and l.deleted_at is null and l.latitude is not null)
+          end as positions
       from users u join portfolios p on p.owner_id = u.id and (p.id = $3::uuid or p.slug = $4)
-      where lower(u.username) = $2 and ${portfolioIsVisible('p', '$1::uuid')}`,
+      where lower(u.username) = $2 and p.deleted_at is null`,
     [actor.id, username.toLowerCase(), ...nameOf(portfolio)],
     'replica',
   )
-  if (!row) return { item: null, isPrivate: await exists('portfolios', username, portfolio) }
-  const locations = row.locationIds.length
-    ? await prepared<LocationCard>(
-        'viewer-portfolio-locations',
-        `select ${cardColumns} from portfolio_locations pl
-          join locations l on l.id = pl.location_id and l.deleted_at is null
-          where pl.portfolio_id = $1 order by pl.position, l.id`,
-        [row.id],
-        'replica',
-      )
-    : []
-  return { item: { ...row, locations } }
+  if (!row?.isVisible) return blocked('Portfolio', row !== undefined)
+  const { isVisible, description, positions, isForSale, ...shown } = row
+  if (isForSale) {
+    return { item: { ...shown, isForSale, area: await wordsOfArea(positions ?? []) } }
+  }
+  const contained = await listContents(row.id, after, hasTags)
+  return { item: { ...shown, isForSale, description, ...contained } }
 }
 
-export type Profile = {
-  id: string
-  username: string
-  displayName: string
-  locations: LocationCard[]
-  portfolios: PortfolioCard[]
+type PortfolioRow = Omit<ViewedPortfolio, 'isForSale'> & {
+  isVisible: boolean
+  isForSale: boolean
+  description: string
+  positions: Coordinates[] | null
 }
 
-/**
- * Somebody's profile: all of one's own, of others what is discoverable; at most 200 of each, sorted
- * and searched in titles, addresses and tags.
- */
-export async function findProfile(
-  actor: Actor,
-  username: string,
-  { search, sort, direction }: Pick<Listing, 'search' | 'sort' | 'direction'>,
-): Promise<Profile | undefined> {
-  const [user] = await prepared<Omit<Profile, 'locations' | 'portfolios'>>(
-    'viewer-profile',
-    `select u.id, u.username, u.display_name as "displayName" from users u
-      where lower(u.username) = $2 and (u.is_profile_public or u.id = $1::uuid)`,
-    [actor.id, username.toLowerCase()],
+async function listContents(id: string, after: string | null | undefined, hasTags: boolean) {
+  const rows = await prepared<LocationFrame>(
+    `viewer-portfolio-locations-${hasTags}`,
+    `select ${locationFrameColumns(hasTags)} from portfolio_locations pl
+      join locations l on l.id = pl.location_id and l.deleted_at is null
+      where pl.portfolio_id = $1 and ($2::uuid is null or (pl.position, l.id) > (
+        select position, location_id from portfolio_locations
+        where portfolio_id = $1 and location_id = $2::uuid))
+      order by pl.position, l.id limit ${pageSize + 1}`,
+    [id, after && isId(after) ? after : null],
     'replica',
   )
-  if (!user) return undefined
-  const order = { title: 'lower(i.title)', updatedAt: 'i.updated_at', createdAt: 'i.created_at' }[
-    sort
-  ]
-  const values = [actor.id, user.id, pattern(search)]
-  const [locations, portfolios] = await Promise.all([
-    prepared<LocationCard>(
-      `viewer-profile-locations-${sort}-${direction}`,
-      `select ${cardColumns} from (select i.* from locations i
-          where i.owner_id = $2 and i.deleted_at is null and (i.is_discoverable or i.owner_id = $1::uuid)
-            and ${locationMatches('i', '$3')}
-          order by ${order} ${direction}, i.id ${direction} limit ${lists}) l`,
-      values,
-      'replica',
-    ),
-    prepared<PortfolioCard>(
-      `viewer-profile-portfolios-${sort}-${direction}`,
-      `select ${portfolioCardColumns} from (select i.* from portfolios i
-          where i.owner_id = $2 and i.deleted_at is null and (i.is_discoverable or i.owner_id = $1::uuid)
-            and ($3::text is null or i.title ilike $3 or i.description ilike $3)
-          order by ${order} ${direction}, i.id ${direction} limit ${lists}) p`,
-      values,
-      'replica',
-    ),
-  ])
-  return { ...user, locations, portfolios }
-}
-
-/** The newest discoverable portfolios with their owners, for the index of the viewers. */
-export function listDiscoverable(limit: number) {
-  return prepared<PortfolioCard & { ownerUser: string }>(
-    'viewer-index',
-    `select ${portfolioCardColumns}, u.username as "ownerUser"
-      from portfolios p join users u on u.id = p.owner_id
-      where p.is_discoverable and p.deleted_at is null
-      order by p.updated_at desc, p.id desc limit $1`,
-    [limit],
-    'replica',
-  )
-}
-
-/** Every public address, for the sitemap: at most 20,000 items. */
-export function listPublic() {
-  return prepared<{
-    kind: 'profile' | 'portfolio' | 'location'
-    username: string
-    slug: string
-    updatedAt: Date
-  }>(
-    'viewer-sitemap',
-    `select kind, username, slug, updated_at as "updatedAt" from (
-      select 'portfolio' as kind, u.username, p.slug, p.updated_at
-        from portfolios p join users u on u.id = p.owner_id where p.is_discoverable and p.deleted_at is null
-      union all
-      select 'location', u.username, l.slug, l.updated_at
-        from locations l join users u on u.id = l.owner_id where l.is_discoverable and l.deleted_at is null
-      union all
-      select 'profile', u.username, '', max(l.updated_at)
-        from users u join locations l on l.owner_id = u.id
-        where u.is_profile_public and l.is_discoverable and l.deleted_at is null group by u.username
-    ) items order by updated_at desc limit 20000`,
-    [],
-    'replica',
-  )
-}
-
-async function exists(kind: 'locations' | 'portfolios', username: string, name: string) {
-  const rows = await prepared(
-    `viewer-exists-${kind}`,
-    `select 1 from users u join ${kind} i on i.owner_id = u.id and (i.id = $2::uuid or i.slug = $3)
-      where lower(u.username) = $1 and i.deleted_at is null`,
-    [username.toLowerCase(), ...nameOf(name)],
-    'replica',
-  )
-  return rows.length > 0
+  const locations = rows.slice(0, pageSize)
+  return { locations, next: rows.length > pageSize ? locations.at(-1)?.id : undefined }
 }

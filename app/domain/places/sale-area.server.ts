@@ -1,0 +1,24 @@
+import * as gazetteer from '#app/integrations/gazetteer.server.ts'
+import { distanceKm, middleOf } from './distance.ts'
+import type { Coordinates } from './globe.ts'
+
+/** The radii an area is told in, in kilometres: never so small that they would give a place away. */
+const radii = [25, 50, 100, 250, 500, 1000, 2500, 5000]
+
+/**
+ * Where the places of a portfolio for sale lie, in words and no closer than 25 km: 'Within 50 km of
+ * Lisbon, Portugal', 'Around the world'; null where no place has a position.
+ */
+export async function wordsOfArea(positions: readonly Coordinates[]): Promise<string | null> {
+  const middle = middleOf(positions)
+  if (!middle) return null
+  const reach = Math.max(...positions.map((position) => distanceKm(middle, position)))
+  const [town] = await gazetteer.landmarks(middle, Math.max(100, reach), 1)
+  if (!town)
+    return Math.abs(middle.latitude) > 60 ? 'Far from any town, near a pole' : 'Far from any town'
+  const farthest = Math.max(...positions.map((position) => distanceKm(town, position)))
+  const radius = radii.find((step) => step >= farthest)
+  return radius
+    ? `Within ${radius.toLocaleString('en')} km of ${town.name}, ${town.country}`
+    : 'Around the world'
+}

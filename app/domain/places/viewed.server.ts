@@ -1,0 +1,21 @@
+import { isId } from '#app/db/id.server.ts'
+import { slug } from '#app/format/identifier.ts'
+
+/**
+ * What a public address leads to: the item, or what stands in the way: `blocked` names it, and
+ * `isPrivate` tells that it is there and its owner keeps it (the viewers' notice, design section 7).
+ */
+export type Viewed<Item> =
+  | { item: Item; blocked?: undefined }
+  | { item: undefined; blocked: BlockedItem; isPrivate: boolean }
+
+export type BlockedItem = 'Profile' | 'Portfolio' | 'Location' | 'Project' | 'Shoot'
+
+export function blocked(item: BlockedItem, isPrivate: boolean) {
+  return { item: undefined, blocked: item, isPrivate }
+}
+
+/** A name of an address: an id, or a slug in which spaces, underscores and hyphens compare equal. */
+export function nameOf(text: string): [id: string | null, slug: string] {
+  return [isId(text) ? text : null, slug(text)]
+}
