@@ -37,9 +37,9 @@ export function slug(name: string): string {
 
 function folded(name: string): string {
   return name
-    .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
+    .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => foldedLetters[letter] ?? letter)
 }

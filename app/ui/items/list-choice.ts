@@ -1,11 +1,4 @@
-import {
-  type Layout,
-  layouts,
-  type SortDirection,
-  type SortField,
-  sortDirections,
-  sortFields,
-} from '#app/domain/places/listing.ts'
+import type { Layout, SortDirection, SortField } from '#app/domain/places/listing.ts'
 
 /** What a visitor chose for a list; it lives in the address. */
 export type ListChoice = {
@@ -15,40 +8,18 @@ export type ListChoice = {
   layout: Layout
 }
 
-export const usualChoice: ListChoice = {
-  search: '',
-  sort: 'createdAt',
-  direction: 'desc',
-  layout: 'gridCompact',
+/**
+ * The search part of an address. It names every choice, since what is left out would be read as
+ * "like last time". `keep` are other parameters that stay.
+ */
+export function listSearch(choice: ListChoice, keep: Record<string, string> = {}) {
+  const { search, sort, direction, layout } = choice
+  const params = new URLSearchParams({ ...keep, sort, direction, layout })
+  if (search) params.set('search', search)
+  return `?${params}`
 }
 
-export function readListChoice(params: URLSearchParams, usual = usualChoice): ListChoice {
-  return {
-    search: params.get('search')?.trim() ?? usual.search,
-    sort: oneOf(sortFields, params.get('sort')) ?? usual.sort,
-    direction: oneOf(sortDirections, params.get('direction')) ?? usual.direction,
-    layout: oneOf(layouts, params.get('layout')) ?? usual.layout,
-  }
-}
-
-/** The search part of an address, '' or '?…': what differs from the usual, and what else is kept. */
-export function listSearch(
-  choice: ListChoice,
-  usual = usualChoice,
-  keep: Record<string, string> = {},
-) {
-  const params = new URLSearchParams(keep)
-  for (const key of ['search', 'sort', 'direction', 'layout'] as const) {
-    if (choice[key] !== usual[key]) params.set(key, choice[key])
-  }
-  const text = params.toString()
-  return text && `?${text}`
-}
-
+/** The value after this one, around in a circle. */
 export function next<T>(values: readonly T[], value: T): T {
   return values[(values.indexOf(value) + 1) % values.length] as T
-}
-
-function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {
-  return values.find((known) => known === value)
 }

@@ -10,7 +10,7 @@ import { Form, useSubmit } from 'react-router'
 import { layouts, sortDirections, sortFields } from '#app/domain/places/listing.ts'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
-import { type ListChoice, listSearch, next, usualChoice } from './list-choice.ts'
+import { type ListChoice, listSearch, next } from './list-choice.ts'
 
 const SORT_LABELS = { title: 'Title', updatedAt: 'Updated', createdAt: 'Created' }
 const LAYOUT_LABELS = {
@@ -30,8 +30,6 @@ const DEBOUNCE_MS = 300
 export type ToolbarProps = {
   placeholder: string
   choice: ListChoice
-  /** What the list shows when the address says nothing. */
-  usual?: ListChoice
   /** Other search parameters that stay as they are. */
   keep?: Record<string, string>
   /** More controls, at the end. */
@@ -39,16 +37,9 @@ export type ToolbarProps = {
 }
 
 /** Search, sort and list mode: all of it links and a form, so the address says what one sees. */
-export function Toolbar({
-  placeholder,
-  choice,
-  usual = usualChoice,
-  keep,
-  children,
-}: ToolbarProps) {
+export function Toolbar({ placeholder, choice, keep, children }: ToolbarProps) {
   const follow = useFollow()
-  const hrefOf = (changes: Partial<ListChoice>) =>
-    listSearch({ ...choice, ...changes }, usual, keep) || '?'
+  const hrefOf = (changes: Partial<ListChoice>) => listSearch({ ...choice, ...changes }, keep)
   const sort = next(sortFields, choice.sort)
   const direction = next(sortDirections, choice.direction)
   const layout = next(layouts, choice.layout)
@@ -57,7 +48,7 @@ export function Toolbar({
       <SearchBox
         placeholder={placeholder}
         search={choice.search}
-        kept={Object.fromEntries(new URLSearchParams(hrefOf({ search: usual.search })))}
+        kept={{ ...keep, sort: choice.sort, direction: choice.direction, layout: choice.layout }}
       />
       <div {...follow}>
         <a

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  historyDate,
+  ordinal,
+  shortDate,
+  startDate,
+  timestamp,
+  zoneName,
+} from '#app/format/date.ts'
+import { fileSize } from '#app/format/file-size.ts'
+import { identifier, slug } from '#app/format/identifier.ts'
+import { dollars } from '#app/format/money.ts'
+import { phone } from '#app/format/phone.ts'
+import { counted, plural } from '#app/format/plural.ts'
+
+const afternoon = '2026-01-05T20:00:00Z'
+
+test('cents are shown as dollars with two decimals', () => {
+  expect(dollars(0)).toBe('$0.00')
+  expect(dollars(2000)).toBe('$20.00')
+  expect(dollars(123456789)).toBe('$1,234,567.89')
+  expect(dollars(-5)).toBe('-$0.05')
+})
+
+test('dates follow the patterns of the specification, in the zone of the place', () => {
+  expect(historyDate(afternoon, 'UTC')).toBe('Jan 05, 2026')
+  expect(shortDate(afternoon, 'UTC')).toBe('Jan 5, 2026')
+  expect(startDate(afternoon, 'America/New_York')).toBe('Jan 5th, 3:00pm')
+  expect(timestamp(afternoon, 'America/New_York')).toBe('1/5/2026 3:00 PM')
+  expect(shortDate(afternoon, 'Asia/Tokyo')).toBe('Jan 6, 2026')
+  expect(timestamp('2026-07-04T00:30:00Z', 'UTC')).toBe('7/4/2026 12:30 AM')
+  expect(zoneName(afternoon, 'America/New_York')).toBe('EST')
+})
+
+test('a date may be a Date, milliseconds or a text', () => {
+  expect(shortDate(new Date(afternoon), 'UTC')).toBe(shortDate(Date.parse(afternoon), 'UTC'))
+})
+
+test('days have the endings of English', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map(ordinal)).toEqual(
+    '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 31st'.split(' '),
+  )
+})
+
+test('a plural adds s unless the count is 1', () => {
+  expect(plural('shoot', 1)).toBe('shoot')
+  expect(counted(0, 'location')).toBe('0 locations')
+  expect(counted(1200, 'location')).toBe('1,200 locations')
+})
+
+test('a name becomes an identifier', () => {
+  expect(identifier("Stellar Music-Video: 'Night'!")).toBe('stellar_musicvideo_night')
+  expect(identifier('  Old   port ')).toBe('old_port')
+  expect(identifier('Café Zürich')).toBe('café_zürich')
+})
+
+test('a slug folds accents and treats spaces, underscores and hyphens alike', () => {
+  expect(slug('Val d’Orcia – cypress row')).toBe('val-dorcia-cypress-row')
+  expect(slug('stellar_music video')).toBe(slug('Stellar-Music-Video'))
+  expect(slug('Łódź Straße Ærø İstanbul')).toBe('lodz-strasse-aero-istanbul')
+  expect(slug('東京ガーデン')).toBe('東京ガーデン')
+  expect(slug('!?')).toBe('')
+})
+
+test('a slug of a slug is itself, at most 60 characters, and never begins or ends with a hyphen', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 90 }), (name) => {
+      const made = slug(name)
+      expect(slug(made)).toBe(made)
+      expect([...made].length).toBeLessThanOrEqual(60)
+      expect(made).not.toMatch(/^-|-$|--|[\s_/?#%]/)
+    }),
+  )
+})
+
+test('only exactly ten digits are a phone number', () => {
+  expect(phone('2125550123')).toBe('+1 (212) 555-0123')
+  expect(phone('212555012')).toBe('212555012')
+  expect(phone('+41 44 668 18 00')).toBe('+41 44 668 18 00')
+})
+
+test('sizes of files are read in the unit that fits', () => {
+  expect(fileSize(1)).toBe('1 byte')
+  expect(fileSize(820)).toBe('820 bytes')
+  expect(fileSize(640 * 1024)).toBe('640 kB')
+  expect(fileSize(10 * 1024 * 1024)).toBe('10 MB')
+  expect(fileSize(2.44 * 1024 * 1024)).toBe('2.4 MB')
+})

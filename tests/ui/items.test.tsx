@@ -1,0 +1,113 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { ItemList } from '#app/ui/items/item-list.tsx'
+import type { LocationItem } from '#app/ui/items/location-card.tsx'
+import { Toolbar } from '#app/ui/items/toolbar.tsx'
+import { html, occurrences } from './render.tsx'
+
+const sourceOf = ({ id }: { id: string }) => ({
+  src: `/media/${id}/phone.webp`,
+  srcSet: `/media/${id}/phone.webp 480w,/media/${id}/card.webp 960w`,
+})
+const hrefOf = ({ slug }: { slug: string }) => `/app/demo/location/${slug}`
+
+function aPlace(number: number): LocationItem {
+  const id = crypto.randomUUID()
+  return {
+    id,
+    slug: `place-${number}`,
+    title: `Place number ${number}`,
+    edge: `Zermatt · ${(46 + number / 7).toFixed(2)} N ${(7 + number / 3).toFixed(2)} E · 35 mm`,
+    tags: ['harbour', 'stone', 'dusk', 'wide', 'tripod', 'permit', 'water', 'crowd'],
+    photo: { id: crypto.randomUUID(), color: '#8a6f52' },
+  }
+}
+
+function list(count: number, layout: 'grid' | 'gridCompact' | 'list' | 'listCompact' = 'grid') {
+  const items = Array.from({ length: count }, (_, index) => aPlace(index))
+  return html(
+    <ItemList
+      layout={layout}
+      sourceOf={sourceOf}
+      sections={[{ kind: 'location', title: 'Locations', items, hrefOf }]}
+    />,
+  )
+}
+
+test('a card is one link, one picture with its size reserved, a title and one edge print', () => {
+  const page = list(60)
+  for (const part of ['<li>', '<a href="/app/demo', '<img ', '<b>', '<small>Zermatt']) {
+    expect(occurrences(page, part), part).toBe(60)
+  }
+  expect(occurrences(page, 'width="480" height="320"')).toBe(60)
+  expect(occurrences(page, 'background:#8a6f52')).toBe(60)
+})
+
+test('sixty cards with pictures of their own are at most 14 kB of compressed HTML', () => {
+  expect(gzipSync(list(60)).byteLength).toBeLessThan(14_000)
+})
+
+test('only the pictures that open the page are loaded at once', () => {
+  expect(occurrences(list(60, 'grid'), 'loading="lazy"')).toBe(56)
+  expect(occurrences(list(60, 'list'), 'loading="lazy"')).toBe(59)
+})
+
+test('the four list modes have one, one, two and three columns', () => {
+  expect(list(1, 'list')).toContain('class="sheet rows"')
+  expect(list(1, 'listCompact')).toContain('class="sheet rows-compact"')
+  expect(list(1, 'grid')).toContain('class="sheet grid-2"')
+  expect(list(1, 'gridCompact')).toContain('class="sheet grid-3"')
+})
+
+test('a row shows at most six tags, and only the list mode shows them', () => {
+  expect(list(1, 'list')).toContain('<em>harbour, stone, dusk, wide, tripod, permit</em>')
+  expect(list(1, 'grid')).not.toContain('harbour')
+})
+
+test('sections fold and say how many they hold', () => {
+  expect(list(3)).toContain('<details open=""><summary><h2>Locations</h2><small>3</small>')
+})
+
+test('a portfolio tells its count, its owner and its price', () => {
+  const portfolio = {
+    id: 'p',
+    slug: 'alpine',
+    title: 'Alpine mornings',
+    locationCount: 1,
+    ownerUser: 'demo',
+    priceCents: 4900,
+  }
+  const page = html(
+    <ItemList
+      layout="grid"
+      sourceOf={sourceOf}
+      sections={[{ kind: 'portfolio', items: [portfolio], hrefOf: (item) => `/p/${item.slug}` }]}
+    />,
+  )
+  expect(page).toContain('<small>1 location · demo · $49.00</small>')
+  expect(page).toContain('href="/p/alpine"')
+})
+
+test('an empty list says so', () => {
+  const page = html(<ItemList layout="grid" sourceOf={sourceOf} sections={[]} />)
+  expect(page).toContain('There are no Locations or Portfolios to display')
+})
+
+test('search, sort, direction and mode are a form and links that keep each other', () => {
+  const page = html(
+    <Toolbar
+      placeholder="Search portfolios, locations, and tags"
+      choice={{ search: 'old port', sort: 'title', direction: 'asc', layout: 'gridCompact' }}
+      keep={{ map: 'on' }}
+    />,
+  )
+  const href = (changes: string) => `href="?map=on&amp;${changes}&amp;search=old+port"`
+  expect(page).toContain(href('sort=updatedAt&amp;direction=asc&amp;layout=gridCompact'))
+  expect(page).toContain(href('sort=title&amp;direction=desc&amp;layout=gridCompact'))
+  expect(page).toContain(href('sort=title&amp;direction=asc&amp;layout=list'))
+  expect(page).toMatch(/<form [^>]*method="get">/)
+  expect(page).toContain('name="search"')
+  expect(page).toContain('placeholder="Search portfolios, locations, and tags"')
+  expect(page).toContain('<input type="hidden" name="layout" value="gridCompact"/>')
+  expect(page).toContain('<input type="hidden" name="map" value="on"/>')
+})
