@@ -7,6 +7,9 @@ export const maxPixels = 64_000_000
 /** A location holds at most this many photos. */
 export const maxPhotosOfLocation = 100
 
+/** So many photos may wait in one import. */
+export const maxPhotosOfImport = 500
+
 /** What an upload is refused with. `tooLarge` is the spec's wording (section 9, Banner). */
 export const photoMessages = {
   tooLarge: 'Image file is too large. Maximum size is 10MB',
@@ -14,6 +17,7 @@ export const photoMessages = {
   damaged: 'This photo is damaged or incomplete',
   tooManyPixels: `This photo has too many pixels. The most is ${maxPixels / 1_000_000} megapixels`,
   tooMany: `A location has at most ${maxPhotosOfLocation} photos`,
+  tooManyInImport: `An import takes at most ${maxPhotosOfImport} photos at once`,
 } as const
 
 /** What may be uploaded, told apart by content (`signature.ts`), never by name. */

@@ -1,0 +1,69 @@
+import { DomainError } from '#app/domain/errors.ts'
+import { type ByteRange, files } from '#app/integrations/files.server.ts'
+import { FilesFull, FilesUnavailable } from '#app/integrations/files-key.ts'
+import type { Pictures } from './picture-process.ts'
+
+/** The collection of photos in the file store; an item is a photo with its nine variants. */
+export const collection = 'photos'
+
+/** The file as it was uploaded. */
+export const original = 'original'
+
+/**
+ * Keeps a photo and its variants: all of them, or none.
+ * @throws `unavailable` when there is no room, or the store does not answer
+ */
+export async function keep(filesId: string, bytes: Uint8Array, variants: Pictures['variants']) {
+  const kept = await Promise.allSettled(
+    [{ file: original, bytes }, ...variants].map((picture) =>
+      files().write(keyOf(filesId, picture.file), picture.bytes),
+    ),
+  )
+  const failed = kept.find((result) => result.status === 'rejected')
+  if (!failed) return
+  await removeQuietly(filesId)
+  throw asDomainError(failed.reason)
+}
+
+/** Removes the files of a photo whose row is gone, or was never written. */
+export async function discard(filesId: string) {
+  await removeQuietly(filesId)
+}
+
+export async function read(filesId: string, file: string, range?: ByteRange) {
+  return files().read(keyOf(filesId, file), range).catch(rethrow)
+}
+
+export async function size(filesId: string, file: string) {
+  return files().size(keyOf(filesId, file)).catch(rethrow)
+}
+
+function keyOf(filesId: string, file: string) {
+  return `${collection}/${filesId}/${file}`
+}
+
+/** What a store that fails leaves behind belongs to no photo and is swept away later. */
+async function removeQuietly(filesId: string) {
+  try {
+    await files().removeAll(`${collection}/${filesId}`)
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable || error instanceof FilesFull)) throw error
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw asDomainError(error)
+}
+
+function asDomainError(error: unknown) {
+  const message =
+    error instanceof FilesFull
+      ? 'There is no room left for photos on this server'
+      : error instanceof FilesUnavailable
+        ? 'The store of photos does not answer. Please try again in a moment'
+        : undefined
+  if (message === undefined) return error
+  const told = new DomainError('unavailable', message)
+  told.cause = error
+  return told
+}

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
+import { discard, keep } from './photo-files.server.ts'
+import {
+  type Destination,
+  endOf,
+  findSame,
+  lock,
+  lockLocation,
+  type OwnPhoto,
+  ownColumns,
+  ownPhoto,
+  touch,
+} from './photo-rows.server.ts'
+import { makePictures } from './pictures.server.ts'
+
+/**
+ * Takes a photo: checks it by decoding, makes its variants, keeps all of it, and only then writes
+ * its row, at the end of the location. The same file at the same place again is the photo that is
+ * already there.
+ * @throws `notFound` for a place that is not the actor's, `tooLarge`, `invalid` for what is no sound
+ * photo, `limit` for too many at a location, `unavailable` when it cannot be kept; then nothing is kept
+ */
+export async function create(
+  actor: Actor,
+  bytes: Uint8Array,
+  destination: Destination,
+): Promise<OwnPhoto> {
+  const owner = requireUser(actor)
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const same = await db.transaction().execute((trx) => prepare(trx, owner.id, destination, sha256))
+  if (same) return same
+  const pictures = await makePictures(bytes)
+  const id = newId()
+  await keep(id, bytes, pictures.variants)
+  try {
+    const photo = await db.transaction().execute(async (trx) => {
+      const meanwhile = await prepare(trx, owner.id, destination, sha256)
+      if (meanwhile) return meanwhile
+      const { exif, variants, ...facts } = pictures
+      const row = await trx
+        .insertInto('photos')
+        .values({
+          ...facts,
+          ...exif,
+          takenAt: exif.takenAt === null ? null : new Date(exif.takenAt),
+          id,
+          filesId: id,
+          ownerId: owner.id,
+          locationId: destination.locationId ?? null,
+          importId: destination.importId ?? null,
+          position: await endOf(trx, destination),
+          bytes: bytes.length,
+          sha256,
+        })
+        .returning(ownColumns)
+        .executeTakeFirstOrThrow()
+      if (destination.locationId) await touch(trx, destination.locationId)
+      return ownPhoto(row)
+    })
+    if (photo.id !== id) await discard(id)
+    return photo
+  } catch (error) {
+    await discard(id)
+    throw error
+  }
+}
+
+/** The photos that wait in an import, in the order they came. */
+export async function listOfImport(actor: Actor, importId: string): Promise<OwnPhoto[]> {
+  const owner = requireUser(actor)
+  const rows = await db
+    .selectFrom('photos')
+    .select(ownColumns)
+    .where('ownerId', '=', owner.id)
+    .where('importId', '=', isId(importId) ? importId : null)
+    .where('locationId', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(ownPhoto)
+}
+
+/**
+ * Puts the photos of a location in this order; those not named follow as they were.
+ * @throws `notFound` for a location that is not the actor's
+ */
+export async function arrange(actor: Actor, locationId: string, ids: string[]) {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    await lockLocation(trx, owner.id, locationId)
+    await touch(trx, locationId)
+    await sql`update photos p set position = n.place from (
+      select id, row_number() over (order by
+        array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place
+      from photos where location_id = ${locationId}) n where n.id = p.id`.execute(trx)
+  })
+}
+
+/**
+ * Moves a photo to the end of another location.
+ * @throws `notFound` for what is not the actor's, `conflict` when the same file is there, `limit`
+ */
+export async function move(actor: Actor, id: string, locationId: string): Promise<OwnPhoto> {
+  const owner = requireUser(actor)
+  return db.transaction().execute(async (trx) => {
+    const photo = await trx
+      .selectFrom('photos')
+      .select(['locationId', 'sha256'])
+      .where('id', '=', isId(id) ? id : null)
+      .where('ownerId', '=', owner.id)
+      .executeTakeFirst()
+    if (!photo) throw notFound('Photo')
+    // Always in the same order, so that two moves the opposite way do not wait for each other.
+    for (const place of [...new Set([photo.locationId ?? locationId, locationId])].sort()) {
+      await lockLocation(trx, owner.id, place)
+      await touch(trx, place)
+    }
+    if (photo.locationId === locationId) return find(trx, owner.id, id)
+    if (await findSame(trx, owner.id, { locationId }, photo.sha256)) {
+      throw new DomainError('conflict', 'This photo is already at that location')
+    }
+    const position = await endOf(trx, { locationId })
+    const moved = await trx
+      .updateTable('photos')
+      .set({ locationId, position })
+      .where('id', '=', id)
+      .where('ownerId', '=', owner.id)
+      .returning(ownColumns)
+      .executeTakeFirst()
+    if (!moved) throw notFound('Photo')
+    return ownPhoto(moved)
+  })
+}
+
+/**
+ * Gives photos that wait in an import to a location, in this order after those it has.
+ * @returns how many; those that do not wait in this import are passed over
+ * @throws `notFound` for a location that is not the owner's, `limit`
+ */
+export async function attach(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  { importId, locationId, ids }: { importId: string; locationId: string; ids: string[] },
+): Promise<number> {
+  await lockLocation(trx, ownerId, locationId)
+  await touch(trx, locationId)
+  const first = await endOf(trx, { locationId }, ids.length)
+  const { numAffectedRows } = await sql`update photos p
+    set location_id = ${locationId}, position = ${first}::int + n.place - 1
+    from unnest(${ids.filter(isId)}::uuid[]) with ordinality n (id, place)
+    where p.id = n.id and p.owner_id = ${ownerId} and p.import_id = ${importId}
+      and p.location_id is null`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Copies the photos of a location to another one that has none. The copies share the files; the
+ * original of somebody else's photo and the position in it stay with their owner.
+ * @returns the new id of each photo
+ */
+export async function copy(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  fromLocationId: string,
+  toLocationId: string,
+): Promise<Map<string, string>> {
+  const sources = await trx
+    .selectFrom('photos')
+    .selectAll()
+    .where('locationId', '=', fromLocationId)
+    .orderBy('position')
+    .orderBy('id')
+    .forShare()
+    .execute()
+  const copies = sources.map((source, position) => {
+    const isOwn = source.ownerId === ownerId
+    const { latitude, longitude, direction } = source
+    return {
+      ...source,
+      id: newId(),
+      ownerId,
+      locationId: toLocationId,
+      importId: null,
+      position,
+      hasOriginal: source.hasOriginal && isOwn,
+      ...(isOwn ? { latitude, longitude, direction } : { latitude: null, longitude: null }),
+      createdAt: new Date(),
+    }
+  })
+  if (copies.length > 0) await trx.insertInto('photos').values(copies).execute()
+  return new Map(sources.map((source, index) => [source.id, copies[index]?.id as string]))
+}
+
+/**
+ * Removes a photo for good, and its files where no copy needs them.
+ * @throws `notFound` for what is not the actor's
+ */
+export async function remove(actor: Actor, id: string) {
+  const owner = requireUser(actor)
+  const filesId = await db.transaction().execute(async (trx) => {
+    const { locationId } = await find(trx, owner.id, id)
+    if (locationId) await touch(trx, locationId)
+    const removed = await trx
+      .deleteFrom('photos')
+      .where('id', '=', id)
+      .where('ownerId', '=', owner.id)
+      .returning('filesId')
+      .executeTakeFirst()
+    if (!removed) throw notFound('Photo')
+    return removed.filesId
+  })
+  const used = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('filesId', '=', filesId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!used) await discard(filesId)
+}
+
+/** Whether the photo may go there: the one that is there already, if the same file is. */
+async function prepare(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  destination: Destination,
+  sha256: Buffer,
+): Promise<OwnPhoto | undefined> {
+  await lock(trx, ownerId, destination)
+  const same = await findSame(trx, ownerId, destination, sha256)
+  if (!same) await endOf(trx, destination)
+  return same
+}
+
+async function find(trx: DatabaseTransaction, ownerId: string, id: string): Promise<OwnPhoto> {
+  const row = await trx
+    .selectFrom('photos')
+    .select(ownColumns)
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  if (!row) throw notFound('Photo')
+  return ownPhoto(row)
+}

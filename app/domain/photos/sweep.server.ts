@@ -1,0 +1,47 @@
+import { db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { files } from '#app/integrations/files.server.ts'
+import { collection } from './photo-files.server.ts'
+
+/** A photo being taken has files before it has a row. */
+const graceMinutes = 60
+
+/** How long photos wait in an import that nobody saves. */
+const waitingDays = 3
+
+const batchSize = 500
+
+/**
+ * Deletes photos of imports that were never saved, and the files of photos that are no more: of
+ * deleted places and accounts, and of a crash in the middle of an upload.
+ * @returns how many photos' files were removed
+ */
+export async function sweepOrphans(now: Date): Promise<number> {
+  await db
+    .deleteFrom('photos')
+    .where('locationId', 'is', null)
+    .where('createdAt', '<', new Date(now.getTime() - waitingDays * 86_400_000))
+    .execute()
+  const before = now.getTime() - graceMinutes * 60_000
+  let swept = 0
+  const batch: string[] = []
+  for await (const item of files().items(collection)) {
+    if (isId(item) && madeAt(item) < before) batch.push(item)
+    if (batch.length === batchSize) swept += await sweep(batch.splice(0))
+  }
+  if (batch.length > 0) swept += await sweep(batch)
+  return swept
+}
+
+async function sweep(ids: string[]) {
+  const rows = await db.selectFrom('photos').select('filesId').where('filesId', 'in', ids).execute()
+  const used = new Set(rows.map(({ filesId }) => filesId))
+  const orphans = ids.filter((id) => !used.has(id))
+  for (const id of orphans) await files().removeAll(`${collection}/${id}`)
+  return orphans.length
+}
+
+/** The time in a UUID v7, in milliseconds (RFC 9562 section 5.7). */
+function madeAt(id: string): number {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+}

@@ -1,0 +1,141 @@
+import {
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  type MultipartPart,
+  parseMultipartStream,
+} from '@remix-run/multipart-parser'
+import { DomainError, invalid } from '#app/domain/errors.ts'
+import { maxPhotoBytes, photoMessages } from '#app/domain/photos/photo.ts'
+
+export type UploadedFile = { fileName: string; bytes: Uint8Array }
+
+/** A file of many: its bytes, or the reason why this one is refused. */
+export type UploadedPhoto = UploadedFile | { fileName: string; refusal: DomainError }
+
+type Limits = {
+  maxFiles: number
+  /** Bytes of all files together. */
+  maxBytes: number
+}
+
+/** A file up to this size is read to its end before it is refused, so that the next one can be read. */
+const longestRead = 4 * maxPhotoBytes
+const maxFields = 200
+const maxFieldBytes = 100_000
+const notWhole = 'The upload did not arrive whole. Please try again'
+
+/**
+ * One photo: the body itself, or the first file of a form.
+ * @throws `tooLarge` from 10 MB and a byte on, `invalid` without a file and when the connection is cut
+ */
+export async function readPhoto(request: Request): Promise<UploadedFile> {
+  if (!boundaryOf(request)) return { fileName: '', bytes: await readBody(request) }
+  const limits = { maxFiles: 1, maxBytes: maxPhotoBytes, maxFileSize: maxPhotoBytes }
+  for await (const part of parts(request, limits)) {
+    if (isChosenFile(part)) return { fileName: part.filename ?? '', bytes: part.bytes }
+  }
+  throw noPhoto()
+}
+
+/**
+ * The files of a form one by one, as they arrive: while one is used, the next is not read further.
+ * Other fields go to `fields` as they come, so those before the files are there with the first.
+ * @throws `tooLarge` for more than `maxBytes` together, `invalid` for more than `maxFiles`, for what
+ * is no form with files, and when the connection is cut
+ */
+export async function* readPhotos(
+  request: Request,
+  { maxFiles, maxBytes }: Limits,
+  fields = new URLSearchParams(),
+): AsyncGenerator<UploadedPhoto, void> {
+  if (!boundaryOf(request)) throw noPhoto()
+  let files = 0
+  for await (const part of parts(request, { maxFiles, maxBytes, maxFileSize: longestRead })) {
+    if (isChosenFile(part)) {
+      files += 1
+      if (files > maxFiles) throw invalid(`Choose at most ${maxFiles} photos at once`)
+      yield photoOf(part)
+    } else if (!part.isFile) {
+      fields.append(part.name ?? '', new TextDecoder().decode(part.bytes))
+    }
+  }
+}
+
+function photoOf(part: MultipartPart): UploadedPhoto {
+  const fileName = part.filename ?? ''
+  return part.size > maxPhotoBytes
+    ? { fileName, refusal: tooLarge() }
+    : { fileName, bytes: part.bytes }
+}
+
+async function* parts(
+  request: Request,
+  { maxFiles, maxBytes, maxFileSize }: Limits & { maxFileSize: number },
+) {
+  if (!request.body) throw noPhoto()
+  try {
+    const stream = parseMultipartStream(request.body, {
+      boundary: boundaryOf(request) ?? '',
+      maxFileSize,
+      maxParts: maxFiles + maxFields,
+      maxTotalSize: maxBytes + maxFieldBytes,
+    })
+    for await (const part of stream) {
+      if (part.name === undefined) throw invalid('A field of this form has no name')
+      yield part
+    }
+  } catch (error) {
+    throw asDomainError(error)
+  }
+}
+
+async function readBody(request: Request): Promise<Uint8Array> {
+  const announced = Number(request.headers.get('Content-Length') ?? Number.NaN)
+  if (announced > maxPhotoBytes) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let received = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      received += chunk.length
+      if (received > maxPhotoBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw asDomainError(error)
+  }
+  if (announced > received) throw invalid(notWhole)
+  if (received === 0) throw noPhoto()
+  return Buffer.concat(chunks)
+}
+
+function boundaryOf(request: Request): string | undefined {
+  const type = request.headers.get('Content-Type') ?? ''
+  const match = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type)
+  return match?.[1] ?? match?.[2]
+}
+
+/** A file field that was left empty comes as a file without a name and without bytes. */
+function isChosenFile(part: MultipartPart) {
+  return part.isFile && (part.size > 0 || Boolean(part.filename))
+}
+
+/** What goes wrong while a body is read is the connection's, not ours. */
+function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
+    return tooLarge()
+  }
+  if (error instanceof MaxPartsExceededError) return invalid('This form has too many fields')
+  const told = invalid(notWhole)
+  told.cause = error
+  return told
+}
+
+function tooLarge() {
+  return new DomainError('tooLarge', photoMessages.tooLarge)
+}
+
+function noPhoto() {
+  return invalid('Please choose a photo')
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { ByteRange, FileStore } from './files.server.ts'
+import { checkItem, checkKey, FilesFull, FilesUnavailable } from './files-key.ts'
+
+/** Bytes read at a time; what is no longer is read at once and holds no file open. */
+const chunkSize = 1024 * 1024
+
+/**
+ * Files in a folder of this machine. Items are spread over folders by the end of their names, so
+ * that none grows too large: `photos/{id}/card.avif` is `photos/{last two of id}/{id}/card.avif`.
+ */
+export function localFiles(root: string): FileStore {
+  function folderOf(item: string) {
+    const [collection = '', name = ''] = checkItem(item).split('/')
+    return join(root, collection, name.slice(-2), name)
+  }
+  function pathOf(key: string) {
+    return join(folderOf(dirname(checkKey(key))), basename(key))
+  }
+  return {
+    write: (key, bytes) => told(() => writeWhole(pathOf(key), bytes)),
+    read: (key, range) => told(() => readFrom(pathOf(key), range)),
+    size: (key) => told(async () => (await existing(stat(pathOf(key))))?.size),
+    remove: (keys) =>
+      told(async () => {
+        await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
+      }),
+    removeAll: (item) => told(() => rm(folderOf(item), { recursive: true, force: true })),
+    async *items(collection) {
+      const folder = join(root, collection)
+      for (const shard of (await existing(readdir(folder))) ?? []) {
+        yield* (await existing(readdir(join(folder, shard)))) ?? []
+      }
+    },
+  }
+}
+
+/** Writes beside the place and moves it there when all of it has reached the disk. */
+async function writeWhole(path: string, bytes: Uint8Array) {
+  const folder = dirname(path)
+  const isNew = await mkdir(folder, { recursive: true })
+  const draft = join(folder, `.${randomUUID()}`)
+  try {
+    const handle = await open(draft, 'wx')
+    try {
+      await handle.writeFile(bytes)
+      await handle.datasync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+  if (isNew) await syncParents(folder, isNew)
+}
+
+/** A new name is kept over a crash when its folder has reached the disk, and so for new folders. */
+async function syncParents(folder: string, firstMade: string) {
+  for (let at = dirname(folder); at.length >= dirname(firstMade).length; at = dirname(at)) {
+    await syncFolder(at)
+    if (at === dirname(at)) break
+  }
+}
+
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readFrom(path: string, range?: ByteRange) {
+  const handle = await existing(open(path))
+  if (!handle) return undefined
+  let isLent = false
+  try {
+    const { size } = await handle.stat()
+    const start = range?.start ?? 0
+    const end = Math.min(range?.end ?? size, size - 1)
+    isLent = end - start >= chunkSize
+    return {
+      size,
+      stream: isLent ? streamOf(handle, start, end) : await readAt(handle, start, end),
+    }
+  } finally {
+    if (!isLent) await handle.close()
+  }
+}
+
+async function readAt(handle: FileHandle, start: number, end: number) {
+  const bytes = new Uint8Array(end + 1 - start)
+  const { bytesRead } = await handle.read(bytes, 0, bytes.length, start)
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      if (bytesRead > 0) controller.enqueue(bytes.subarray(0, bytesRead))
+      controller.close()
+    },
+  })
+}
+
+/** Reads on demand and closes the file at the end, or when nobody wants the rest. */
+function streamOf(handle: FileHandle, start: number, end: number) {
+  let at = start
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const wanted = Math.min(chunkSize, end + 1 - at)
+        const { bytesRead, buffer } = await handle.read(new Uint8Array(wanted), 0, wanted, at)
+        at += bytesRead
+        if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
+        if (bytesRead > 0 && at <= end) return
+        await handle.close()
+        controller.close()
+      },
+      cancel: () => handle.close(),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function existing<T>(result: Promise<T>): Promise<T | undefined> {
+  try {
+    return await result
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const full = new Set(['ENOSPC', 'EDQUOT'])
+
+async function told<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    if (full.has(code)) throw new FilesFull(message, { cause: error })
+    throw new FilesUnavailable(message, { cause: error })
+  }
+}

@@ -1,0 +1,120 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { FileStore } from './files.server.ts'
+import { checkItem, checkKey, FilesFull, FilesUnavailable } from './files-key.ts'
+
+export type S3Place = {
+  bucket: string
+  /** The address of a store that is not Amazon's. */
+  endpoint?: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Milliseconds until a store that does not answer is given up; the SDK tries three times. */
+const timeLimits = { connectionTimeout: 3_000, requestTimeout: 20_000 }
+
+/** Keys that one call can remove. */
+const mostRemoved = 1000
+
+/** Files in a bucket of any store that speaks S3. The SDK is loaded when the first file is asked for. */
+export function s3Files({ bucket: Bucket, endpoint, region, ...credentials }: S3Place): FileStore {
+  let opened: Promise<Sdk & { client: S3Client }> | undefined
+  function open() {
+    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      ...sdk,
+      client: new sdk.S3Client({
+        ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+        region,
+        credentials,
+        maxAttempts: 3,
+        requestHandler: timeLimits,
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
+    }))
+    return opened
+  }
+
+  async function removeKeys(keys: string[]) {
+    const { client, DeleteObjectsCommand } = await open()
+    for (let at = 0; at < keys.length; at += mostRemoved) {
+      const Objects = keys.slice(at, at + mostRemoved).map((Key) => ({ Key }))
+      const { Errors } = await client.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      )
+      const [error] = Errors ?? []
+      if (error) throw new FilesUnavailable(error.Message)
+    }
+  }
+
+  return {
+    write: (key, bytes) =>
+      told(async () => {
+        const { client, PutObjectCommand } = await open()
+        await client.send(new PutObjectCommand({ Bucket, Key: checkKey(key), Body: bytes }))
+      }),
+    read: (key, range) =>
+      told(() =>
+        existing(async () => {
+          const { client, GetObjectCommand } = await open()
+          const Range = range && `bytes=${range.start}-${range.end}`
+          const object = await client.send(
+            new GetObjectCommand({ Bucket, Key: checkKey(key), Range }),
+          )
+          const size = object.ContentRange?.split('/')[1] ?? object.ContentLength
+          const stream = object.Body?.transformToWebStream() as ReadableStream<
+            Uint8Array<ArrayBuffer>
+          >
+          return { size: Number(size), stream }
+        }),
+      ),
+    size: (key) =>
+      told(() =>
+        existing(async () => {
+          const { client, HeadObjectCommand } = await open()
+          const object = await client.send(new HeadObjectCommand({ Bucket, Key: checkKey(key) }))
+          return object.ContentLength
+        }),
+      ),
+    remove: (keys) => told(() => removeKeys(keys.map(checkKey))),
+    removeAll: (item) =>
+      told(async () => {
+        const { client, paginateListObjectsV2 } = await open()
+        const listing = { Bucket, Prefix: `${checkItem(item)}/` }
+        for await (const { Contents } of paginateListObjectsV2({ client }, listing)) {
+          await removeKeys((Contents ?? []).flatMap(({ Key }) => Key ?? []))
+        }
+      }),
+    async *items(collection) {
+      const { client, paginateListObjectsV2 } = await open()
+      const listing = { Bucket, Prefix: `${collection}/`, Delimiter: '/' }
+      for await (const { CommonPrefixes } of paginateListObjectsV2({ client }, listing)) {
+        for (const { Prefix } of CommonPrefixes ?? []) yield Prefix?.split('/')[1] ?? ''
+      }
+    },
+  }
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+
+async function existing<T>(find: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await find()
+  } catch (error) {
+    const { name } = error as Error
+    if (name === 'NoSuchKey' || name === 'NotFound') return undefined
+    throw error
+  }
+}
+
+async function told<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof FilesUnavailable) throw error
+    const { name, message } = error as Error
+    const isFull = name === 'QuotaExceeded' || name === 'XMinioStorageFull'
+    throw new (isFull ? FilesFull : FilesUnavailable)(message, { cause: error })
+  }
+}
