@@ -47,8 +47,15 @@ function hasAllPackages() {
   const there = packagesIn('node_modules/.package-lock.json')
   if (!there) return false
   return Object.entries(packagesIn('package-lock.json') ?? {}).every(
-    ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+    ([path, entry]) => !isNeeded(path, entry) || there[path]?.version === entry.version,
   )
+}
+
+/** Of the optional packages those for this system; which of two C libraries it has is left to npm. */
+function isNeeded(path, { optional, os = [], cpu = [], libc }) {
+  if (path === '') return false
+  if (!optional) return true
+  return !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
 }
 
 function packagesIn(lockfile) {
