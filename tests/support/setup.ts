@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { workerDatabase } from './database.ts'
 import './console.ts'
 
@@ -6,3 +9,8 @@ process.env.NODE_ENV = 'test'
 process.env.DATABASE_URL = workerDatabase().url
 process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
 process.env.LOG_LEVEL ??= 'silent'
+
+// Files that a test makes go with its process.
+const dataDir = mkdtempSync(join(tmpdir(), 'recce-test-files-'))
+process.env.DATA_DIR = dataDir
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
