@@ -89,6 +89,8 @@ export type Tables = {
     camera: Generated<string>
     lens: Generated<string>
     focalLength: number | null
+    removedFromId: string | null
+    removedAt: NullableTimestamp
     createdAt: Timestamp
   }
   tags: {

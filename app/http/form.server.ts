@@ -17,8 +17,12 @@ export async function submit<Schema extends z.ZodType, Outcome>(
   schema: Schema,
   use: (input: z.output<Schema>) => Promise<Outcome>,
 ) {
-  const fields = form instanceof FormData ? form : await form.formData()
+  const { fields, spoiled } = withoutNul(form instanceof FormData ? form : await form.formData())
   const submission = parseWithZod(fields, { schema })
+  if (spoiled.length > 0) {
+    const fieldErrors = Object.fromEntries(spoiled.map((name) => [name, [unkeepable]]))
+    return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 })
+  }
   if (submission.status !== 'success') {
     return data({ result: submission.reply({ hideFields }) }, { status: 400 })
   }
@@ -35,3 +39,18 @@ export async function submit<Schema extends z.ZodType, Outcome>(
     return data({ result }, { status: statusOf[error.code], headers: headersOf(error) })
   }
 }
+
+/** PostgreSQL keeps no NUL characters: they are taken out, and their fields are named. */
+function withoutNul(form: FormData) {
+  const fields = new FormData()
+  const spoiled = new Set<string>()
+  for (const [name, value] of form) {
+    const isText = typeof value === 'string'
+    if (isText && value.includes('\0')) spoiled.add(name)
+    fields.append(name, isText ? value.replaceAll('\0', '') : value)
+  }
+  return { fields, spoiled: [...spoiled] }
+}
+
+const unkeepable =
+  'This text held a character that cannot be kept. It was taken out: please check it'

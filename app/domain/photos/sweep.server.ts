@@ -6,13 +6,13 @@ import { collection } from './photo-files.server.ts'
 /** A photo being taken has files before it has a row. */
 const graceMinutes = 60
 
-/** How long photos wait in an import that nobody saves. */
+/** How long photos wait in an import that nobody saves, and removed ones for their undo. */
 const waitingDays = 3
 
 const batchSize = 500
 
 /**
- * Deletes photos of imports that were never saved, and the files of photos that are no more: of
+ * Deletes photos of imports that were never saved, removed ones, and the files of photos that are no more: of
  * deleted places and accounts, and of a crash in the middle of an upload.
  * @returns how many photos' files were removed
  */
@@ -20,7 +20,11 @@ export async function sweepOrphans(now: Date): Promise<number> {
   await db
     .deleteFrom('photos')
     .where('locationId', 'is', null)
-    .where('createdAt', '<', new Date(now.getTime() - waitingDays * 86_400_000))
+    .where(
+      (column) => column.fn.coalesce('removedAt', 'createdAt'),
+      '<',
+      new Date(now.getTime() - waitingDays * 86_400_000),
+    )
     .execute()
   const before = now.getTime() - graceMinutes * 60_000
   let swept = 0

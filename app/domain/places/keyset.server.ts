@@ -1,3 +1,4 @@
+import { isId } from '#app/db/id.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import type { Listing, SortField } from './listing.ts'
 
@@ -36,7 +37,7 @@ export function keyset(
     after: cursor === undefined ? `(${value}::text is null and ${id}::uuid is null)` : after,
     order: `${column} ${direction}, ${alias}.id ${direction}`,
     key: `${column}::text`,
-    values: cursor === undefined ? [null, null] : readCursor(cursor),
+    values: cursor === undefined ? [null, null] : readCursor(cursor, type),
   }
 }
 
@@ -52,14 +53,30 @@ function writeCursor(key: string, id: string) {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-function readCursor(cursor: string): [string, string] {
+/**
+ * The two values of a cursor.
+ * @param type the PostgreSQL type that the first has to be of
+ * @throws `invalid` for a cursor that is none, or one of a list in another order
+ */
+export function readCursor(cursor: string, type: string): [string, string] {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (typeof key === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) {
+    if (typeof key === 'string' && isOf(type, key) && typeof id === 'string' && isId(id)) {
       return [key, id]
     }
   } catch {
     // Not of our making: answered below.
   }
   throw invalid('This cursor is not valid', 'cursor')
+}
+
+function isOf(type: string, key: string) {
+  if (type === 'int') return /^\d{1,9}$/.test(key)
+  if (type === 'text') return !key.includes('\0')
+  const day = /^(\d{4}-\d\d-\d\d) (?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-]\d\d$/.exec(
+    key,
+  )?.[1]
+  const midnight = new Date(`${day}T00:00:00Z`)
+  // The 31st of February would become the 3rd of March.
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(`${day}T`)
 }

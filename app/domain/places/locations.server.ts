@@ -3,32 +3,40 @@ import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { keyset, page } from './keyset.server.ts'
 import type { Listing } from './listing.ts'
-import type { LocationChanges, LocationInput } from './location.ts'
+import { type LocationChanges, type LocationInput, locationLengths } from './location.ts'
 import {
+  type CoverView,
   cardColumns,
   detailColumns,
   type LocationCard,
   type LocationDetails,
 } from './location-rows.server.ts'
+import { once } from './once.server.ts'
 import { locationMatches, pattern } from './search.server.ts'
 import { freeSlug } from './slugs.server.ts'
 import * as tags from './tags.server.ts'
 
 /**
+ * @param key the form's own: the same form sent twice makes one location
  * @throws `limit` when the actor's tier holds no more
  */
 export async function create(
   actor: Actor,
   input: LocationInput,
   importId: string | null = null,
+  key?: string,
 ): Promise<LocationDetails> {
   const owner = requireUser(actor)
-  const id = await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, owner.id, 'locations')
-    return insert(trx, owner.id, input, importId)
+  const id = await db.transaction().execute((trx) => {
+    async function make() {
+      await makeRoom(trx, owner.id, 'locations')
+      return insert(trx, owner.id, input, importId)
+    }
+    return key ? once(trx, owner.id, 'locations', { key, content: input }, make) : make()
   })
   return find(actor, id)
 }
@@ -39,6 +47,7 @@ export async function insert(
   ownerId: string,
   { coordinates, tags: titles, ...input }: LocationInput,
   importId: string | null = null,
+  originId: string | null = null,
 ): Promise<string> {
   const id = newId()
   const slug = await freeSlug(trx, 'locations', ownerId, input.title)
@@ -50,6 +59,7 @@ export async function insert(
       ownerId,
       slug,
       importId,
+      originId,
       latitude: coordinates?.latitude ?? null,
       longitude: coordinates?.longitude ?? null,
     })
@@ -84,6 +94,70 @@ export async function list(actor: Actor, listing: Listing) {
     [owner.id, pattern(listing.search), ...values, listing.limit + 1],
   )
   return page(rows, listing.limit)
+}
+
+/** Those of the ids that are the actor's own locations, as cards in the order of the ids. */
+export async function listByIds(actor: Actor, ids: string[]): Promise<LocationCard[]> {
+  const owner = requireUser(actor)
+  return prepared<LocationCard>(
+    'locations-by-ids',
+    `select ${cardColumns} from unnest($2::uuid[]) with ordinality wanted (id, place)
+      join locations l on l.id = wanted.id and l.owner_id = $1 and l.deleted_at is null
+      order by wanted.place`,
+    [owner.id, [...new Set(ids)].filter(isId)],
+  )
+}
+
+/** The photos of the actor's own locations, in the order of the ids and of each location; at most 200. */
+export async function listPhotos(actor: Actor, ids: string[]): Promise<CoverView[]> {
+  const owner = requireUser(actor)
+  return prepared<CoverView>(
+    'locations-photos',
+    `select ph.id, ph.width, ph.height, ph.color, ph.focal_length as "focalLength"
+      from unnest($2::uuid[]) with ordinality wanted (id, place)
+      join locations l on l.id = wanted.id and l.owner_id = $1 and l.deleted_at is null
+      join photos ph on ph.location_id = l.id
+      order by wanted.place, ph.position, ph.id limit 200`,
+    [owner.id, ids.filter(isId)],
+  )
+}
+
+/**
+ * Makes an own copy of a location that the actor may see, with its photos and tags, private, and
+ * without the comments of somebody else.
+ * @throws `notFound`, `limit`
+ */
+export async function clone(actor: Actor, id: string): Promise<LocationDetails> {
+  const owner = requireUser(actor)
+  const source = await find(owner, id)
+  const copyId = await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, owner.id, 'locations')
+    const title = source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title
+    return (await copy(trx, owner.id, { ...source, title })).id
+  })
+  return find(owner, copyId)
+}
+
+/** Copies a location for which `makeRoom` has made room. `photoIds` leads from its photos to their copies. */
+export async function copy(trx: DatabaseTransaction, ownerId: string, source: LocationDetails) {
+  const { title, address, description, comments, latitude, longitude, tags: sourceTags } = source
+  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude }
+  const input = {
+    title,
+    address,
+    description,
+    comments: comments ?? '',
+    coordinates,
+    tags: sourceTags.map((tag) => tag.title),
+    isDiscoverable: false,
+  }
+  const id = await insert(trx, ownerId, input, null, source.id)
+  return { id, photoIds: await photos.copy(trx, ownerId, source.id, id) }
+}
+
+/** `Old Port copy`, within the length of a title. */
+export function titleOfCopy(title: string) {
+  return `${title.slice(0, locationLengths.title - ' copy'.length)} copy`
 }
 
 /**
@@ -185,5 +259,6 @@ function changedElsewhere() {
   return new DomainError(
     'conflict',
     'This location was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.',
+    'version',
   )
 }

@@ -11,8 +11,10 @@ import {
 } from '#app/domain/sharing/visibility.server.ts'
 import { keyset, page } from './keyset.server.ts'
 import type { Listing } from './listing.ts'
-import { cardColumns, type LocationCard } from './location-rows.server.ts'
-import type { PortfolioChanges, PortfolioInput } from './portfolio.ts'
+import { cardColumns, type LocationCard, type LocationDetails } from './location-rows.server.ts'
+import * as locations from './locations.server.ts'
+import { once } from './once.server.ts'
+import { maxLocationsOfPortfolio, type PortfolioChanges, type PortfolioInput } from './portfolio.ts'
 import {
   type PortfolioCard,
   type PortfolioDetails,
@@ -25,24 +27,43 @@ import { freeSlug } from './slugs.server.ts'
 const contents = portfolioContentsAreVisible('p', '$1::uuid')
 
 /**
+ * @param key the form's own: the same form sent twice makes one portfolio
  * @throws `limit` when the actor's tier holds no more, `forbidden` to sell on a tier that cannot,
- * `invalid` for locations that are not the actor's
+ * `invalid` for locations and photos that are not the actor's
  */
-export async function create(actor: Actor, input: PortfolioInput): Promise<PortfolioDetails> {
+export async function create(
+  actor: Actor,
+  input: PortfolioInput,
+  key?: string,
+): Promise<PortfolioDetails> {
   const owner = requireUser(actor)
   requireSaleable(owner, input)
-  const { locationIds, price, ...fields } = input
-  const id = newId()
-  await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, owner.id, 'portfolios')
-    const slug = await freeSlug(trx, 'portfolios', owner.id, input.title)
-    await trx
-      .insertInto('portfolios')
-      .values({ ...fields, id, slug, ownerId: owner.id, priceCents: Math.round(price * 100) })
-      .execute()
-    await arrange(trx, owner.id, id, locationIds)
+  const id = await db.transaction().execute((trx) => {
+    async function make() {
+      await makeRoom(trx, owner.id, 'portfolios')
+      return insert(trx, owner.id, input)
+    }
+    return key ? once(trx, owner.id, 'portfolios', { key, content: input }, make) : make()
   })
   return find(actor, id)
+}
+
+/** Adds a portfolio for which `makeRoom` has made room. */
+async function insert(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  { locationIds, price, ...fields }: PortfolioInput,
+  originId: string | null = null,
+) {
+  const id = newId()
+  const slug = await freeSlug(trx, 'portfolios', ownerId, fields.title)
+  await requireOwnPhoto(trx, ownerId, fields.heroPhotoId)
+  await trx
+    .insertInto('portfolios')
+    .values({ ...fields, id, slug, ownerId, originId, priceCents: Math.round(price * 100) })
+    .execute()
+  await arrange(trx, ownerId, id, locationIds)
+  return id
 }
 
 /** @throws `notFound` also when the actor may not see it */
@@ -57,6 +78,17 @@ export async function find(actor: Actor, id: string): Promise<PortfolioDetails> 
     : []
   if (!row) throw notFound('Portfolio')
   return row
+}
+
+/** All of the actor's own portfolios by title, to choose one; at most 200. */
+export async function listTitles(actor: Actor): Promise<{ id: string; title: string }[]> {
+  const owner = requireUser(actor)
+  return prepared<{ id: string; title: string }>(
+    'portfolio-titles',
+    `select p.id, p.title from portfolios p where p.owner_id = $1 and p.deleted_at is null
+      order by lower(p.title), p.id limit 200`,
+    [owner.id],
+  )
 }
 
 /** A page of the actor's own portfolios; `search` looks in titles and descriptions. */
@@ -122,6 +154,7 @@ export async function update(
       price: price ?? current.priceCents / 100,
     }
     if (fields.isPurchaseable !== undefined || price !== undefined) requireSaleable(owner, next)
+    if (fields.heroPhotoId) await requireOwnPhoto(trx, owner.id, fields.heroPhotoId)
     await trx
       .updateTable('portfolios')
       .set({
@@ -137,10 +170,79 @@ export async function update(
   return find(actor, id)
 }
 
-/** Adds locations at the end of a portfolio; those it holds already stay where they are. */
-export async function addLocations(actor: Actor, id: string, locationIds: string[]) {
-  const { locationIds: present } = await find(actor, id)
-  return update(actor, id, { locationIds: [...new Set([...present, ...locationIds])] })
+/**
+ * Adds locations at the end of a portfolio; those it holds already stay where they are.
+ * @throws `notFound` when the actor may not edit it, `invalid` for locations that are not the actor's
+ */
+export async function addLocations(
+  actor: Actor,
+  id: string,
+  locationIds: string[],
+): Promise<PortfolioDetails> {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const { version } = await lock(trx, owner.id, id)
+    const present = await trx
+      .selectFrom('portfolioLocations as pl')
+      .innerJoin('locations as l', 'l.id', 'pl.locationId')
+      .select('l.id')
+      .where('pl.portfolioId', '=', id)
+      .where('l.deletedAt', 'is', null)
+      .orderBy('pl.position')
+      .orderBy('l.id')
+      .execute()
+    const next = [...new Set([...present.map((row) => row.id), ...locationIds])]
+    if (next.length > maxLocationsOfPortfolio) {
+      throw invalid(`A portfolio has at most ${maxLocationsOfPortfolio} locations`, 'locationIds')
+    }
+    await arrange(trx, owner.id, id, next)
+    await trx
+      .updateTable('portfolios')
+      .set({ version: version + 1, updatedAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+  })
+  return find(actor, id)
+}
+
+/**
+ * Makes an own copy of a portfolio that the actor may see, and of its locations (spec section 4),
+ * private and not for sale.
+ * @throws `notFound`, `limit` for the portfolio and its locations, `forbidden` for one that would have to be bought
+ */
+export async function clone(actor: Actor, id: string): Promise<PortfolioDetails> {
+  const owner = requireUser(actor)
+  const source = await find(owner, id)
+  const isOwn = source.ownerUserId === owner.id
+  if (source.isPurchaseable && !isOwn) {
+    throw forbidden('This portfolio is for sale: it can be duplicated once it is bought')
+  }
+  const originals: LocationDetails[] = []
+  for (const locationId of source.locationIds) {
+    originals.push(await locations.find(owner, locationId))
+  }
+  const copyId = await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, owner.id, 'portfolios')
+    if (originals.length > 0) await makeRoom(trx, owner.id, 'locations', originals.length)
+    const locationIds: string[] = []
+    const photoIds = new Map<string, string>()
+    for (const original of originals) {
+      const copied = await locations.copy(trx, owner.id, original)
+      locationIds.push(copied.id)
+      for (const [from, to] of copied.photoIds) photoIds.set(from, to)
+    }
+    const input = {
+      title: isOwn ? locations.titleOfCopy(source.title) : source.title,
+      description: source.description,
+      price: 0,
+      heroPhotoId: photoIds.get(source.heroPhotoId ?? '') ?? null,
+      locationIds,
+      isDiscoverable: false,
+      isPurchaseable: false,
+    }
+    return insert(trx, owner.id, input, source.id)
+  })
+  return find(owner, copyId)
 }
 
 /** Takes a portfolio out of every list; its locations stay. `restore` brings it back. */
@@ -198,7 +300,14 @@ async function arrange(
   portfolioId: string,
   locationIds: string[],
 ) {
-  await trx.deleteFrom('portfolioLocations').where('portfolioId', '=', portfolioId).execute()
+  // A removed location keeps its place, so that it comes back with its undo.
+  await trx
+    .deleteFrom('portfolioLocations')
+    .where('portfolioId', '=', portfolioId)
+    .where('locationId', 'in', (of) =>
+      of.selectFrom('locations').select('id').where('deletedAt', 'is', null),
+    )
+    .execute()
   if (locationIds.length === 0) return
   const own = await trx
     .selectFrom('locations')
@@ -214,6 +323,17 @@ async function arrange(
     .execute()
 }
 
+async function requireOwnPhoto(trx: DatabaseTransaction, ownerId: string, photoId: string | null) {
+  if (photoId === null) return
+  const own = await trx
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '=', photoId)
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  if (!own) throw invalid('Photo not found', 'heroPhotoId')
+}
+
 function requireSaleable(owner: User, input: { isPurchaseable: boolean; price: number }) {
   if (!input.isPurchaseable) return
   if (!canSell(owner.tier)) {
@@ -226,5 +346,6 @@ function changedElsewhere() {
   return new DomainError(
     'conflict',
     'This portfolio was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.',
+    'version',
   )
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type Coordinates, parseCoordinates } from './coordinates.ts'
+import { LocationInput, maxTagsOfLocation } from './location.ts'
+import { TagTitle } from './tag.ts'
+
+/** What the editor says of coordinates that it cannot read. */
+export const unreadCoordinates =
+  'These are no coordinates on the globe. Try 46.0207, 7.7491, or paste the link of a map'
+
+const longestTags = 2000
+
+/**
+ * A location as the fields of its editor: coordinates as one text in any notation, tags as words
+ * with commas between. `key` is the form's own, so that a form sent twice makes one location;
+ * `version` is the version that a change is based on.
+ */
+export const LocationForm = LocationInput.extend({
+  coordinates: z
+    .string()
+    .max(4096, unreadCoordinates)
+    .default('')
+    .transform((text, context): Coordinates | null => {
+      const position = parseCoordinates(text) ?? null
+      if (!position && text.trim()) context.addIssue(unreadCoordinates)
+      return position
+    }),
+  tags: z
+    .string()
+    .max(longestTags, `A location has at most ${maxTagsOfLocation} tags`)
+    .default('')
+    .transform((text, context) => {
+      const titles = tagTitles(text)
+      if (titles.length > maxTagsOfLocation) {
+        context.addIssue(`A location has at most ${maxTagsOfLocation} tags`)
+      }
+      const wrong = titles.map((title) => TagTitle.safeParse(title)).find(({ error }) => error)
+      if (wrong?.error) context.addIssue(wrong.error.issues[0]?.message ?? '')
+      return titles
+    }),
+  key: z.uuid().optional(),
+  version: z.number().int().optional(),
+})
+export type LocationForm = z.infer<typeof LocationForm>
+
+/** `harbour, golden hour` as titles: each once whatever its case, in the order they were written. */
+export function tagTitles(text: string): string[] {
+  const titles = new Map<string, string>()
+  for (const part of text.split(/[,\n]/)) {
+    const title = part.trim()
+    if (title && !titles.has(title.toLowerCase())) titles.set(title.toLowerCase(), title)
+  }
+  return [...titles.values()]
+}

@@ -1,0 +1,108 @@
+import { prepared } from '#app/db/client.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import type { Area } from './area.ts'
+import { locationMatches, pattern } from './search.server.ts'
+
+/** A place alone: id, title (shortened), latitude and longitude in degrees, its cover photo's id. */
+export type MapPin = [
+  id: string,
+  title: string,
+  latitude: number,
+  longitude: number,
+  cover: string | null,
+]
+
+/** Several places near each other, at their middle. */
+export type MapCluster = [latitude: number, longitude: number, count: number]
+
+/** What a map shows of an area: short rows, because an answer has at most 500 of them and 30 kB. */
+export type MapFeatures = { pins: MapPin[]; clusters: MapCluster[]; total: number }
+
+export type MapQuery = {
+  area: Area
+  /** As maps count it: the world is 256 * 2^zoom pixels wide. */
+  zoom: number
+  search?: string
+  /** Only places that are in one of the actor's portfolios. */
+  inPortfolios?: boolean
+}
+
+const most = { cells: 190, bytes: 30_000, title: 40 }
+const smallestCell = 64
+
+/**
+ * The actor's own places in an area, gathered by a grid that is fixed to the globe: a pan shows the
+ * same marks again. A cell is at least 64 pixels wide, and wider where an answer would get too big.
+ */
+export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFeatures> {
+  const owner = requireUser(actor)
+  let cell = cellOf(query)
+  for (;;) {
+    const features = await gather(owner.id, query, cell)
+    if (Buffer.byteLength(JSON.stringify(features)) <= most.bytes) return features
+    cell *= 1.5
+  }
+}
+
+type Row = {
+  id: string
+  title: string
+  cover: string | null
+  latitude: number
+  longitude: number
+  count: number
+}
+
+async function gather(ownerId: string, query: MapQuery, cell: number): Promise<MapFeatures> {
+  const { area, zoom, search = '', inPortfolios = false } = query
+  const { south, west, north, east } = area
+  const isAcross = west > east
+  const rows = await prepared<Row>(
+    `map-features-${isAcross ? 'across' : 'within'}-${inPortfolios ? 'portfolios' : 'all'}`,
+    `with cells as (
+        select count(*)::int as count, min(l.id::text)::uuid as id,
+          round(avg(l.latitude)::numeric, 5)::float8 as latitude,
+          round(avg(l.longitude)::numeric, 5)::float8 as longitude
+        from locations l
+        where l.owner_id = $1 and l.deleted_at is null and ${locationMatches('l', '$2')}
+          and l.latitude between $3 and $4
+          and ${isAcross ? '(l.longitude >= $5 or l.longitude <= $6)' : 'l.longitude between $5 and $6'}
+          ${inPortfolios ? inOwnPortfolio : ''}
+        group by floor((l.longitude + 180) / 360 * $7::float8),
+          floor(ln(tan(pi() / 4 + radians(greatest(least(l.latitude, 85), -85)) / 2)) / pi() / 2 * $7::float8))
+      select cells.*, case when count = 1 then left(l.title, ${most.title}) end as title,
+        case when count = 1 then (select ph.id from photos ph where ph.location_id = l.id
+          order by ph.position, ph.id limit 1) end as cover
+      from cells join locations l on l.id = cells.id
+      order by cells.count desc, cells.id`,
+    [ownerId, pattern(search), south, north, west, east, (256 * 2 ** zoom) / cell],
+  )
+  return {
+    pins: rows
+      .filter(({ count }) => count === 1)
+      .map(({ id, title, latitude, longitude, cover }) => [id, title, latitude, longitude, cover]),
+    clusters: rows
+      .filter(({ count }) => count > 1)
+      .map(({ latitude, longitude, count }) => [latitude, longitude, count]),
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+const inOwnPortfolio = `and exists (select 1 from portfolio_locations pl
+  join portfolios p on p.id = pl.portfolio_id
+  where pl.location_id = l.id and p.owner_id = $1 and p.deleted_at is null)`
+
+/** The width of a cell in pixels: the smallest of a row of sizes with few enough cells in the area. */
+function cellOf({ area, zoom }: MapQuery): number {
+  const world = 256 * 2 ** zoom
+  const wide = (((area.east - area.west + 360) % 360 || 360) / 360) * world
+  const high = mercator(area.north, world) - mercator(area.south, world)
+  let cell = smallestCell
+  while ((wide / cell + 1) * (high / cell + 1) > most.cells) cell *= 1.25
+  return cell
+}
+
+function mercator(latitude: number, world: number) {
+  const angle = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180
+  return (Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)) * world
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
+
+/**
+ * Makes a record once for a form, however often the form is sent: the same key with the same content
+ * gives the id of the first. Locks the owner's row, so that of two at once one waits for the other.
+ * The key with another content makes another record: somebody went back and wrote a second one.
+ */
+export async function once(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  kind: 'locations' | 'portfolios',
+  { key, content }: { key: string; content: unknown },
+  make: () => Promise<string>,
+): Promise<string> {
+  await trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
+  const name = `${kind}:${key}`
+  const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()
+  const { rows } = await sql<{ id: string }>`select i.id
+    from idempotency_keys k join ${sql.table(kind)} i on k.body = to_jsonb(i.id)
+    where k.user_id = ${ownerId} and k.key = ${name} and k.request_hash = ${requestHash}
+      and i.owner_id = ${ownerId} and i.deleted_at is null`.execute(trx)
+  if (rows[0]) return rows[0].id
+  const id = await make()
+  await trx
+    .insertInto('idempotencyKeys')
+    .values({ userId: ownerId, key: name, requestHash, status: 201, body: JSON.stringify(id) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'key'])
+        .doUpdateSet({ requestHash, body: JSON.stringify(id), createdAt: new Date() }),
+    )
+    .execute()
+  return id
+}

@@ -1,0 +1,132 @@
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import './editor.css'
+
+export type Option = { id: string; label: string; detail?: string }
+
+export type ComboboxProps = Omit<ComponentProps<'input'>, 'list' | 'role'> & {
+  /** The name of the list, like 'Addresses'. */
+  listLabel: string
+  /** Finds options for a text of at least 3 characters. */
+  search: (text: string, signal: AbortSignal) => Promise<Option[]>
+  onChoose: (option: Option) => void
+}
+
+const shortestText = 3
+const debounceMs = 300
+const blurMs = 100
+
+/** A text field that suggests: arrows choose, Enter takes, Escape closes. Without scripts it is a text field. */
+export function Combobox({ listLabel, search, onChoose, ...input }: ComboboxProps) {
+  const list = useId()
+  const suggestions = useSuggestions(search)
+  const { options, active, setActive, close } = suggestions
+  const isOpen = options.length > 0
+
+  function choose(option: Option | undefined) {
+    if (!option) return
+    close()
+    onChoose(option)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (isOpen && step) {
+      event.preventDefault()
+      const count = options.length + 1
+      setActive(((active + 1 + step + count) % count) - 1)
+    } else if (isOpen && event.key === 'Enter' && options[active]) {
+      event.preventDefault()
+      choose(options[active])
+    } else if (isOpen && event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else input.onKeyDown?.(event)
+  }
+
+  return (
+    <div className="combobox">
+      <input
+        type="text"
+        autoComplete="off"
+        {...input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-activedescendant={options[active] ? `${list}-${active}` : undefined}
+        onChange={(event) => {
+          input.onChange?.(event)
+          suggestions.ask(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          input.onBlur?.(event)
+          window.setTimeout(close, blurMs)
+        }}
+      />
+      <div id={list} role="listbox" aria-label={listLabel} hidden={!isOpen}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+          <div
+            key={option.id}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            {option.label}
+            {option.detail && <small>{option.detail}</small>}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {suggestions.message}
+      </p>
+    </div>
+  )
+}
+
+function useSuggestions(search: ComboboxProps['search']) {
+  const [options, setOptions] = useState<Option[]>([])
+  const [active, setActive] = useState(-1)
+  const [message, setMessage] = useState('')
+  const timer = useRef(0)
+  const asking = useRef<AbortController>(undefined)
+
+  function close() {
+    window.clearTimeout(timer.current)
+    asking.current?.abort()
+    setOptions([])
+    setActive(-1)
+  }
+  function ask(text: string) {
+    window.clearTimeout(timer.current)
+    asking.current?.abort()
+    if (text.trim().length < shortestText) return close()
+    timer.current = window.setTimeout(() => find(text.trim()), debounceMs)
+  }
+  async function find(text: string) {
+    const controller = new AbortController()
+    asking.current = controller
+    try {
+      const found = await search(text, controller.signal)
+      if (controller.signal.aborted) return
+      setOptions(found)
+      setActive(-1)
+      setMessage(found.length === 1 ? '1 suggestion' : `${found.length} suggestions`)
+    } catch {
+      if (!controller.signal.aborted) setMessage('No suggestions at the moment')
+    }
+  }
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current)
+      asking.current?.abort()
+    },
+    [],
+  )
+  return { options, active, setActive, message, ask, close }
+}

@@ -1,0 +1,116 @@
+import * as cross from 'lucide-react/icons/x'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { tagTitles } from '#app/domain/places/location-form.ts'
+import { tagTitleLength } from '#app/domain/places/tag.ts'
+import { Field } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import { Combobox, type ComboboxProps } from './combobox.tsx'
+import { useHydrated } from './hydrated.ts'
+
+export type TagInputProps = {
+  id: string
+  name: string
+  label: string
+  errors?: string[]
+  /** Titles with commas between. */
+  defaultValue: string
+  search: ComboboxProps['search']
+}
+
+/** Tags as small labels with suggestions; without scripts one text with commas. */
+export function TagInput({ id, name, label, errors, defaultValue, search }: TagInputProps) {
+  const isHydrated = useHydrated()
+  const described = {
+    id,
+    className: 'input',
+    'aria-invalid': errors?.length ? true : undefined,
+    'aria-describedby': [`${id}-hint`, errors?.length && `${id}-error`].filter(Boolean).join(' '),
+  }
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={
+        isHydrated
+          ? 'Enter or a comma adds one. From 3 letters your own tags are suggested.'
+          : 'Words or phrases with commas between.'
+      }
+      errors={errors}
+    >
+      {isHydrated ? (
+        <TagLabels name={name} defaultValue={defaultValue} search={search} {...described} />
+      ) : (
+        <input type="text" name={name} defaultValue={defaultValue} {...described} />
+      )}
+    </Field>
+  )
+}
+
+type TagLabelsProps = Pick<TagInputProps, 'id' | 'name' | 'defaultValue' | 'search'> & {
+  className: string
+}
+
+function TagLabels({ name, defaultValue, search, ...input }: TagLabelsProps) {
+  const [titles, setTitles] = useState(() => tagTitles(defaultValue))
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const all = tagTitles([...titles, text].join(','))
+
+  function add(added: string) {
+    const next = tagTitles([...titles, added].join(','))
+    setText('')
+    if (next.length === titles.length) return
+    setTitles(next)
+    setSaid(`${added.trim()} added`)
+  }
+  function remove(title: string) {
+    setTitles(titles.filter((one) => one !== title))
+    setSaid(`${title} removed`)
+    box.current?.querySelector<HTMLInputElement>('[role="combobox"]')?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && text.trim()) {
+      event.preventDefault()
+      add(text)
+    }
+    const last = titles.at(-1)
+    if (event.key === 'Backspace' && !text && last) remove(last)
+  }
+
+  return (
+    <div ref={box} className="tag-input">
+      <input type="hidden" name={name} value={all.join(', ')} />
+      {titles.length > 0 && (
+        <ul className="tags">
+          {titles.map((title) => (
+            <li key={title}>
+              {title}
+              <button type="button" aria-label={`Remove ${title}`} onClick={() => remove(title)}>
+                <Icon of={cross} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Combobox
+        {...input}
+        listLabel="Your tags"
+        value={text}
+        maxLength={tagTitleLength + 1}
+        search={async (wanted, signal) =>
+          (await search(wanted, signal)).filter(({ label }) => !titles.includes(label))
+        }
+        onChange={({ target }) =>
+          target.value.includes(',') ? add(target.value) : setText(target.value)
+        }
+        onKeyDown={onKeyDown}
+        onChoose={({ label }) => add(label)}
+        onBlur={() => text.trim() && add(text)}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
