@@ -10,6 +10,9 @@ export function blank(width: number, height: number): Canvas {
   return { width, height, data: new Float32Array(width * height * 3) }
 }
 
+const cover = new Float32Array(4096)
+const cuts: number[] = []
+
 /** Fills a closed outline given as x, y pairs (even-odd), antialiased by four sub-scanlines. */
 export function polygon(canvas: Canvas, points: readonly number[], paint: Paint, alpha = 1) {
   let top = Infinity
@@ -20,18 +23,16 @@ export function polygon(canvas: Canvas, points: readonly number[], paint: Paint,
   }
   const first = Math.max(0, Math.floor(top))
   const last = Math.min(canvas.height - 1, Math.ceil(bottom))
-  const cover = new Float32Array(canvas.width + 2)
-  const cuts: number[] = []
   for (let y = first; y <= last; y++) {
     let left = canvas.width
     let right = -1
     for (let sub = 0; sub < 4; sub++) {
-      crossings(points, y + 0.125 + sub * 0.25, cuts)
+      crossings(points, y + 0.125 + sub * 0.25)
       for (let i = 0; i + 1 < cuts.length; i += 2) {
         const a = clamp(cuts[i]!, 0, canvas.width)
         const b = clamp(cuts[i + 1]!, 0, canvas.width)
         if (b <= a) continue
-        span(cover, a, b)
+        span(a, b)
         left = Math.min(left, Math.floor(a))
         right = Math.max(right, Math.min(canvas.width - 1, Math.ceil(b)))
       }
@@ -101,7 +102,9 @@ export function disc(
   const reach = radius + soft
   for (let y = Math.max(0, Math.floor(cy - reach)); y <= cy + reach && y < canvas.height; y++) {
     for (let x = Math.max(0, Math.floor(cx - reach)); x <= cx + reach && x < canvas.width; x++) {
-      const edge = (radius + soft / 2 - Math.hypot(x - cx, y - cy)) / soft
+      const dx = x - cx
+      const dy = y - cy
+      const edge = (radius + soft / 2 - Math.sqrt(dx * dx + dy * dy)) / soft
       if (edge > 0) put(canvas, x, y, colour, alpha * Math.min(1, edge))
     }
   }
@@ -164,7 +167,7 @@ export function put(canvas: Canvas, x: number, y: number, colour: Rgb, amount: n
   data[i + 2]! += (colour[2] - data[i + 2]!) * amount
 }
 
-function crossings(points: readonly number[], y: number, cuts: number[]) {
+function crossings(points: readonly number[], y: number) {
   cuts.length = 0
   let px = points[points.length - 2]!
   let py = points[points.length - 1]!
@@ -180,7 +183,7 @@ function crossings(points: readonly number[], y: number, cuts: number[]) {
   } else cuts.sort((a, b) => a - b)
 }
 
-function span(cover: Float32Array, a: number, b: number) {
+function span(a: number, b: number) {
   const first = Math.floor(a)
   const last = Math.floor(b)
   if (first === last) {

@@ -39,15 +39,20 @@ export function mountains(
 }
 
 /** Rounded country that rises with distance. */
-export function hills(size: number, wave: number, next: Random): Height {
+export function hills(size: number, wave: number, next: Random, shoreAt = 0): Height {
   const { soft } = fields()
   const u = next() * 512
   const v = next() * 512
   return (x, z) => {
     const big = sample(soft, u + x * wave, v + z * wave)
-    const small = sample(soft, u + x * wave * 5, v + z * wave * 5)
-    return (big - 0.42) * size * (0.35 + Math.min(1.6, z * 0.09)) + (small - 0.5) * size * 0.07
+    const small = sample(soft, u + x * wave * 4, v + z * wave * 4)
+    const rise = Math.min(2.2, 0.12 + z * 0.13)
+    return (big - 0.4) * size * rise + (small - 0.5) * size * 0.12 * rise - shore(shoreAt, z)
   }
+}
+
+function shore(at: number, z: number) {
+  return at > 0 ? smooth(at * 1.25, at * 0.9, z) * 2 : 0
 }
 
 /** Sand: crests that are sharp on one side, drifting, with smaller ones between. */
@@ -59,7 +64,8 @@ export function dunes(size: number, next: Random): Height {
     const big = crest(x * 0.22 + z * 0.34 + drift)
     const small = crest(x * 0.7 - z * 0.55 + drift * 1.7)
     const area = 0.45 + sample(soft, u + x * 5 + 70, z * 5) * 0.9
-    return (big * 0.8 + small * 0.16) * size * area
+    const ripple = z < 5 ? Math.sin(x * 62 + z * 150 + drift * 30) * 0.0011 * z * (1 - z / 5) : 0
+    return (big * 0.8 + small * 0.16) * size * area + ripple
   }
 }
 
@@ -102,11 +108,12 @@ export function volcano(peak: Peak, next: Random): Height {
     const cone = Math.exp(-away * 2.5) * 1.06
     const crater = smooth(0.05, 0.0, away) * 0.06
     const worn = sample(eroded, u + x * 40, z * 40)
-    const foot = Math.max(0, sample(soft, u + x * 9, 40 + z * 9) - 0.46) * 1.2 * smooth(4, 9, z)
+    const foot = Math.max(0, sample(soft, u + x * 9, 40 + z * 9) - 0.46) * 1.2 * smooth(8, 13, z)
     return (
       peak.height * (Math.min(cone, 0.86) - crater + gully * 0.1 * cone) +
       foot * smooth(0.3, 0.9, away) * (0.6 + worn * 0.6) -
-      0.05
+      0.05 -
+      smooth(9, 6.5, z) * 0.4
     )
   }
 }

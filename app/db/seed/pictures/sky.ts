@@ -80,17 +80,17 @@ export function paintStars(canvas: Canvas, horizon: number, next: Random, band: 
   const tilt = 0.5 + next() * 0.6
   const start = width * (0.15 + next() * 0.3)
   if (band) milkyWay(canvas, horizon, start, tilt, next)
-  const count = band ? 2600 : 900
+  const count = band ? 4200 : 1500
   for (let n = 0; n < count; n++) {
     let x = next() * width
     const y = next() ** 1.15 * horizon
     if (band && n % 2 === 0) x = start + y * tilt + (next() + next() + next() - 1.5) * width * 0.2
     if (x < 1 || x > width - 2) continue
-    const bright = next() ** 5
+    const bright = next() ** 9
     const low = smooth(0, 0.25, (horizon - y) / horizon)
     const tint: Rgb = next() < 0.3 ? [1, 0.86, 0.7] : [0.85, 0.92, 1]
-    disc(canvas, x, y, 0.5 + bright * 1.5, tint, (0.3 + bright) * low, 1.2)
-    if (bright > 0.75) glow(canvas, x, y, 6, tint, 0.25)
+    disc(canvas, x, y, 0.3 + bright * 1.5, tint, (0.28 + bright * 0.8) * low, 1)
+    if (bright > 0.82) glow(canvas, x, y, 4, tint, 0.22)
   }
 }
 
@@ -107,9 +107,9 @@ function milkyWay(canvas: Canvas, horizon: number, start: number, tilt: number, 
       const cloud = sample(soft, u0 + x * 0.09, y * 0.09)
       const dust = smooth(0.35, 0.75, sample(soft, u0 + x * 0.16 + 90, y * 0.16) + bell * 0.15)
       const core = bell * bell * (0.25 + cloud * 0.75) * (1 - dust * 0.62) * low
-      data[i]! += core * 0.36
-      data[i + 1]! += core * 0.3
-      data[i + 2]! += core * 0.4
+      data[i]! += core * 0.62
+      data[i + 1]! += core * 0.5
+      data[i + 2]! += core * 0.62
     }
   }
 }
@@ -154,9 +154,9 @@ export function paintAurora(canvas: Canvas, horizon: number, next: Random) {
         const light = shape * columns[x]!
         if (light < 0.004) continue
         const rose = clamp(above * 1.1 - 0.25)
-        data[i]! += light * (0.1 + rose * 0.45)
-        data[i + 1]! += light * (0.92 - rose * 0.6)
-        data[i + 2]! += light * (0.46 + rose * 0.25)
+        data[i]! += light * (0.12 + rose * 0.5)
+        data[i + 1]! += light * (0.78 - rose * 0.48)
+        data[i + 2]! += light * (0.44 + rose * 0.34)
       }
     }
   }

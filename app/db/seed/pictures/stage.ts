@@ -18,7 +18,7 @@ export type Stage = {
 
 /** A surface colour under the picture's light: 0 in shade .. 1 in the sun. */
 export function lit(mood: Mood, surface: Rgb, sunlight: number): Rgb {
-  return times(surface, mix(mood.shade, mood.sun, sunlight))
+  return times(surface, mix(times(mood.shade, 1.3), mood.sun, sunlight))
 }
 
 /** A colour seen through haze: 0 near .. 1 lost in it. */

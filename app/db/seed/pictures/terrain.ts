@@ -38,6 +38,8 @@ export type Terrain = {
   /** mist lying below this height */
   mist?: number
   sun: { x: number; y: number }
+  /** bands of rock laid down one on another */
+  strata?: boolean
 }
 
 /**
@@ -54,6 +56,8 @@ export async function paintTerrain(canvas: Canvas, land: Terrain, mood: Mood): P
   const before = new Float32Array(width)
   const last = new Float32Array(width * 3)
   const seen = new Uint8Array(width)
+  const tone = new Float32Array(3)
+  const nearer = new Float32Array(3)
   const { cover } = land
 
   const across = land.sun.x / width - 0.5
@@ -116,24 +120,29 @@ export async function paintTerrain(canvas: Canvas, land: Terrain, mood: Mood): P
       const glowing = Math.exp(-Math.abs(x - land.sun.x) / (width * 0.32)) * mood.glow
       const low = land.mist === undefined ? 0 : smooth(land.mist, land.mist * 0.15, ground) * 0.75
       const air = 1 - (1 - fog) * (1 - low * smooth(land.near, land.near * 5, z))
+      const layer = land.strata ? 0.86 + 0.3 * sample(soft, 9, ground * 330 + patch * 22) : 1
       const o = x * 3
       for (let c = 0; c < 3; c++) {
         let base = cover.grass[c]! + (cover.dry[c]! - cover.grass[c]!) * clamp(patch * 1.8 - 0.4)
         base += (cover.rock[c]! * (0.75 + patch * 0.5) - base) * bare
-        base += (cover.forest[c]! * (1 + speck * 2.6) - base) * wood
+        base += (cover.forest[c]! * (1 + speck * 1.7) - base) * wood
         base += (cover.snow[c]! - base) * snow
-        const light = mood.shade[c]! * (0.62 + 0.38 * up) + mood.sun[c]! * sunlit * 1.12
+        const light = mood.shade[c]! * (0.86 + 0.34 * up) + mood.sun[c]! * sunlit * 1.05
         const hazy = mood.haze[c]! + (mood.sun[c]! - mood.haze[c]!) * glowing * 0.6
-        const colour = base * light * (1 + speck * 0.22)
-        const value = colour + (hazy - colour) * air
-        const low0 = seen[x] ? last[o + c]! : value
-        const count = bottom - y
-        for (let row = y, k = 0; row < bottom; row++, k++) {
-          const rough = grain[((row * 3) & 511) * SIDE + ((x * 2) & 511)]! - 0.5
-          data[(row * width + x) * 3 + c] =
-            (value + ((low0 - value) * k) / count) * (1 + rough * 0.3 * (1 - air))
-        }
-        last[o + c] = value
+        const colour = base * light * layer * (1 + speck * 0.18)
+        tone[c] = colour + (hazy - colour) * air
+        nearer[c] = seen[x] ? last[o + c]! : tone[c]!
+        last[o + c] = tone[c]!
+      }
+      const count = bottom - y
+      const coarse = 0.3 * (1 - air)
+      for (let row = y, k = 0; row < bottom; row++, k++) {
+        const t = k / count
+        const rough = 1 + (grain[((row * 3) & 511) * SIDE + ((x * 2) & 511)]! - 0.5) * coarse
+        const i = (row * width + x) * 3
+        data[i] = (tone[0]! + (nearer[0]! - tone[0]!) * t) * rough
+        data[i + 1] = (tone[1]! + (nearer[1]! - tone[1]!) * t) * rough
+        data[i + 2] = (tone[2]! + (nearer[2]! - tone[2]!) * t) * rough
       }
       seen[x] = 1
     }

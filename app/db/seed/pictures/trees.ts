@@ -58,28 +58,28 @@ export function broadleaf(
   next: Random,
   fullness = 1,
 ) {
-  bough(canvas, x, foot, -Math.PI / 2, tall * 0.42, tall * 0.045, bark, 4, next)
+  bough(canvas, x, foot, -Math.PI / 2, tall * 0.36, tall * 0.05, bark, fullness > 0 ? 2 : 5, next)
   if (fullness <= 0) return
   const masses: [number, number, number][] = []
-  for (let n = 0; n < 16; n++) {
+  for (let n = 0; n < 26; n++) {
     const turn = next() * Math.PI * 2
-    const out = Math.sqrt(next())
+    const out = next() ** 0.6
     masses.push([
-      x + Math.cos(turn) * out * tall * 0.33,
-      foot - tall * 0.68 + Math.sin(turn) * out * tall * 0.27,
-      tall * (0.1 + next() * 0.09),
+      x + Math.cos(turn) * out * tall * 0.34,
+      foot - tall * 0.66 + Math.sin(turn) * out * tall * 0.25,
+      tall * (0.09 + next() * 0.07),
     ])
   }
   masses.sort((a, b) => b[1] - a[1])
   for (const [mx, my, r] of masses) {
-    for (let n = 0; n < 60 * fullness; n++) {
+    for (let n = 0; n < 74 * fullness; n++) {
       const turn = next() * Math.PI * 2
       const out = Math.sqrt(next()) * r
       const dx = Math.cos(turn) * out
       const dy = Math.sin(turn) * out * 0.85
       const light = 0.45 + (-dy / r) * 0.4 + (dx / r) * side * 0.35 + (next() - 0.5) * 0.5
       const tone = mix(times(leaf, 0.62), lit, Math.max(0, Math.min(1, light)))
-      disc(canvas, mx + dx, my + dy, tall * (0.008 + next() * 0.016), tone, 0.85, 1.5)
+      disc(canvas, mx + dx, my + dy, tall * (0.006 + next() * 0.009), tone, 0.9, 1.5)
     }
   }
 }

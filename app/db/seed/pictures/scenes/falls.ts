@@ -25,7 +25,7 @@ export function paintFalls(stage: Stage, view: Falls) {
   const middle = width * 0.5 + (next() - 0.5) * width * 0.16
   const [stone, green] = stones[view.rock].map(rgb) as [Rgb, Rgb]
   const from = side(stage)
-  const wide = width * (view.rock === 'granite' ? 0.035 : 0.09)
+  const wide = width * (view.rock === 'granite' ? 0.06 : 0.1)
   const stretch = view.rock === 'basalt' ? 0.05 : 0.22
   for (let x = 0; x < width; x++) {
     const away = Math.abs(x - middle) / width

@@ -71,7 +71,7 @@ export function paintForest(stage: Stage, view: Forest) {
   const horizon = canvas.height * 0.62
   paintSky(canvas, { horizon: canvas.height * 0.75, sun, clouds: 'none' }, mood, next)
   veil(canvas, 0, canvas.height, mood.haze, () => 0.55)
-  glow(canvas, sun.x, sun.y, canvas.width * 0.2, mood.sun, 0.42, 1.1)
+  glow(canvas, sun.x, sun.y, canvas.width * 0.16, mood.sun, 0.3, 1.1)
   const ranks = 7
   for (let rank = 0; rank < ranks; rank++) {
     const t = rank / (ranks - 1)
@@ -222,10 +222,14 @@ function shafts({ canvas, sun, mood, next }: Stage, horizon: number) {
     const turn = Math.PI * (0.5 + (n / 7 - 0.5) * 0.75 + (next() - 0.5) * 0.06)
     const far = canvas.height * 1.1
     const wide = 0.02 + next() * 0.045
-    const points = [sun.x, sun.y - 40]
-    for (const a of [turn - wide, turn + wide])
-      points.push(sun.x + Math.cos(a) * far, sun.y + Math.sin(a) * far)
-    polygon(canvas, points, mood.sun, 0.05 + next() * 0.05)
+    const strength = 0.018 + next() * 0.016
+    for (const share of [1, 0.72, 0.46, 0.22]) {
+      const points = [sun.x, sun.y - 40]
+      for (const a of [turn - wide * share, turn + wide * share]) {
+        points.push(sun.x + Math.cos(a) * far, sun.y + Math.sin(a) * far)
+      }
+      polygon(canvas, points, mood.sun, strength)
+    }
   }
   glow(canvas, sun.x, horizon, canvas.width * 0.3, mood.sun, 0.1, 0.3)
 }

@@ -1,5 +1,6 @@
 import { disc, glow, line, polygon, rect } from '../canvas.ts'
 import { clamp, mix, type Rgb, rgb, times } from '../colour.ts'
+import { fields, sample } from '../noise.ts'
 import { type Eye, face, project } from '../perspective.ts'
 import { backlit, lit, type Stage, side } from '../stage.ts'
 import { conifer } from '../trees.ts'
@@ -18,7 +19,7 @@ export function cabin(stage: Stage, horizon: number) {
   const w = 190 * unit
   const wall = lit(mood, rgb('#6b4a36'), 0.35)
   const roof =
-    stage.season === 'winter' ? lit(mood, [1.1, 1.1, 1.12], 0.7) : lit(mood, rgb('#4a4440'), 0.5)
+    stage.season === 'winter' ? lit(mood, rgb('#c9d2de'), 0.12) : lit(mood, rgb('#4a4440'), 0.5)
   for (const off of [-0.9, -0.62, 1.5, 1.85, 2.1]) {
     conifer(
       canvas,
@@ -74,18 +75,18 @@ export function cabin(stage: Stage, horizon: number) {
 }
 
 export function observatory(stage: Stage, horizon: number) {
-  const { canvas, mood, unit, next } = stage
-  const at = side(stage) < 0 ? 0.68 : 0.3
+  const { canvas, mood, unit } = stage
+  const at = side(stage) < 0 ? 0.66 : 0.32
+  knoll(stage, horizon, at)
   for (const [dx, size] of [
     [0.2, 0.42],
     [0, 1],
   ] as const) {
     const x = canvas.width * (at + dx * (at < 0.5 ? 1 : -1))
-    const foot = horizon + (canvas.height - horizon) * (0.12 + size * 0.3)
+    const foot = horizon + (canvas.height - horizon) * (0.2 + (size - 1) * 0.12)
     const r = 150 * size * unit
     const shellLit = (px: number): number => clamp(0.5 + ((px - x) / r) * side(stage) * 0.62)
     const white = rgb('#e9e6e0')
-    boulder(stage, x - r * 0.4, foot + r * 0.3, r * 3.4, r * 0.5, rgb('#6b5a4c'))
     rect(canvas, x - r, foot - r * 0.9, x + r, foot, (px) =>
       lit(mood, times(white, 0.82), shellLit(px) * 0.9),
     )
@@ -127,15 +128,6 @@ export function observatory(stage: Stage, horizon: number) {
       lit(mood, rgb('#8d8a86'), 0.4),
     )
   }
-  for (let n = 0; n < 5; n++)
-    boulder(
-      stage,
-      canvas.width * next(),
-      canvas.height * (0.96 + next() * 0.08),
-      (120 + next() * 200) * unit,
-      70 * unit,
-      rgb('#5f5148'),
-    )
 }
 
 export function road(stage: Stage, horizon: number) {
@@ -261,7 +253,7 @@ export function jetty(stage: Stage, horizon: number) {
       times(tone, 0.35),
     )
   }
-  for (let z = 15; z > 2; z -= 3.1) {
+  for (let z = 15; z > 3; z -= 3.1) {
     for (const x of [-1.2, 1.2]) {
       const tone = lit(mood, times(wood, 0.5), 0.25)
       face(
@@ -478,36 +470,24 @@ export function lighthouse(stage: Stage, horizon: number) {
   ] as const) {
     const far = x + sign * reach * unit
     const spread = reach * 0.1 * unit
-    polygon(
-      canvas,
-      [
-        x,
-        top - 34 * unit,
-        far,
-        top - 60 * unit - spread,
-        far,
-        top - 20 * unit + spread,
-        x,
-        top - 26 * unit,
-      ],
-      beam,
-      0.1,
-    )
-    polygon(
-      canvas,
-      [
-        x,
-        top - 34 * unit,
-        far,
-        top - 50 * unit - spread * 0.4,
-        far,
-        top - 30 * unit + spread * 0.4,
-        x,
-        top - 26 * unit,
-      ],
-      beam,
-      0.14,
-    )
+    for (const share of [1, 0.8, 0.6, 0.42, 0.26, 0.12]) {
+      const wide = spread * share
+      polygon(
+        canvas,
+        [
+          x,
+          top - 31 * unit,
+          far,
+          top - 40 * unit - wide,
+          far,
+          top - 24 * unit + wide,
+          x,
+          top - 29 * unit,
+        ],
+        beam,
+        0.035,
+      )
+    }
   }
   glow(canvas, x, top - 30 * unit, 90 * unit, beam, 0.9)
 }
@@ -516,7 +496,7 @@ export function boat(stage: Stage, horizon: number) {
   const { canvas, mood, unit } = stage
   const x = canvas.width * 0.34
   const y = horizon + (canvas.height - horizon) * 0.55
-  const w = 190 * unit
+  const w = 300 * unit
   const hull = lit(mood, rgb('#7a4a34'), 0.3)
   const rim = lit(mood, rgb('#e2c9a0'), backlit(stage) ? 0.5 : 0.85)
   polygon(
@@ -580,4 +560,30 @@ export function tent(stage: Stage, horizon: number) {
   for (const at of [-0.2, 0.16])
     line(canvas, x + at * w * 0.2, y - w * 0.49, x + at * w * 2.2, y, 2.5 * unit, [0.3, 0.12, 0.06])
   disc(canvas, x + w * 0.62, y - w * 0.12, 10 * unit, [0.08, 0.07, 0.1])
+}
+
+/** The bare hill that the domes stand on, its edge rising to them. */
+function knoll(stage: Stage, horizon: number, at: number) {
+  const { canvas, mood, next } = stage
+  const { soft, grain } = fields()
+  const shift = next() * 512
+  const ground = lit(mood, rgb('#8a7458'), 0.25)
+  const rim = lit(mood, rgb('#c9ad7c'), 0.7)
+  const points = [0, canvas.height]
+  for (let x = 0; x <= canvas.width + 12; x += 12) {
+    const away = (x / canvas.width - at) / 0.42
+    const rise = Math.exp(-away * away) * 0.86 + 0.02
+    const rough = (sample(soft, shift + x * 0.16, 7) - 0.5) * 0.1
+    points.push(x, canvas.height - (canvas.height - horizon) * (rise + rough - 0.02))
+  }
+  points.push(canvas.width, canvas.height)
+  polygon(canvas, points, (x, y) => {
+    const down = clamp((y - horizon) / (canvas.height - horizon))
+    const tuft = sample(soft, shift + x * 0.5, y * 1.3)
+    const speck = grain[((y * 3) & 511) * 512 + ((x * 3) & 511)]!
+    return times(
+      mix(rim, ground, clamp(down * 1.7)),
+      (0.7 + tuft * 0.4 + (speck - 0.5) * 0.35) * (1 - down * 0.45),
+    )
+  })
 }

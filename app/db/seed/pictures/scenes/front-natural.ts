@@ -102,20 +102,27 @@ export function boulder(
   const { ridged, soft } = fields()
   const outline: number[] = []
   const shift = next() * 512
-  const steps = 26
+  const steps = 34
   for (let n = 0; n <= steps; n++) {
-    const a = Math.PI * (1 - n / steps)
-    const bump = 0.82 + sample(soft, shift + n * 6, 20) * 0.36
-    outline.push(x + Math.cos(a) * wide * 0.5 * bump, y - Math.sin(a) ** 0.7 * tall * bump)
+    const a = Math.PI * (1.06 - (n / steps) * 1.12)
+    const bump =
+      0.62 + sample(soft, shift + n * 9, 20) * 0.55 + sample(soft, shift + n * 31, 60) * 0.16
+    outline.push(
+      x + Math.cos(a) * wide * 0.56 * (0.85 + bump * 0.2),
+      y - Math.sin(a) * tall * bump * 1.15,
+    )
   }
   const from = side(stage)
-  const k = backlit(stage) ? 0.3 : 0.85
+  const k = backlit(stage) ? 0.35 : 0.95
+  const under = outline.map((v, i) => (i % 2 ? y + (y - v) * 0.4 : v))
+  polygon(canvas, under, times(mood.shade, 0.3), 0.4)
   polygon(canvas, outline, (px, py) => {
     const up = clamp((y - py) / tall)
     const across = ((px - x) / wide) * from
-    const facet = sample(ridged, shift + px * 0.35, py * 0.5) - 0.4
-    const t = clamp(up * 0.85 - 0.2 + across * 0.7 + facet * 0.5)
-    return times(lit(mood, surface, t * k), 0.75 + facet * 0.4 + up * 0.1)
+    const facet = sample(ridged, shift + px * 0.4, py * 0.5) - 0.4
+    const fine = sample(soft, shift + px * 1.7, py * 1.7) - 0.5
+    const t = clamp(up * 0.75 - 0.05 + across * 0.75 + facet * 0.7)
+    return times(lit(mood, surface, t * k), 0.86 + facet * 0.5 + fine * 0.25 + up * 0.12)
   })
 }
 
@@ -232,7 +239,7 @@ export function joshua(stage: Stage, horizon: number) {
 export function stacks(stage: Stage, horizon: number) {
   const { canvas, mood, next, unit } = stage
   const { ridged, soft } = fields()
-  const k = backlit(stage) ? 0.12 : 0.7
+  const k = backlit(stage) ? 0.25 : 0.85
   for (const [at, tall, wide, deep] of [
     [0.72, 420, 210, 0.12],
     [0.86, 250, 150, 0.2],
@@ -250,9 +257,9 @@ export function stacks(stage: Stage, horizon: number) {
     polygon(canvas, outline, (px, py) => {
       const column = sample(ridged, shift + px * 0.7, py * 0.07)
       const across = ((px - x) / (wide * unit)) * side(stage) + 0.5
-      const base = lit(mood, rgb('#5d5650'), clamp(across * 0.7 + column * 0.5 - 0.25) * k)
+      const base = lit(mood, rgb('#7d746c'), clamp(across * 0.8 + column * 0.6 - 0.2) * k)
       return mix(
-        times(base, 0.6 + column * 0.6),
+        times(base, 0.75 + column * 0.6),
         mood.haze,
         0.1 + 0.3 * smooth(foot - tall * 0.35 * unit, foot, py),
       )
@@ -369,7 +376,7 @@ function frond(
   for (let k = 1; k <= 9; k++) {
     const t = k / 9
     const nx = x + Math.cos(turn) * length * t
-    const ny = y + Math.sin(turn) * length * 0.55 * t + t * t * length * 0.5
+    const ny = y + Math.sin(turn) * length * 0.55 * t + t * t * length * 0.34
     taper(canvas, px, py, nx, ny, 4 * unit, 3 * unit, tone)
     for (const flip of [-1, 1]) {
       const a = Math.atan2(ny - py, nx - px) + flip * 0.9

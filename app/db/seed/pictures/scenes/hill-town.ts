@@ -19,13 +19,16 @@ const tiles = ['#c4623f', '#b5553a', '#d0754c', '#a84f38'].map(rgb)
 export function hillTown(stage: Stage, base: number, near: boolean) {
   const { canvas, mood, next, unit } = stage
   const crest = (x: number) =>
-    Math.exp(-(((x / canvas.width - 0.62) / 0.34) ** 2)) * 300 * unit + 60 * unit
-  const ranks = near ? 15 : 10
+    (Math.exp(-(((x / canvas.width - 0.62) / 0.24) ** 2)) * 250 +
+      Math.exp(-(((x / canvas.width - 0.1) / 0.2) ** 2)) * 130 +
+      70) *
+    unit
+  const ranks = near ? 12 : 9
   church(stage, canvas.width * 0.6, base - crest(canvas.width * 0.6) * 0.9)
   for (let rank = 0; rank < ranks; rank++) {
     const t = rank / (ranks - 1)
     const distance = 0.5 * (1 - t) ** 1.2
-    const size = (near ? 0.5 + t * t * 2.4 : 0.62 + t * 0.4) * unit
+    const size = (near ? 0.62 + t * t * 2.6 : 0.72 + t * 0.4) * unit
     for (let x = -120 * size; x < canvas.width + 40; ) {
       const wide = (40 + next() * 46) * size
       const drop = near ? (canvas.height - base + 90 * unit) * t ** 1.5 : 0

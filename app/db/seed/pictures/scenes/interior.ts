@@ -42,7 +42,7 @@ function paintPassage(stage: Stage, room: 'arcade' | 'tunnel') {
     wall(0.7, 40),
   )
   const bay = 3.4
-  for (let z = 44; z > 0; z -= bay) {
+  for (let z = 44; z > -bay; z -= bay) {
     const z1 = z + bay
     const a = Math.max(0.8, z)
     face(
@@ -623,6 +623,28 @@ function benches(stage: Stage, eye: Eye, half: number) {
     for (const s of [-1, 1]) {
       const x = s * (half - 1.5)
       const k = eye.focal / z
+      face(
+        canvas,
+        eye,
+        [
+          [x - 0.9, 0.8, z],
+          [x + 0.9, 0.8, z],
+          [x + 0.9, 0.8, z - 0.62],
+          [x - 0.9, 0.8, z - 0.62],
+        ],
+        lit(mood, rgb('#b9b2a2'), 0.75),
+      )
+      face(
+        canvas,
+        eye,
+        [
+          [x - 0.9, 0, z - 0.6],
+          [x + 0.9, 0, z - 0.6],
+          [x + 0.9, 0.8, z - 0.6],
+          [x - 0.9, 0.8, z - 0.6],
+        ],
+        lit(mood, rgb('#7d8474'), 0.25),
+      )
       const [px, py] = project(eye, [x + (next() - 0.5) * 1.3, 0.85, z])
       rect(
         canvas,

@@ -37,6 +37,7 @@ export async function paintLand(stage: Stage, view: Land) {
       horizon,
       haze: view.haze ?? 0.035,
       sun,
+      strata: view.form === 'mesas',
       ...(still ? { water: 0 } : {}),
       ...(view.mist === undefined ? {} : { mist: view.mist }),
     },
@@ -117,7 +118,7 @@ function shape(view: Land, next: Random): forms.Height {
         next,
       )
     case 'hills':
-      return forms.hills(size, 11, next)
+      return forms.hills(size, 24, next, view.waves === undefined ? 0 : 5)
     case 'dunes':
       return forms.dunes(0.62 * size, next)
     case 'fjord':
@@ -164,7 +165,7 @@ function cover(view: Land): Cover {
     rock,
     snow,
     snowLine: view.snow ?? 9,
-    treeLine: 0.55,
+    treeLine: 0.55 + (view.woods ?? 0) * 0.55,
     woods: view.woods ?? 0,
   }
 }

@@ -35,9 +35,9 @@ const crops: Record<Rows['crop'], Crop> = {
     far: 'alps',
   },
   tea: {
-    leaf: '#2c5230',
+    leaf: '#3f6a3c',
     tops: ['#6fa048', '#86b552', '#5d9444'],
-    soil: '#4a4a30',
+    soil: '#6b6a44',
     pitch: 1.5,
     tall: 0.84,
     far: 'volcano',
@@ -72,7 +72,7 @@ export async function paintRows(stage: Stage, view: Rows) {
     next,
   )
   const height = {
-    hills: () => hills(1.5, 10, next),
+    hills: () => hills(0.9, 22, next),
     alps: () =>
       mountains(
         [

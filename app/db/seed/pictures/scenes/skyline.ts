@@ -78,7 +78,10 @@ export function paintSkyline(stage: Stage, view: Skyline) {
   }
   if (view.front === 'bridge')
     suspension(stage, base + 20 * unit, view.city === 'lisbon' ? '#b8432c' : '#7d6f66')
-  if (view.front === 'palms') palms(stage)
+  if (view.front === 'palms') {
+    grove(stage, base)
+    palms(stage)
+  }
   if (view.front === 'rooftop') terrace(stage, base)
 }
 
@@ -226,14 +229,7 @@ function landmark(stage: Stage, city: string, centre: number, base: number) {
       -1,
     )
     if (windowLight(stage) > 0.3)
-      rect(
-        canvas,
-        x - 28 * unit,
-        base - 528 * unit,
-        x + 28 * unit,
-        base - 480 * unit,
-        [1.25, 0.95, 0.6],
-      )
+      glow(canvas, x, base - 500 * unit, 46 * unit, [1, 0.72, 0.4], 0.5, 1.6)
   }
   if (city === 'tokyo') {
     const x = centre - 60 * unit
@@ -276,5 +272,29 @@ function landmark(stage: Stage, city: string, centre: number, base: number) {
         glowing ? [1.5, 1.2, 0.85] : lit(mood, [1, 1, 1], 0.8),
       )
     if (glowing) glow(canvas, x, base - tall * 0.35, 130 * unit, [1, 0.4, 0.12], 0.45, 2)
+  }
+}
+
+/** Dark tree tops along the foot of the city. */
+function grove(stage: Stage, base: number) {
+  const { canvas, mood, next, unit } = stage
+  const dark = lit(mood, rgb('#2e3a34'), 0.02)
+  const top = lit(mood, rgb('#5f6a48'), 0.3)
+  rect(canvas, 0, base + 10 * unit, canvas.width, canvas.height, (_, y) =>
+    mix(dark, times(dark, 0.45), clamp((y - base) / (canvas.height - base))),
+  )
+  for (let n = 0; n < 2600; n++) {
+    const depth = n / 2600
+    const x = next() * canvas.width
+    const y = base + 4 * unit + (canvas.height - base) * depth * 0.8 - next() * 34 * unit
+    disc(
+      canvas,
+      x,
+      y,
+      (5 + next() * 15) * unit,
+      mix(dark, top, next() ** 2 * (1 - depth * 0.8)),
+      0.8,
+      2,
+    )
   }
 }

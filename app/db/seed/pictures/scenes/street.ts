@@ -77,7 +77,14 @@ export function paintStreet(stage: Stage, view: Street) {
     height: 1.9,
   }
   paintSky(canvas, { horizon: eye.y + 20 * unit, sun, clouds: 'wisps' }, mood, next)
-  glow(canvas, eye.x, eye.y - 60 * unit, 210 * unit, mood.sun, mood.light === 'night' ? 0.25 : 0.4)
+  glow(
+    canvas,
+    eye.x,
+    eye.y - 60 * unit,
+    210 * unit,
+    mood.sun,
+    ['night', 'blue'].includes(mood.light) ? 0.1 : 0.4,
+  )
   const end = mix(lit(mood, rgb(style.walls[0]!), 0.3), mood.haze, 0.72)
   for (let n = 0; n < 9; n++) {
     const w = 34 * unit
@@ -398,7 +405,7 @@ function signs(stage: Stage, eye: Eye, sign: number, half: number, z: number, wi
         mix([1.6, 1.5, 1.5], [0.1, 0.05, 0.15], n % 2),
       )
     const [gx, gy] = project(eye, [x0, y + tall / 2, at])
-    glow(canvas, gx, gy, (2.2 * eye.focal) / at, tone, 0.2)
+    glow(canvas, gx, gy, (2 * eye.focal) / at, tone, 0.045 + (0.1 / Math.max(1, at * 0.12)) * 0.5)
   }
   if (next() < 0.55) {
     const at = z + wide / 2
@@ -406,7 +413,7 @@ function signs(stage: Stage, eye: Eye, sign: number, half: number, z: number, wi
     const r = (0.24 * eye.focal) / at
     disc(canvas, x, y, r, [1.5, 0.42, 0.22])
     disc(canvas, x, y, r * 0.5, [1.7, 0.9, 0.5], 0.8, r * 0.6)
-    glow(canvas, x, y, r * 4, [1, 0.3, 0.14], 0.4)
+    glow(canvas, x, y, r * 3.5, [1, 0.3, 0.14], 0.18)
   }
 }
 

@@ -7,7 +7,7 @@ import { windowLight } from './skyline.ts'
 export function terrace(stage: Stage, base: number) {
   const { canvas, mood, next, unit } = stage
   const wall = lit(mood, rgb('#5c4a48'), 0.12)
-  const edge = base + 90 * unit
+  const edge = base + 8 * unit
   const bricks = (px: number, py: number): Rgb => {
     const row = Math.floor((py - edge) / (17 * unit))
     const joint =
