@@ -13,8 +13,8 @@ import { superuser } from './postmaster.server.ts'
  * still be at work in the one that is cleared away here.
  */
 export async function makeCluster(site: Site) {
-  if (existsSync(site.cluster)) return
   clearDrafts(site.home)
+  if (existsSync(site.cluster)) return
   const draft = mkdtempSync(join(site.home, 'new-'))
   const { uid, gid } = site.user.ids
   if (uid !== undefined && gid !== undefined) chownSync(draft, uid, gid)

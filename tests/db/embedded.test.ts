@@ -4,8 +4,10 @@ import {
   chownSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -185,6 +187,15 @@ test('a data directory whose path is too long for a socket works', async () => {
   dataDir = join(base, 'a long name of a folder '.repeat(6).trim(), 'data')
   const database = await startEmbedded(dataDir)
   expect(Buffer.byteLength(database.connection.host)).toBeLessThan(90)
+  await database.stop()
+})
+
+test('its log does not grow without bound', async () => {
+  const path = join(dataDir, 'postgres.log')
+  writeFileSync(path, 'a line of a long life\n'.repeat(100_000))
+  const database = await startEmbedded(dataDir)
+  expect(statSync(path).size).toBeLessThan(10_000)
+  expect(readFileSync(path, 'utf8')).toContain('ready to accept connections')
   await database.stop()
 })
 
