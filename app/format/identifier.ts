@@ -32,6 +32,7 @@ export function slug(name: string): string {
     .replace(/[\s_\p{Pd}]+/gu, '-')
     .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
     .replace(/-+/g, '-')
+    .normalize('NFC')
   return [...words.replace(/^-/, '')].slice(0, maxSlugLength).join('').replace(/-$/, '')
 }
 
@@ -39,7 +40,6 @@ function folded(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => foldedLetters[letter] ?? letter)
 }

@@ -9,7 +9,10 @@ export type PaginationProps = { label: string; previous?: string; next?: string;
 export function Pagination({ label, previous, next, count }: PaginationProps) {
   if (!previous && !next) return null
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-4 pt-6 no-print">
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center justify-between gap-4 pt-6 no-print"
+    >
       {previous ? (
         <ButtonLink kind="secondary" to={previous} rel="prev" icon={<Icon of={arrowLeft} />}>
           Previous
