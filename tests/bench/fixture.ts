@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { startEmbedded } from '#app/db/embedded.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
+
+/**
+ * A data directory with one owner, `bench`: a location with six photos, a portfolio of 60 and one
+ * of 6, all public, and an owner `mapper` with 10,000 places.
+ * @returns the id of the location
+ */
+export async function makeFixture(dataDir: string): Promise<string> {
+  const embedded = await startEmbedded(dataDir)
+  try {
+    await migrate(embedded.connection)
+    return await fill(embedded.connection)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+async function fill(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(rows)
+    await client.query('vacuum analyze')
+    const found = await client.query("select id from locations where slug = 'place-1'")
+    return found.rows[0].id
+  } finally {
+    await client.end()
+  }
+}
+
+const rows = `
+  insert into users (id, username, email, password_hash, tier)
+    select gen_random_uuid(), name, name || '@example.com', '', 'Business' from unnest('{bench,mapper}'::text[]) name;
+  insert into locations (id, owner_id, slug, title, address, description, latitude, longitude, is_discoverable)
+    select gen_random_uuid(), u.id, 'place-' || n, 'Old harbour number ' || n, 'Quay ' || n || ', Lisbon, Portugal',
+      repeat('Morning light from the east, parking behind the customs house. ', 4), 38 + n * 0.01, -9 + n * 0.01, true
+    from users u, generate_series(1, 60) n where u.username = 'bench';
+  insert into photos (id, files_id, owner_id, location_id, position, format, width, height, bytes, sha256, blur_hash, color, focal_length)
+    select gen_random_uuid(), gen_random_uuid(), l.owner_id, l.id, n, 'jpeg', 1800, 1200, 1000000, '\\x00', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj', '#a08060', 35
+    from locations l, generate_series(1, 6) n;
+  insert into tags (id, owner_id, title)
+    select gen_random_uuid(), u.id, 'tag ' || n from users u, generate_series(1, 4) n where u.username = 'bench';
+  insert into location_tags (location_id, tag_id, position)
+    select l.id, t.id, 0 from locations l, tags t;
+  insert into portfolios (id, owner_id, slug, title, description, is_discoverable)
+    select gen_random_uuid(), u.id, 'all-' || n, 'All ' || n, 'All of the harbour', true
+    from users u, unnest('{6,60}'::int[]) n where u.username = 'bench';
+  insert into portfolio_locations (portfolio_id, location_id, position)
+    select p.id, l.id, substring(l.slug from 7)::int from portfolios p, locations l
+    where substring(l.slug from 7)::int <= substring(p.slug from 5)::int;
+  insert into locations (id, owner_id, slug, title, latitude, longitude, created_at)
+    select gen_random_uuid(), u.id, 'pin-' || n, 'Pin ' || n, 47 + random() * 2, 7 + random() * 3, now() - n * interval '1 minute'
+    from users u, generate_series(1, 10000) n where u.username = 'mapper';
+`

@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http'
+import type { Served } from './served.ts'
+
+type Load = {
+  path: string
+  requests: number
+  connections?: number
+  headers?: Record<string, string>
+}
+
+/** A bounded load of GETs over kept connections. @returns milliseconds of each request, sorted */
+export async function load(
+  origin: string,
+  { path, requests, connections = 4, headers = {} }: Load,
+) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  let left = requests
+  async function client() {
+    while (left-- > 0) {
+      const start = performance.now()
+      await get(origin + path, agent, headers)
+      times.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, client))
+  agent.destroy()
+  return times.sort((a, b) => a - b)
+}
+
+export function percentile(sorted: number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+export function median(values: number[]): number {
+  return percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
+}
+
+/** Milliseconds of CPU that one request costs, the database's share included. */
+export async function cpuPerRequest(served: Served, what: Load): Promise<number> {
+  const before = await served.cpu()
+  await load(served.origin, what)
+  return (((await served.cpu()) - before) * 1000) / what.requests
+}
+
+/**
+ * How many times the CPU of `b` a request to `a` costs: measured in turn, A B A B …, the median of
+ * the pairs' ratios, so that it holds when the machine's speed drifts.
+ */
+export async function ratio(
+  [a, whatA]: [Served, Load],
+  [b, whatB]: [Served, Load],
+  rounds = 5,
+): Promise<{ ratio: number; a: number; b: number }> {
+  await load(a.origin, whatA)
+  await load(b.origin, whatB)
+  const pairs: { a: number; b: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    pairs.push({ a: await cpuPerRequest(a, whatA), b: await cpuPerRequest(b, whatB) })
+  }
+  return {
+    ratio: median(pairs.map((pair) => pair.a / pair.b)),
+    a: median(pairs.map((pair) => pair.a)),
+    b: median(pairs.map((pair) => pair.b)),
+  }
+}
+
+function get(address: string, agent: Agent, headers: Record<string, string>) {
+  return new Promise<void>((resolve, reject) => {
+    const sent = request(address, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${address} answers ${answer.statusCode}`))
+      answer.resume().once('end', resolve)
+    })
+    sent.once('error', reject).end()
+  })
+}

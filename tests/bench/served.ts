@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A server under measurement: its address, and the CPU seconds that it and its children have used. */
+export type Served = {
+  origin: string
+  pid: number
+  /** Milliseconds from its start to its first answer. */
+  startedIn: number
+  cpu: () => Promise<number>
+  memory: () => number
+  stop: () => Promise<void>
+}
+
+/** Starts `node file` and waits until `path` answers. */
+export async function serve(
+  file: string,
+  port: number,
+  { path = '/', environment = {} }: { path?: string; environment?: Record<string, string> } = {},
+): Promise<Served> {
+  const origin = `http://127.0.0.1:${port}`
+  const start = performance.now()
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  await firstAnswer(origin + path, child)
+  const pid = child.pid as number
+  return {
+    origin,
+    pid,
+    startedIn: performance.now() - start,
+    cpu: async () => cpuOf(pid),
+    memory: () => residentOf(pid),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function firstAnswer(address: string, child: ChildProcess) {
+  for (let attempt = 0; attempt < 6000; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const answer = await fetch(address).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`${address} does not answer`)
+}
+
+/** CPU seconds of a process and all below it, the ended ones included. */
+export function cpuOf(pid: number): number {
+  return below(pid).reduce((sum, one) => sum + ownCpu(one), 0)
+}
+
+/** MB of resident memory of one process. */
+export function residentOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}
+
+const ticksPerSecond = 100
+
+function ownCpu(pid: number) {
+  const fields = statOf(pid)
+  // Fields 14 to 17 of proc(5): user and system time of the process and of its ended children.
+  return fields
+    ? fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticksPerSecond
+    : 0
+}
+
+function below(root: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    const parent = /^\d+$/.test(name) ? Number(statOf(Number(name))?.[1]) : Number.NaN
+    if (!Number.isNaN(parent)) parents.set(Number(name), parent)
+  }
+  const isBelow = (pid: number | undefined): boolean =>
+    pid !== undefined && pid > 1 && (pid === root || isBelow(parents.get(pid)))
+  return [...parents.keys()].filter(isBelow)
+}
+
+/** The fields of /proc/…/stat after the command's name. */
+function statOf(pid: number): string[] | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
+  } catch {
+    return undefined
+  }
+}
