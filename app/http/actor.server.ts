@@ -1,7 +1,8 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { type Actor, guest, visitor } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { authenticator } from './authenticator.server.ts'
+import { shaped } from './failure.server.ts'
 
 const actorContext = createContext<Actor>(visitor)
 
@@ -11,7 +12,7 @@ export function findActor(context: Readonly<RouterContextProvider>): Actor {
 }
 
 /** Root middleware: a request without a credential costs nothing and is a visitor's. */
-export const actorMiddleware: MiddlewareFunction<Response> = async ({ request, context }) => {
+export const actorMiddleware = shaped(async ({ request, context }) => {
   const cookies = request.headers.get('Cookie') ?? ''
   const strategy = request.headers.has('Authorization')
     ? 'bearer'
@@ -26,4 +27,4 @@ export const actorMiddleware: MiddlewareFunction<Response> = async ({ request, c
     // A session that has ended leaves a visitor.
     if (!(error instanceof DomainError && error.code === 'unauthenticated')) throw error
   }
-}
+})

@@ -73,9 +73,10 @@ export function readCursor(cursor: string, type: string): [string, string] {
 function isOf(type: string, key: string) {
   if (type === 'int') return /^\d{1,9}$/.test(key)
   if (type === 'text') return !key.includes('\0')
-  const day = /^(\d{4}-\d\d-\d\d) (?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-]\d\d$/.exec(
-    key,
-  )?.[1]
+  const day =
+    /^(\d{4}-\d\d-\d\d) (?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-]\d\d(?::\d\d){0,2}$/.exec(
+      key,
+    )?.[1]
   const midnight = new Date(`${day}T00:00:00Z`)
   // The 31st of February would become the 3rd of March.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(`${day}T`)

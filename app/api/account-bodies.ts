@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
+
+/** The app sends what its form holds: null and blank are nothing (spec section 5). */
+const text = z.string().max(1000).nullish()
+
+/** What the login form of the app sends along: whether it wants the bundle, whether it is in an SSO flow. */
+const wishes = { isGetRecceData: z.boolean().optional(), isSsoFlow: z.boolean().optional() }
+
+/** POST `login`: an e-mail address, a username, or either in `emailOrUsername`. */
+export const LoginBody = z
+  .strictObject({ emailOrUsername: text, email: text, username: text, password: text, ...wishes })
+  .transform(({ emailOrUsername, email, username, password, isGetRecceData = false }) => ({
+    emailOrUsername: [emailOrUsername, email, username].map(filled).find(Boolean),
+    password: password || undefined,
+    isGetRecceData,
+  }))
+  .pipe(LoginInput.extend({ isGetRecceData: z.boolean() }))
+
+/** POST `signup`: a password and at least one of e-mail address and username. */
+export const SignUpBody = z
+  .strictObject({ email: text, username: text, password: text, ...wishes })
+  .transform(({ email, username, password, isGetRecceData = false }): object => ({
+    email: filled(email),
+    username: filled(username),
+    password: password || undefined,
+    isGetRecceData,
+  }))
+  .pipe(SignUpInput.safeExtend({ isGetRecceData: z.boolean() }))
+
+function filled(value: string | null | undefined) {
+  const isNothing = /^\s*(?:undefined|null)?\s*$/.test(value ?? '')
+  return isNothing ? undefined : (value as string)
+}

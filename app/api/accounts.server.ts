@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import * as bundles from '#app/domain/accounts/bundle.server.ts'
+import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import { User } from '#app/domain/accounts/user.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import { notFound, unauthenticated } from '#app/domain/errors.ts'
+import { Location } from '#app/domain/places/location.ts'
+import { Portfolio } from '#app/domain/places/portfolio.ts'
+import * as published from '#app/domain/places/published.server.ts'
+import { Tag } from '#app/domain/places/tag.ts'
+import { endSession, startSession } from '#app/http/session.server.ts'
+import { LoginBody, SignUpBody } from './account-bodies.ts'
+import { type Call, type Endpoint, get, post } from './endpoint.ts'
+
+/** What is not built yet is an empty list. */
+const none = z.array(z.never())
+
+/** Everything of a user (spec section 3), whole. */
+const Bundle = z.object({
+  gears: none,
+  gearTemplates: none,
+  slots: none,
+  categories: none,
+  projects: none,
+  shoots: none,
+  portfolios: z.array(Portfolio),
+  locations: z.array(Location),
+  favoriteLocations: none,
+  favoritePortfolios: none,
+  purchases: none,
+  tags: z.array(Tag),
+  user: User,
+})
+
+/** A session that has begun, with the bundle if `isGetRecceData` asked for it. */
+const Begun = Bundle.partial().extend({
+  user: User.extend({ sessionToken: z.string() }),
+  sessionToken: z.string(),
+})
+
+const Session = z.object({ session: z.object({ userId: z.uuid().nullable() }) })
+
+const Profile = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  displayName: z.string(),
+  locations: z.array(Location),
+  portfolios: z.array(Portfolio),
+})
+
+const ProfileBody = z
+  .strictObject({ username: z.string().max(100).nullish(), userId: z.string().max(100).nullish() })
+  .refine(({ username, userId }) => username || userId, {
+    error: 'Username or user ID is required',
+    path: ['username'],
+  })
+
+export const accounts: Endpoint[] = [
+  post(
+    'login',
+    {
+      summary: 'Begins a session, as a cookie and as a token for the Authorization header.',
+      access: 'anyone',
+      body: LoginBody,
+      answer: Begun,
+    },
+    async ({ body: { isGetRecceData, ...input }, ...call }) => {
+      await attempts.count('login', input.emailOrUsername, call.address)
+      return begin(await users.logIn(input), isGetRecceData, call)
+    },
+  ),
+  post(
+    'signup',
+    {
+      summary: 'Makes an account and begins its first session.',
+      access: 'anyone',
+      body: SignUpBody,
+      answer: Begun,
+      status: 201,
+    },
+    async ({ body: { isGetRecceData, ...input }, ...call }) => {
+      await attempts.count('signup', input.email ?? input.username ?? '', call.address)
+      return begin(await users.create(input), isGetRecceData, call)
+    },
+  ),
+  post(
+    'logout',
+    {
+      summary: 'Ends the session.',
+      access: 'anyone',
+      answer: z.object({ statusMessage: z.string(), statusType: z.literal('warning') }),
+    },
+    async ({ request, headers }) => {
+      for (const [name, value] of await endSession(request)) headers.append(name, value)
+      return { statusMessage: 'Logged out', statusType: 'warning' as const }
+    },
+  ),
+  get(
+    'check-session',
+    { summary: 'Whose session this is; null without one.', access: 'anyone', answer: Session },
+    ({ actor }) => ({ session: { userId: actor.id } }),
+  ),
+  post(
+    'validate-session-token',
+    {
+      summary: 'Whose session a token is, by default the one of the request.',
+      access: 'anyone',
+      body: z.strictObject({ sessionToken: z.string().max(200).nullish() }),
+      answer: Session.extend({ user: User }),
+    },
+    async ({ actor, body: { sessionToken } }) => {
+      const user = sessionToken
+        ? await sessions.findUserBy(sessionToken)
+        : actor.id === null
+          ? undefined
+          : actor
+      if (!user) throw unauthenticated()
+      return { session: { userId: user.id }, user }
+    },
+  ),
+  post(
+    'userinfo',
+    {
+      summary: 'Your account. The e-mail address of anybody else leads to nothing.',
+      body: z.strictObject({ email: z.string().max(300).nullish() }),
+      answer: User,
+    },
+    ({ actor, body: { email } }) => {
+      if (email && email.trim().toLowerCase() !== actor.email?.toLowerCase()) throw notFound('User')
+      return actor
+    },
+  ),
+  get(
+    'user/:id/recce',
+    { summary: 'Everything that is yours, as the app loads it at login.', answer: Bundle },
+    ({ actor, params }) => bundles.find(actor, params.id),
+  ),
+  post(
+    'profile',
+    {
+      summary:
+        'What somebody shows of themselves: all that is yours, of others what is discoverable.',
+      access: 'anyone',
+      body: ProfileBody,
+      answer: Profile,
+    },
+    ({ actor, body }) => published.findProfile(actor, body),
+  ),
+]
+
+async function begin(
+  user: User,
+  wantsBundle: boolean,
+  { request, headers }: Pick<Call, 'request' | 'headers'>,
+) {
+  const { token, cookie } = await startSession(user.id, request)
+  headers.append('Set-Cookie', cookie)
+  const bundle = wantsBundle ? await bundles.find(user, user.id) : {}
+  return { ...bundle, user: { ...user, sessionToken: token }, sessionToken: token }
+}

@@ -1,0 +1,55 @@
+import { Refusal } from '#app/http/failure.server.ts'
+
+/** How deep objects and arrays may nest. */
+export const maxDepth = 32
+
+/** A request's body as text, empty where there is none. */
+export async function readText(request: Request): Promise<string> {
+  const bytes = request.body ? await request.arrayBuffer() : undefined
+  if (!bytes?.byteLength) return ''
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) {
+    throw new Refusal(415, {
+      code: 'unsupportedMediaType',
+      message: 'Send JSON, with Content-Type: application/json',
+    })
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalidBody('This body is not valid UTF-8')
+  }
+}
+
+/** The JSON of a body; an empty one counts as `{}`. */
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return {}
+  checkNesting(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidBody('This body is not valid JSON')
+  }
+}
+
+/** Looks before the parser does: a megabyte of brackets holds that for half a second. */
+function checkNesting(text: string) {
+  let depth = 0
+  let isString = false
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]
+    if (isString) {
+      if (char === '\\') {
+        if (text.startsWith('u0000', at + 1)) throw invalidBody('Text has no NUL characters')
+        at++
+      } else if (char === '"') isString = false
+    } else if (char === '"') isString = true
+    else if (char === '{' || char === '[') {
+      if (++depth > maxDepth) throw invalidBody(`JSON is at most ${maxDepth} levels deep`)
+    } else if (char === '}' || char === ']') depth--
+  }
+}
+
+function invalidBody(message: string) {
+  return new Refusal(400, { code: 'invalid', message })
+}

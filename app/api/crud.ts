@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { User } from '#app/domain/accounts/user.ts'
+import { del, type Endpoint, get, patch, post } from './endpoint.ts'
+
+/** A collection of the domain as the regular four calls use it. */
+type Collection<Input, Changes, Item> = {
+  create: (actor: User, input: Input) => Promise<Item>
+  find: (actor: User, id: string) => Promise<Item>
+  update: (actor: User, id: string, changes: Changes) => Promise<Item>
+  remove: (actor: User, id: string) => Promise<{ id: string; title: string }>
+}
+
+type Schemas<Input, Changes, Item> = {
+  input: z.ZodType<Input>
+  changes: z.ZodType<Changes>
+  item: z.ZodType<Item>
+  /** Who may ask for one: what they may see is the domain's to say. */
+  findBy?: 'anyone' | 'user'
+}
+
+const Removed = z.object({ id: z.uuid(), title: z.string() })
+
+/** POST `{name}`, and GET, PATCH and DELETE `{name}/{id}`. */
+export function crud<Input, Changes, Item>(
+  name: string,
+  { input, changes, item, findBy = 'user' }: Schemas<Input, Changes, Item>,
+  collection: Collection<NoInfer<Input>, NoInfer<Changes>, NoInfer<Item>>,
+): Endpoint[] {
+  const one = `${name}/:id` as '*/:id'
+  return [
+    post(
+      name,
+      { summary: `Creates a ${name}.`, body: input, answer: item, status: 201 },
+      ({ actor, body }) => collection.create(actor, body),
+    ),
+    get(
+      one,
+      { summary: `One ${name} that you may see.`, access: findBy, answer: item },
+      ({ actor, params }) => collection.find(actor as User, params.id),
+    ),
+    patch(
+      one,
+      { summary: `Changes the named fields of your ${name}.`, body: changes, answer: item },
+      ({ actor, params, body }) => collection.update(actor, params.id, body),
+    ),
+    del(one, { summary: `Deletes your ${name}.`, answer: Removed }, ({ actor, params }) =>
+      collection.remove(actor, params.id),
+    ),
+  ]
+}

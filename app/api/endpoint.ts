@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Who may call: `user` needs a session, `anyone` does not. What they may see and do is the domain's. */
+export type Access = 'anyone' | 'user'
+
+/** `'location/:id'` has `{ id: string }`. */
+type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? ParamsOf<Head> & ParamsOf<Rest>
+  : Path extends `:${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
+type ActorOf<Who extends Access> = Who extends 'anyone' ? Actor : User
+
+/** What an endpoint's function gets. */
+export type Call<
+  Who extends Access = 'anyone',
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+> = {
+  actor: ActorOf<Who>
+  params: Params
+  query: Query
+  body: Body
+  request: Request
+  /** The address of who asks. */
+  address: string
+  /** Headers of the answer. */
+  headers: Headers
+}
+
+/** What an endpoint takes and gives. Without a schema there are no parameters, or there is no body. */
+type Shape<Who extends Access, Params, Query, Body, Answer> = {
+  /** One sentence for the reference. */
+  summary: string
+  /** `user` unless said. */
+  access?: Who
+  params?: z.ZodType<Params>
+  query?: z.ZodType<Query>
+  body?: z.ZodType<Body>
+  answer: z.ZodType<Answer>
+  /** Of success: 200 unless said. */
+  status?: 200 | 201
+}
+
+/** One line of the API's table. */
+export type Endpoint = {
+  method: Method
+  /** Below `/api/`, as React Router writes it: `location/:id`. */
+  path: string
+  summary: string
+  access: Access
+  params: z.ZodType | undefined
+  query: z.ZodType
+  body: z.ZodType
+  answer: z.ZodType
+  status: 200 | 201
+  /** Answers a page of a list: `{ items, nextCursor }`. */
+  isList: boolean
+  use: (call: Call<never>) => unknown
+}
+
+/** A page of a list. */
+export type Page<Item> = { items: Item[]; nextCursor: string | undefined }
+
+const nothing = z.strictObject({})
+
+/** Of a list: at most `limit` items (1 to 100) after `cursor`, the `nextCursor` of the page before. */
+export const PageQuery = z.strictObject({
+  limit: z.coerce
+    .number({ error: 'A limit is from 1 to 100' })
+    .int('A limit is from 1 to 100')
+    .min(1, 'A limit is from 1 to 100')
+    .max(100, 'A limit is from 1 to 100')
+    .default(100),
+  cursor: z.string().max(1000).optional(),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+/** `get('location/:id', { summary, answer: Location }, ({ actor, params }) => …)` */
+export const get = verb('GET')
+export const post = verb('POST')
+export const patch = verb('PATCH')
+export const del = verb('DELETE')
+
+/** A GET of a list, with `limit` and `cursor`; `item` is the schema of its items. */
+export function list<
+  const Path extends string,
+  Item,
+  Who extends Access = 'user',
+  Query = PageQuery,
+>(
+  path: Path,
+  {
+    item,
+    query = PageQuery as unknown as z.ZodType<Query>,
+    ...shape
+  }: Omit<Shape<Who, ParamsOf<Path>, Query, unknown, Item>, 'answer' | 'body' | 'status'> & {
+    item: z.ZodType<Item>
+  },
+  use: (call: Call<Who, ParamsOf<Path>, Query>) => Promise<Page<NoInfer<Item>>>,
+): Endpoint {
+  return { ...get(path, { ...shape, query, answer: z.array(item) }, use as never), isList: true }
+}
+
+function verb(method: Method) {
+  return <
+    const Path extends string,
+    Answer,
+    Who extends Access = 'user',
+    Params = ParamsOf<Path>,
+    Query = unknown,
+    Body = unknown,
+  >(
+    path: Path,
+    shape: Shape<Who, Params, Query, Body, Answer>,
+    use: (call: Call<Who, Params, Query, Body>) => NoInfer<Answer> | Promise<NoInfer<Answer>>,
+  ): Endpoint => ({
+    method,
+    path,
+    summary: shape.summary,
+    access: shape.access ?? 'user',
+    params: shape.params,
+    query: shape.query ?? nothing,
+    body: shape.body ?? nothing,
+    answer: shape.answer,
+    status: shape.status ?? 200,
+    isList: false,
+    use: use as Endpoint['use'],
+  })
+}

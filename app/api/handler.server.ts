@@ -1,0 +1,88 @@
+import type { RouterContextProvider } from 'react-router'
+import { isUser, requireUser } from '#app/domain/accounts/actor.ts'
+import { once } from '#app/domain/accounts/idempotency.server.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { failureOf, failureResponse, Refusal } from '#app/http/failure.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import { parseJson, readText } from './body.server.ts'
+import type { Call, Endpoint, Method, Page } from './endpoint.ts'
+import { matcher } from './matching.ts'
+import { parse } from './parse.server.ts'
+import { endpoints } from './table.server.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Which endpoints an address of the API has, by method, and its parameters. */
+export const match = matcher(endpoints)
+
+/**
+ * Answers every address below `/api/`: `{ "data": … }` for success, `{ "errors": […] }` for all else.
+ * Never throws: React Router would make a plain 500 of it.
+ */
+export async function answer({ request, context }: Args): Promise<Response> {
+  try {
+    return await respond(request, context)
+  } catch (error) {
+    return failureResponse(error, context)
+  }
+}
+
+async function respond(request: Request, context: Args['context']) {
+  const url = new URL(request.url)
+  const found = match(url.pathname)
+  if (!found) throw new Refusal(404, { code: 'notFound', message: 'There is no such call' })
+  const Allow = allowed(Object.keys(found.methods))
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } })
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const endpoint = found.methods[method as Method]
+  if (!endpoint) {
+    const message = `${request.method} is not allowed here`
+    throw new Refusal(405, { code: 'methodNotAllowed', message }, { Allow })
+  }
+  const actor = findActor(context)
+  if (endpoint.access === 'user') requireUser(actor)
+  const text = method === 'GET' ? '' : await readText(request)
+  const call = {
+    actor,
+    params: endpoint.params ? parse(endpoint.params, found.params) : found.params,
+    query: parse(endpoint.query, Object.fromEntries(url.searchParams)),
+    body: parse(endpoint.body, parseJson(text)),
+    request,
+    address: requestFacts(context).address,
+    headers: new Headers(),
+  }
+  const key = method === 'POST' ? request.headers.get('Idempotency-Key') : null
+  if (key === null || endpoint.access !== 'user' || !isUser(actor)) {
+    const { status, body } = await run(endpoint, call)
+    return Response.json(body, { status, headers: call.headers })
+  }
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    const message = 'An Idempotency-Key has 1 to 255 characters, none of them a space'
+    throw new Refusal(400, { code: 'invalid', message })
+  }
+  const first = await once(actor, key, `${method} ${url.pathname}\n${text}`, () =>
+    run(endpoint, call).catch((error) => expected(error, context)),
+  )
+  if (first.isRepeated) call.headers.set('Idempotency-Replayed', 'true')
+  return Response.json(first.body, { status: first.status, headers: call.headers })
+}
+
+async function run({ use, isList, status }: Endpoint, call: Omit<Call, 'actor'>) {
+  const value = await use(call as Call<never>)
+  if (!isList) return { status, body: { data: value } }
+  const { items, nextCursor = null } = value as Page<unknown>
+  return { status, body: { data: items, nextCursor } }
+}
+
+/** An expected outcome is an answer and is given again; a surprise, or 'not now', is none. */
+function expected(error: unknown, context: Args['context']) {
+  if (!(error instanceof DomainError)) throw error
+  if (error.code === 'tooMany' || error.code === 'unavailable') throw error
+  const { status, errors } = failureOf(error, context)
+  return { status, body: { errors } }
+}
+
+function allowed(methods: string[]) {
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { type Failure, Refusal } from '#app/http/failure.server.ts'
+
+/** So many mistakes are named at once. */
+const maxFailures = 20
+
+/** What the schema makes of it; every mistake is named with its path, and so is each unknown field. */
+export function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Refusal(400, failuresOf(parsed.error.issues).slice(0, maxFailures))
+}
+
+function failuresOf(issues: z.core.$ZodIssue[]): Failure[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys
+        .slice(0, maxFailures)
+        .map((key) => failure('This field is not known', [...issue.path, key]))
+    }
+    // Of alternatives the one that came closest speaks.
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      const [closest] = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a))
+      return failuresOf(
+        (closest ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
+      )
+    }
+    return failure(issue.message, issue.path)
+  })
+}
+
+function depthOf(issues: z.core.$ZodIssue[]) {
+  return Math.max(...issues.map((issue) => issue.path.length))
+}
+
+function failure(message: string, path: PropertyKey[]): Failure {
+  return path.length === 0
+    ? { code: 'invalid', message }
+    : { code: 'invalid', message, path: path.map(String).join('.') }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { LocationChanges, LocationInput, maxTagsOfLocation } from '#app/domain/places/location.ts'
+import { PortfolioChanges, PortfolioInput } from '#app/domain/places/portfolio.ts'
+import { Coordinates } from '#app/domain/places/position.ts'
+import { TagTitle } from '#app/domain/places/tag.ts'
+
+const TagOfLocation = z.union(
+  [
+    TagTitle,
+    z.strictObject({ id: z.uuid().optional(), title: TagTitle }).transform(({ title }) => title),
+  ],
+  { error: 'A tag is a title, or an object with one' },
+)
+
+/** What the API names otherwise than the domain (spec section 3): a position is two numbers. */
+const position = {
+  latitude: Coordinates.shape.latitude.nullable().optional(),
+  longitude: Coordinates.shape.longitude.nullable().optional(),
+}
+
+const tags = z
+  .array(TagOfLocation)
+  .max(maxTagsOfLocation, `A location has at most ${maxTagsOfLocation} tags`)
+
+const isWholePosition = ({
+  latitude,
+  longitude,
+}: Partial<Record<keyof typeof position, unknown>>) =>
+  latitude === undefined || latitude === null
+    ? (longitude ?? undefined) === (latitude ?? undefined)
+    : typeof longitude === 'number'
+
+const wholePosition = {
+  error: 'A position has both a latitude and a longitude',
+  path: ['longitude'],
+}
+
+/** The version that a change is based on: a newer one is a conflict. */
+const version = z.int().optional()
+
+/** POST `location`. */
+export const LocationToCreate = z
+  .strictObject({
+    ...LocationInput.omit({ coordinates: true }).shape,
+    ...position,
+    tags: tags.default([]),
+  })
+  .refine(isWholePosition, wholePosition)
+  .transform(({ latitude, longitude, ...input }) => ({
+    ...input,
+    coordinates: coordinatesOf(latitude, longitude) ?? null,
+  }))
+
+/** PATCH `location/{id}`; `imageIds` puts the photos in order. */
+export const LocationToChange = z
+  .strictObject({
+    ...LocationChanges.omit({ coordinates: true, photoIds: true }).shape,
+    ...position,
+    tags: tags.optional(),
+    imageIds: LocationChanges.shape.photoIds,
+    version,
+  })
+  .refine(isWholePosition, wholePosition)
+  .transform(({ latitude, longitude, imageIds, version, ...changes }) => ({
+    version,
+    changes: given({
+      ...changes,
+      coordinates: coordinatesOf(latitude, longitude),
+      photoIds: imageIds,
+    }),
+  }))
+
+/** POST `portfolio`. */
+export const PortfolioToCreate = PortfolioInput.strict()
+
+/** PATCH `portfolio/{id}`. */
+export const PortfolioToChange = z
+  .strictObject({ ...PortfolioChanges.shape, version })
+  .transform(({ version, ...changes }) => ({ version, changes: given(changes) }))
+
+function coordinatesOf(latitude?: number | null, longitude?: number | null) {
+  if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude }
+  return latitude === null || longitude === null ? null : undefined
+}
+
+/** Only the named fields change. */
+function given<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Fields
+}

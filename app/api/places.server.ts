@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import * as addresses from '#app/domain/places/addresses.server.ts'
+import { Location } from '#app/domain/places/location.ts'
+import { toLocation } from '#app/domain/places/location-rows.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { Portfolio } from '#app/domain/places/portfolio.ts'
+import { toPortfolio } from '#app/domain/places/portfolio-rows.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import * as published from '#app/domain/places/published.server.ts'
+import { Tag, TagInput } from '#app/domain/places/tag.ts'
+import * as tags from '#app/domain/places/tags.server.ts'
+import { crud } from './crud.ts'
+import { type Endpoint, list, post } from './endpoint.ts'
+import {
+  LocationToChange,
+  LocationToCreate,
+  PortfolioToChange,
+  PortfolioToCreate,
+} from './place-bodies.ts'
+
+const AddressSearch = z.strictObject({
+  address: z.string().trim().min(1, 'Address is required').max(300),
+})
+
+const AddressMatch = z.object({
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  source: z.enum(['coordinates', 'gazetteer', 'google']),
+})
+
+const ItemName = z.strictObject({
+  name: z.string().trim().min(1, 'Name is required').max(200),
+  username: z.string().trim().min(1, 'Username is required').max(100),
+  itemType: z.enum(['location', 'portfolio']),
+})
+
+/** `locationsDict` and `shootsDict` are lookups by id. */
+const NamedItem = z.object({
+  item: z.union([Location, Portfolio]),
+  locationsDict: z.record(z.uuid(), Location),
+  shootsDict: z.record(z.uuid(), z.never()),
+})
+
+export const places: Endpoint[] = [
+  ...crud(
+    'location',
+    { input: LocationToCreate, changes: LocationToChange, item: Location, findBy: 'anyone' },
+    {
+      create: async (actor, input) => toLocation(await locations.create(actor, input)),
+      find: async (actor, id) => toLocation(await locations.find(actor, id)),
+      update: async (actor, id, { changes, version }) =>
+        toLocation(await locations.update(actor, id, changes, version)),
+      remove: locations.remove,
+    },
+  ),
+  post(
+    'location/:id/clone',
+    {
+      summary: 'Makes your own, private copy of a location that you may see, with its photos.',
+      answer: Location,
+      status: 201,
+    },
+    async ({ actor, params }) => toLocation(await locations.clone(actor, params.id)),
+  ),
+  ...crud(
+    'portfolio',
+    { input: PortfolioToCreate, changes: PortfolioToChange, item: Portfolio, findBy: 'anyone' },
+    {
+      create: async (actor, input) => toPortfolio(await portfolios.create(actor, input)),
+      find: async (actor, id) => toPortfolio(await portfolios.find(actor, id)),
+      update: async (actor, id, { changes, version }) =>
+        toPortfolio(await portfolios.update(actor, id, changes, version)),
+      remove: portfolios.remove,
+    },
+  ),
+  post(
+    'portfolio/:id/clone',
+    {
+      summary:
+        'Makes your own, private copy of a portfolio that you may see, and of its locations.',
+      answer: z.object({ portfolio: Portfolio, locations: z.array(Location) }),
+      status: 201,
+    },
+    ({ actor, params }) => published.clonePortfolio(actor, params.id),
+  ),
+  list(
+    'portfolios/purchaseable',
+    {
+      summary: 'The portfolios for sale, the last changed first.',
+      access: 'anyone',
+      item: Portfolio,
+    },
+    ({ actor, query }) => published.listPurchaseable(actor, query),
+  ),
+  list(
+    'locations-by-portfolio/:id',
+    {
+      summary:
+        'The locations of a portfolio in its order; none of one for sale until it is bought.',
+      access: 'anyone',
+      item: Location,
+    },
+    ({ actor, params, query }) => published.listOfPortfolio(actor, params.id, query),
+  ),
+  ...crud(
+    'tag',
+    { input: TagInput.strict(), changes: TagInput.partial().strict(), item: Tag },
+    tags,
+  ),
+  post(
+    'tag/title',
+    {
+      summary: 'Your tag of that title, made if you have none yet.',
+      body: TagInput.strict(),
+      answer: Tag,
+    },
+    ({ actor, body }) => tags.create(actor, body),
+  ),
+  list(
+    'tags-by-user/:id',
+    { summary: 'Your tags by title. The tags of others are theirs.', item: Tag },
+    ({ actor, params, query }) => published.listTags(actor, params.id, query),
+  ),
+  post(
+    'google-maps-search-address',
+    {
+      summary:
+        'Where a text leads, the best match first: an address, coordinates in any notation, or a map link.',
+      body: AddressSearch,
+      answer: z.array(AddressMatch),
+    },
+    ({ body }) => addresses.search(body.address),
+  ),
+  post(
+    'get-item-by-name-and-username',
+    {
+      summary: 'The item at the address of a viewer: the name is its slug, title or id.',
+      access: 'anyone',
+      body: ItemName,
+      answer: NamedItem,
+    },
+    ({ actor, body }) => published.findByName(actor, body),
+  ),
+]

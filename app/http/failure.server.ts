@@ -1,0 +1,68 @@
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { DomainError } from '#app/domain/errors.ts'
+import { log } from './log.server.ts'
+import { requestFacts } from './request.server.ts'
+import { headersOf, statusOf } from './status.ts'
+
+/** One entry of `errors`; `path` names the field of the input it speaks of. */
+export type Failure = { code: string; message: string; path?: string }
+
+/** What the API refuses before any domain function is asked. */
+export class Refusal extends Error {
+  status: number
+  failures: Failure[]
+  headers: Record<string, string>
+
+  constructor(status: number, failures: Failure | Failure[], headers: Record<string, string> = {}) {
+    super([failures].flat()[0]?.message)
+    this.status = status
+    this.failures = [failures].flat()
+    this.headers = headers
+  }
+}
+
+/** What went wrong as the API says it. A surprise is logged with the request's id and says nothing of itself. */
+export function failureOf(error: unknown, context: Readonly<RouterContextProvider>) {
+  if (error instanceof Refusal) {
+    return { status: error.status, errors: error.failures, headers: error.headers }
+  }
+  if (error instanceof DomainError) {
+    const { code, message, path } = error
+    const errors: Failure[] = [path === undefined ? { code, message } : { code, message, path }]
+    return { status: statusOf[code], errors, headers: headersOf(error) }
+  }
+  log.error({ err: error, request: requestFacts(context).id }, 'request failed')
+  const errors: Failure[] = [{ code: 'internal', message: 'Something went wrong on our side' }]
+  return { status: 500, errors, headers: {} }
+}
+
+/** The API's answer to what went wrong: `{ "errors": [{ code, message, path? }] }`. */
+export function failureResponse(error: unknown, context: Readonly<RouterContextProvider>) {
+  const { status, errors, headers } = failureOf(error, context)
+  return Response.json({ errors }, { status, headers })
+}
+
+/**
+ * A root middleware whose outcomes take the shape of the caller: `errors` for the API, else the
+ * error page of their status. React Router would make a plain 500 of both.
+ */
+export function shaped(middleware: MiddlewareFunction<Response>): MiddlewareFunction<Response> {
+  return async (args, next) => {
+    let begun = false
+    try {
+      return await middleware(args, () => {
+        begun = true
+        return next()
+      })
+    } catch (error) {
+      if (begun || error instanceof Response) throw error
+      if (isApi(args.request)) throw failureResponse(error, args.context)
+      if (!(error instanceof DomainError)) throw error
+      throw data(error.message, { status: statusOf[error.code], headers: headersOf(error) })
+    }
+  }
+}
+
+function isApi(request: Request) {
+  return /^\/api(?:\/|$)/.test(new URL(request.url).pathname)
+}

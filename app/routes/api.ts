@@ -1,0 +1,10 @@
+import { answer } from '#app/api/handler.server.ts'
+import type { Route } from './+types/api'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return answer({ request, context })
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answer({ request, context })
+}

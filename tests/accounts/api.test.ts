@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { cookiesOf, post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser, password } from '#tests/support/factories.ts'
+
+useDatabase()
+
+const required = 'Email/username and password are required'
+const signUpRequired = 'Email, username, and password are required'
+
+test('a session begins with an e-mail address, a username, or either in one field', async () => {
+  const user = await aUser({ username: 'dorothea', email: 'dorothea@example.com' })
+  for (const name of [
+    { email: 'Dorothea@Example.com' },
+    { username: 'dorothea' },
+    { emailOrUsername: 'dorothea', isSsoFlow: false },
+    { email: null, username: 'dorothea' },
+    { email: '', username: 'dorothea' },
+  ]) {
+    const { data, headers } = await call('POST login', { body: { ...name, password } })
+    expect(data.user.id).toBe(user.id)
+    expect(data.user.sessionToken).toBe(data.sessionToken)
+    expect(headers.getSetCookie()[0]).toMatch(/^recce_session=.*HttpOnly/)
+    const { data: checked } = await call('GET check-session', { as: { token: data.sessionToken } })
+    expect(checked.session.userId).toBe(user.id)
+  }
+})
+
+test('a login brings the bundle to who asks for it', async () => {
+  const user = await aUser()
+  const location = await aLocation(user, { tags: ['harbour'] })
+  const body = { username: user.username, password, isGetRecceData: true }
+  const { data } = await call('POST login', { body })
+  expect(data.locations).toMatchObject([{ id: location.id }])
+  expect(data.tags).toMatchObject([{ title: 'harbour' }])
+  expect(data.user.sessionToken).toBe(data.sessionToken)
+})
+
+test('a login without a name or a password is refused with the words of the spec', async () => {
+  for (const body of [
+    {},
+    { username: 'ansel' },
+    { password },
+    { username: ' ', password },
+    { username: 'undefined', password },
+    { username: 'ansel', password: '' },
+    { username: 'ansel', password: null },
+  ]) {
+    expect(refusal(await call('POST login', { body }))).toEqual([400, 'invalid', required])
+  }
+  const body = { username: 'al', password }
+  expect(refusal(await call('POST login', { body }))).toEqual([
+    400,
+    'invalid',
+    'Please enter a valid username or email and password',
+  ])
+})
+
+test('page and API give a wrong password and an unknown account the same answer', async () => {
+  await aUser({ username: 'vivian' })
+  for (const emailOrUsername of ['vivian', 'nobody-here', 'nobody@example.com']) {
+    const fields = { emailOrUsername, password: 'wrong password' }
+    const api = await call('POST login', { body: fields })
+    expect(refusal(api)).toEqual([401, 'unauthenticated', 'Wrong username, email or password'])
+    const page = await post('/login', fields)
+    expect(page.status).toBe(401)
+    expect(await page.text()).toContain('Wrong username, email or password')
+  }
+})
+
+test('page and API count the attempts at one account together', async () => {
+  await aUser({ username: 'vivian' })
+  const body = { emailOrUsername: 'vivian', password: 'wrong password' }
+  for (let attempt = 0; attempt < 5; attempt++) {
+    expect((await call('POST login', { body })).status).toBe(401)
+    expect((await post('/login', body)).status).toBe(401)
+  }
+  const api = await call('POST login', { body: { ...body, password } })
+  expect(refusal(api).slice(0, 2)).toEqual([429, 'tooMany'])
+  expect(Number(api.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await post('/login', { ...body, password })).status).toBe(429)
+  const elsewhere = { body: { ...body, password }, address: '192.0.2.7' }
+  expect((await call('POST login', elsewhere)).status).toBe(200)
+})
+
+test('many writes are too many, with errors and a time to come back', async () => {
+  const user = await aUser()
+  const statuses = []
+  for (let write = 0; write < 100; write++) {
+    statuses.push((await call('POST validate-session-token', { as: user })).status)
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const answer = await call('POST validate-session-token', { as: user })
+  expect(refusal(answer).slice(0, 2)).toEqual([429, 'tooMany'])
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await call('GET check-session', { as: user })).status).toBe(200)
+  const page = await post('/login', {}, user.headers)
+  expect(page.status).toBe(429)
+})
+
+test('a newcomer signs up and has a session', async () => {
+  const body = { email: 'ansel@example.com', username: 'Ansel', password, isGetRecceData: true }
+  const { data } = await call('POST signup', { body })
+  expect(data.user).toMatchObject({ username: 'ansel', email: 'ansel@example.com', tier: 'Basic' })
+  expect(data.locations).toEqual([])
+  const { data: checked } = await call('GET check-session', { as: { token: data.sessionToken } })
+  expect(checked.session.userId).toBe(data.user.id)
+})
+
+test('a sign-up names what is missing, taken or too weak', async () => {
+  await aUser({ username: 'ansel', email: 'ansel@example.com' })
+  const cases: [object, number, string, string?][] = [
+    [{}, 400, signUpRequired, 'password'],
+    [{ password }, 400, signUpRequired, 'email'],
+    [{ email: 'new@example.com' }, 400, signUpRequired, 'password'],
+    [{ email: 'no address', password }, 400, 'Invalid email', 'email'],
+    [
+      { username: 'new', password: '12345' },
+      400,
+      'Password must be at least 6 characters long',
+      'password',
+    ],
+    [{ username: 'Ansel', password }, 409, 'This username is taken', 'username'],
+    [{ email: 'ANSEL@example.com', password }, 409, 'This email already has an account', 'email'],
+  ]
+  for (const [body, status, message, path] of cases) {
+    const answer = await call('POST signup', { body })
+    expect([body, answer.status, answer.errors?.[0]]).toEqual([
+      body,
+      status,
+      { code: status === 409 ? 'conflict' : 'invalid', message, path },
+    ])
+  }
+  const common = await call('POST signup', { body: { username: 'edward', password: 'password1' } })
+  expect(common.errors?.[0]?.path).toBe('password')
+  expect((await db.selectFrom('users').select('id').execute()).length).toBe(1)
+})
+
+test('a logout ends the session and clears the cookie', async () => {
+  const user = await aUser()
+  const { data, headers } = await call('POST logout', { as: user })
+  expect(data).toEqual({ statusMessage: 'Logged out', statusType: 'warning' })
+  expect(headers.get('Set-Cookie')).toMatch(/recce_session=[^;]*; Max-Age=0/)
+  const { data: checked } = await call('GET check-session', { as: user })
+  expect(checked).toEqual({ session: { userId: null } })
+  expect((await call('POST logout')).status).toBe(200)
+})
+
+test('the cookie of the page is as good as the token', async () => {
+  const user = await aUser()
+  const login = await post('/login', { emailOrUsername: user.username, password })
+  const response = await request('/api/check-session', { headers: { Cookie: cookiesOf(login) } })
+  expect(await response.json()).toEqual({ data: { session: { userId: user.id } } })
+})
+
+test('a visitor has no session, and a token that is none is a visitor', async () => {
+  for (const Authorization of ['Bearer nonsense', `Bearer ${'a'.repeat(43)}`, 'Basic eDp5']) {
+    const { data } = await call('GET check-session', { headers: { Authorization } })
+    expect(data).toEqual({ session: { userId: null } })
+  }
+})
+
+test('a token tells whose session it is', async () => {
+  const user = await aUser()
+  const visitor = await call('POST validate-session-token', { body: { sessionToken: user.token } })
+  expect(visitor.data).toMatchObject({ session: { userId: user.id }, user: { id: user.id } })
+  const own = await call('POST validate-session-token', { as: user })
+  expect(own.data.user.email).toBe(user.email)
+  for (const body of [{}, { sessionToken: 'a'.repeat(43) }, { sessionToken: 'x' }]) {
+    expect((await call('POST validate-session-token', { body })).status).toBe(401)
+  }
+})
+
+test('userinfo is about oneself and about nobody else', async () => {
+  const user = await aUser()
+  const other = await aUser()
+  expect((await call('POST userinfo', { as: user })).data.id).toBe(user.id)
+  const own = await call('POST userinfo', { as: user, body: { email: user.email?.toUpperCase() } })
+  expect(own.data.id).toBe(user.id)
+  const taken = await call('POST userinfo', { as: user, body: { email: other.email } })
+  const free = await call('POST userinfo', { as: user, body: { email: 'free@example.com' } })
+  expect(refusal(taken)).toEqual([404, 'notFound', 'User not found'])
+  expect(refusal(free)).toEqual(refusal(taken))
+  expect((await call('POST userinfo', { body: { email: user.email } })).status).toBe(401)
+})
+
+test('the bundle is whole and only one’s own', async () => {
+  const user = await aUser()
+  const other = await aUser()
+  const made = []
+  for (let count = 0; count < 65; count++) made.push((await aLocation(user)).id)
+  const portfolio = await aPortfolio(user, { locationIds: made.slice(0, 2) })
+  await aLocation(other, { isDiscoverable: true })
+  const { data } = await call(`GET user/${user.id}/recce`, { as: user })
+  expect(data.locations.map(({ id }: { id: string }) => id)).toEqual(made.reverse())
+  expect(data.portfolios).toMatchObject([{ id: portfolio.id, locationCount: 2 }])
+  expect(data.user.id).toBe(user.id)
+  const others = await call(`GET user/${other.id}/recce`, { as: user })
+  expect(refusal(others)).toEqual([404, 'notFound', 'User not found'])
+  expect((await call('GET user/nobody/recce', { as: user })).status).toBe(404)
+  expect((await call(`GET user/${user.id}/recce`)).status).toBe(401)
+})
+
+test('a profile shows others what is discoverable and its owner everything', async () => {
+  const user = await aUser({ username: 'dorothea' })
+  const shown = await aLocation(user, { isDiscoverable: true })
+  const hidden = await aLocation(user)
+  const ids = (data: { locations: { id: string }[] }) => data.locations.map(({ id }) => id)
+  const visitor = await call('POST profile', { body: { username: 'Dorothea' } })
+  expect(ids(visitor.data)).toEqual([shown.id])
+  const owner = await call('POST profile', { as: user, body: { userId: user.id } })
+  expect(ids(owner.data)).toEqual([hidden.id, shown.id])
+})
+
+test('a profile that is not public or not there is not found', async () => {
+  const user = await aUser({ username: 'vivian' })
+  await db.updateTable('users').set({ isProfilePublic: false }).where('id', '=', user.id).execute()
+  for (const body of [
+    { username: 'vivian' },
+    { userId: user.id },
+    { username: 'nobody' },
+    { userId: 'no id' },
+    { username: 'vivian', userId: 'no id' },
+  ]) {
+    const answer = await call('POST profile', { body })
+    expect(refusal(answer)).toEqual([404, 'notFound', 'User not found'])
+  }
+  expect((await call('POST profile', { as: user, body: { username: 'vivian' } })).status).toBe(200)
+  const empty = await call('POST profile', { body: {} })
+  expect(refusal(empty)).toEqual([400, 'invalid', 'Username or user ID is required'])
+})
+
+test('no password and no hash of one leaves by any answer', async () => {
+  const user = await aUser()
+  const answers = await Promise.all([
+    call('POST login', { body: { username: user.username, password } }),
+    call('POST userinfo', { as: user }),
+    call(`GET user/${user.id}/recce`, { as: user }),
+    call('POST login', { body: { username: user.username, password: 'wrong password' } }),
+  ])
+  for (const { data, errors } of answers) {
+    expect(JSON.stringify([data, errors])).not.toMatch(
+      /argon2|"password|wrong password|correct horse/,
+    )
+  }
+})

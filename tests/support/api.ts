@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { match } from '#app/api/handler.server.ts'
+import type { Failure } from '#app/http/failure.server.ts'
+import { request } from './app.ts'
+
+type Asking = {
+  /** Whose session it is asked with. */
+  as?: { token: string }
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+  address?: string
+}
+
+type Answer = {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: what it is, the endpoint's schema has checked
+  data: any
+  nextCursor?: string | null
+  errors?: Failure[]
+  headers: Headers
+}
+
+/**
+ * Calls the API as the companion app does: `call('GET location/…', { as: user })`. Every answer is
+ * held to the shape of its endpoint, to the letter: nothing more comes out than what is published.
+ */
+export async function call(line: string, asking: Asking = {}): Promise<Answer> {
+  const [method = '', path = ''] = line.split(' ')
+  const { as, body, headers = {}, address } = asking
+  const response = await request(`/api/${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(address ? { address } : {}),
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(as ? { Authorization: `Bearer ${as.token}` } : {}),
+      ...headers,
+    },
+  })
+  expect(response.headers.get('Content-Type')).toBe('application/json')
+  const answer = await response.json()
+  if (response.ok) expectPublished(method, path, response.status, answer)
+  else expectErrors(answer)
+  return { status: response.status, headers: response.headers, ...answer }
+}
+
+/** The status and the first message: what a refusal comes down to. */
+export function refusal({ status, errors }: Answer) {
+  return [status, errors?.[0]?.code, errors?.[0]?.message]
+}
+
+function expectPublished(
+  method: string,
+  path: string,
+  status: number,
+  answer: { data: unknown; nextCursor?: unknown },
+) {
+  const endpoint = match(`/api/${path.split('?')[0]}`)?.methods[method as 'GET']
+  if (!endpoint) throw new Error(`${method} ${path} is not in the table`)
+  expect(status).toBe(endpoint.status)
+  expect(Object.keys(answer)).toEqual(endpoint.isList ? ['data', 'nextCursor'] : ['data'])
+  expect(endpoint.answer.parse(answer.data)).toEqual(answer.data)
+}
+
+function expectErrors(answer: { errors: Failure[] }) {
+  expect(Object.keys(answer)).toEqual(['errors'])
+  expect(answer.errors.length).toBeGreaterThan(0)
+  for (const error of answer.errors) {
+    expect(error).toEqual({
+      code: expect.stringMatching(/^[a-z][A-Za-z]+$/),
+      message: expect.stringMatching(/\S/),
+      ...(error.path === undefined ? {} : { path: expect.stringMatching(/\S/) }),
+    })
+  }
+}
