@@ -6,5 +6,7 @@ export default [
   route('login', 'routes/account/login.tsx'),
   route('logout', 'routes/account/logout.ts'),
   route('guest', 'routes/account/guest.ts'),
+  route('api/*', 'routes/api.ts'),
+  route('media/:photoId/:file', 'routes/media.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig
