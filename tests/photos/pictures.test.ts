@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs'
+import { crc32, deflateSync } from 'node:zlib'
+import ExifReader from 'exifreader'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { photoFormats, photoMessages, variantSize } from '#app/domain/photos/photo.ts'
+import { makePictures } from '#app/domain/photos/pictures.server.ts'
+import { aPhoto, cameraExif } from './a-photo.ts'
+
+const heic = readFileSync('tests/photos/hill.heic')
+
+/** The colour at a point, given as parts of width and height. */
+async function colorAt(picture: Uint8Array, x: number, y: number) {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+function like(color: number[], tolerance = 12) {
+  return color.map((value) =>
+    expect.toSatisfy((seen: number) => Math.abs(seen - value) <= tolerance),
+  )
+}
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s becomes nine pictures',
+  async (format) => {
+    const pictures = await makePictures(await aPhoto({ width: 2400, height: 1600, format }))
+    expect(pictures).toMatchObject({ format, width: 2400, height: 1600 })
+    expect(pictures.blurHash).toHaveLength(28)
+    expect(pictures.color).toMatch(/^#[0-9a-f]{6}$/)
+    const seen = await Promise.all(
+      pictures.variants.map(async ({ file, bytes }) => {
+        const { width, height, format, compression } = await sharp(bytes).metadata()
+        return `${file} ${compression === 'av1' ? 'avif' : format} ${width}x${height}`
+      }),
+    )
+    expect(seen.sort()).toEqual([
+      'card.avif avif 960x640',
+      'card.jpg jpeg 960x640',
+      'card.webp webp 960x640',
+      'full.avif avif 1920x1280',
+      'full.jpg jpeg 1920x1280',
+      'full.webp webp 1920x1280',
+      'phone.avif avif 480x320',
+      'phone.jpg jpeg 480x320',
+      'phone.webp webp 480x320',
+    ])
+  },
+)
+
+test('a HEIC becomes nine pictures in true colours, with what its camera wrote', async () => {
+  const pictures = await makePictures(heic)
+  expect(pictures).toMatchObject({
+    format: 'heic',
+    width: 640,
+    height: 426,
+    exif: { camera: 'Recce Test', focalLength: 35, takenAt: '2024-06-21T18:15:00.000Z' },
+  })
+  expect(pictures.variants).toHaveLength(9)
+  // The file is in Display P3, where these numbers are others.
+  const full = pictures.variants.find(({ file }) => file === 'full.jpg')
+  expect(await colorAt(full?.bytes ?? heic, 0.05, 0.05)).toEqual(like([0xc8, 0x50, 0x3c], 6))
+})
+
+test('a small photo is not enlarged, a very tall one fits', async () => {
+  const small = await makePictures(await aPhoto({ width: 100, height: 60 }))
+  const tall = await makePictures(await aPhoto({ width: 200, height: 9000, format: 'png' }))
+  for (const pictures of [small, tall]) {
+    for (const { file, bytes } of pictures.variants) {
+      const { width, height } = await sharp(bytes).metadata()
+      const variant = file.split('.')[0] as 'phone'
+      expect({ width, height }).toEqual(variantSize(pictures, variant))
+    }
+  }
+  expect(variantSize(small, 'full')).toEqual({ width: 100, height: 60 })
+  expect(variantSize(tall, 'full')).toEqual({ width: 85, height: 3840 })
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is applied', async (orientation) => {
+  const photo = await aPhoto({ width: 80, height: 60, orientation })
+  const { width, height, variants } = await makePictures(photo)
+  expect([width, height]).toEqual(orientation < 5 ? [80, 60] : [60, 80])
+  const upright = await sharp(photo).autoOrient().png().toBuffer()
+  for (const { bytes } of variants) {
+    for (const [x, y] of [
+      [0.2, 0.2],
+      [0.8, 0.2],
+      [0.2, 0.8],
+      [0.8, 0.8],
+    ] as const) {
+      expect(await colorAt(bytes, x, y)).toEqual(like(await colorAt(upright, x, y), 40))
+    }
+  }
+})
+
+test('no metadata is left in a variant', async () => {
+  const photo = await aPhoto({ width: 600, height: 400, exif: cameraExif, orientation: 6 })
+  const { exif, variants } = await makePictures(photo)
+  expect(exif.latitude).toBeCloseTo(46.02)
+  for (const { bytes } of [...variants, ...(await makePictures(heic)).variants]) {
+    const tags = ExifReader.load(bytes, { expanded: true })
+    expect(tags.exif).toBeUndefined()
+    expect(tags.gps).toBeUndefined()
+    expect(tags.xmp).toBeUndefined()
+    expect(Buffer.from(bytes).includes('NIKON')).toBe(false)
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).not.toHaveProperty('exif')
+    expect(metadata).not.toHaveProperty('orientation')
+  }
+})
+
+test('what is see-through is white below, what is grey stays grey', async () => {
+  const clear = { create: { width: 40, height: 40, channels: 4, background: '#ff000000' } } as const
+  const seeThrough = await makePictures(await sharp(clear).png().toBuffer())
+  expect(seeThrough.color).toBe('#ffffff')
+  const grey = await sharp(await aPhoto())
+    .greyscale()
+    .jpeg()
+    .toBuffer()
+  expect((await makePictures(grey)).color).toMatch(/^#(..)\1\1$/)
+})
+
+test('of a moving picture the first is taken', async () => {
+  const frames = Buffer.concat([Buffer.alloc(300, 200), Buffer.alloc(300, 10)])
+  const raw = { width: 10, height: 20, channels: 3, pageHeight: 10 } as const
+  const webp = await sharp(frames, { raw }).webp({ lossless: true }).toBuffer()
+  expect((await sharp(webp).metadata()).pages).toBe(2)
+  expect(await makePictures(webp)).toMatchObject({ width: 10, height: 10, color: '#c8c8c8' })
+})
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+
+test.each([
+  ['an SVG', async () => Buffer.from(svg)],
+  ['an SVG with a declaration', async () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+  [
+    'a GIF',
+    async () =>
+      sharp(await aPhoto())
+        .gif()
+        .toBuffer(),
+  ],
+  [
+    'a TIFF',
+    async () =>
+      sharp(await aPhoto())
+        .tiff()
+        .toBuffer(),
+  ],
+  ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj')],
+  ['a text file named .jpg', async () => Buffer.from('This is no photo.')],
+  ['a video', async () => Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0isommp42', 'latin1')],
+  [
+    'an SVG behind the first bytes of a video',
+    async () => Buffer.from(`\0\0\0\u0018ftypmp42${svg}`),
+  ],
+  ['nothing', async () => Buffer.alloc(0)],
+])('%s is refused', async (_, make) => {
+  await expect(makePictures(await make())).rejects.toMatchObject({
+    code: 'invalid',
+    message: photoMessages.wrongFormat,
+  })
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'heic'] as const)(
+  'a truncated %s is refused',
+  async (format) => {
+    const photo = format === 'heic' ? heic : await aPhoto({ width: 640, height: 480, format })
+    for (const part of [0.98, 0.5, 0.1]) {
+      const rest = photo.subarray(0, Math.floor(photo.length * part))
+      await expect(makePictures(rest), `${part} of it`).rejects.toMatchObject({ code: 'invalid' })
+    }
+  },
+)
+
+test('an SVG behind the first bytes of a JPEG is refused', async () => {
+  const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)])
+  await expect(makePictures(disguised)).rejects.toMatchObject({ message: photoMessages.damaged })
+})
+
+test('a photo with a broken EXIF block is taken, without its facts', async () => {
+  const photo = await aPhoto({ exif: cameraExif })
+  const start = photo.indexOf('Exif\0\0')
+  for (let at = start + 6; at < start + 80; at++) photo[at] = 0xee
+  const { exif, variants } = await makePictures(photo)
+  expect(exif).toMatchObject({ latitude: null, takenAt: null, camera: '' })
+  expect(variants).toHaveLength(9)
+})
+
+test('a bomb of 30,000 by 30,000 pixels is refused at its header', async () => {
+  const bomb = blackPng(30_000)
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 30_000 })
+  const start = performance.now()
+  await expect(makePictures(bomb)).rejects.toMatchObject({
+    code: 'invalid',
+    message: photoMessages.tooManyPixels,
+  })
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
+/** A sound PNG of one bit a pixel. */
+function blackPng(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const pixels = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)), { level: 1 })
+  const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+test('10 MB and a byte is refused with the words of the spec', async () => {
+  const photo = await aPhoto()
+  const exact = Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024 - photo.length)])
+  expect((await makePictures(exact)).variants).toHaveLength(9)
+  await expect(makePictures(Buffer.concat([exact, Buffer.alloc(1)]))).rejects.toMatchObject({
+    code: 'tooLarge',
+    message: 'Image file is too large. Maximum size is 10MB',
+  })
+})
+
+test('a photo after many broken ones is read', async () => {
+  const photo = await aPhoto({ width: 400, height: 300 })
+  const broken = photo.subarray(0, 900)
+  const results = await Promise.allSettled(
+    [broken, photo, heic.subarray(0, 3000), broken, heic, broken].map(makePictures),
+  )
+  expect(results.map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+    'rejected',
+  ])
+})
+
+test('random bytes behind any signature harm nothing', async () => {
+  const starts = [
+    heic,
+    await aPhoto(),
+    ...(await Promise.all((['png', 'webp', 'avif'] as const).map((format) => aPhoto({ format })))),
+  ]
+  expect(starts).toHaveLength(photoFormats.length)
+  for (const start of starts) {
+    for (let seed = 1; seed <= 3; seed++) {
+      const noisy = Buffer.from(start)
+      for (let at = 30 * seed; at < noisy.length; at += 7 * seed) noisy[at] = (at * seed * 31) % 256
+      await makePictures(noisy).then(
+        ({ variants }) => expect(variants).toHaveLength(9),
+        (error) => expect(error).toMatchObject({ code: 'invalid' }),
+      )
+    }
+  }
+})
