@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** How to call a program so that PostgreSQL, which refuses root, accepts who runs it. */
@@ -11,13 +12,18 @@ export type PostgresUser = {
 }
 
 const nobody = 65_534
-const renamed = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']
+
+/** The same user by the name of `nobody`, in a user namespace: the rights stay those of before. */
+const namesake: PostgresUser = {
+  prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
+  ids: {},
+}
 
 /**
  * Who runs PostgreSQL in `home`, a folder that is made if missing and that nobody else may enter.
- * An ordinary user does it themselves. For root it is the ordinary user to whom the folder belongs;
- * else root under another name (a user namespace: it still reaches what only root may enter), else
- * `nobody`, who is given the folder.
+ * An ordinary user does it themselves, by another name if their number has none (as in some
+ * containers). For root it is the ordinary user to whom the folder belongs; else root by another
+ * name, who still reaches what only root may enter; else `nobody`, who is given the folder.
  * @throws Error of one line that says what to do, where none of these can run `program`.
  */
 export function postgresUser(program: string, home: string): PostgresUser {
@@ -26,11 +32,9 @@ export function postgresUser(program: string, home: string): PostgresUser {
   const user = process.getuid?.()
   if (user !== 0) {
     if (ownerOf(home).uid !== user) throw new Error(`${home} belongs to another user`)
-    return { prefix: [], ids: {} }
+    return hasName() || !runs(namesake, program) ? { prefix: [], ids: {} } : namesake
   }
-  if (owner.uid === 0 && runs({ prefix: renamed, ids: {} }, program)) {
-    return { prefix: renamed, ids: {} }
-  }
+  if (owner.uid === 0 && runs(namesake, program)) return namesake
   const ids = owner.uid === 0 ? { uid: nobody, gid: nobody } : owner
   give(home, ids)
   if (runs({ prefix: [], ids }, program) && enters(ids, home)) return { prefix: [], ids }
@@ -38,6 +42,14 @@ export function postgresUser(program: string, home: string): PostgresUser {
     `PostgreSQL refuses to run as root, and user ${ids.uid} cannot reach ${program} and ${home}: ` +
       'start as an ordinary user, set DATA_DIR to a folder it can reach, or set DATABASE_URL',
   )
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 function ownerOf(path: string) {

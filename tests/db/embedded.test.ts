@@ -207,10 +207,13 @@ test.runIf(isRoot)('root runs it in a folder that only root may enter', async ()
   await database.stop()
 })
 
-test.runIf(canBeNobody)('an ordinary user runs it in their own folder', async () => {
+test.runIf(canBeNobody).each([
+  ['an ordinary user', nobody],
+  ['a user without a name', { uid: 12_345, gid: 12_345 }],
+])('%s runs it in their own folder', async (_, user) => {
   chmodSync(base, 0o755)
-  chownSync(dataDir, nobody.uid, nobody.gid)
-  const writer = await aWriter(dataDir, 1, nobody)
+  chownSync(dataDir, user.uid, user.gid)
+  const writer = await aWriter(dataDir, 1, user)
   await writer.line('wrote')
   await writer.end('SIGTERM')
 })
