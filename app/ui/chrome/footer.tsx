@@ -15,9 +15,13 @@ export function Footer({ entries, legal, year }: FooterProps) {
       <div>
         <details>
           <summary>View Links</summary>
-          <NavLinks entries={entries} />
+          <nav aria-label="Site">
+            <NavLinks entries={entries} />
+          </nav>
         </details>
-        <NavLinks entries={legal} />
+        <nav aria-label="Legal">
+          <NavLinks entries={legal} />
+        </nav>
         <p>© {year} Recce</p>
       </div>
     </footer>
