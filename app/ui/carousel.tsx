@@ -7,7 +7,7 @@ import { type PhotoView, Picture } from './picture.tsx'
 export type CarouselProps = {
   /** What the pictures show, like "Photos of Old port". */
   label: string
-  photos: PhotoView[]
+  photos: (PhotoView & { edge?: string })[]
   /** The picture to begin with, counted from 0. */
   position: number
   /** The address of the page with that picture in front. */
@@ -66,8 +66,13 @@ export function Carousel({ label, photos, position, hrefOf, sizes, strip }: Caro
       <div>
         <ol ref={reel} tabIndex={count > 1 ? 0 : undefined} onScroll={notice}>
           {photos.map((photo, index) => (
-            <li key={photo.id} id={`photo-${index + 1}`}>
+            <li
+              key={photo.id}
+              id={`photo-${index + 1}`}
+              className={index === position ? 'first' : undefined}
+            >
               <Picture photo={photo} sizes={sizes} eager={index === position} />
+              {photo.edge && <small className="edge">{photo.edge}</small>}
             </li>
           ))}
         </ol>

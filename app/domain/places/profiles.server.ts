@@ -93,3 +93,14 @@ export function listDiscoverable(limit: number) {
     'replica',
   )
 }
+
+/** Whether there is a profile of this name that everybody may see. */
+export async function isShown(username: string): Promise<boolean> {
+  const rows = await prepared(
+    'viewer-profile-is-shown',
+    'select 1 from users u where lower(u.username) = $1 and u.is_profile_public',
+    [username.toLowerCase()],
+    'replica',
+  )
+  return rows.length > 0
+}

@@ -20,7 +20,7 @@ export type ListSection = (Items<'location', LocationItem> | Items<'portfolio', 
   /** A section with a title can be folded; without one the sheet stands alone. */
   title?: string
   /** How many there are in all, when the page shows only some. */
-  total?: number
+  total?: number | string
 }
 
 export type ItemListProps = {

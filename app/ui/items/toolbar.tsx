@@ -7,7 +7,7 @@ import * as rows2 from 'lucide-react/icons/rows-2'
 import * as lens from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { layouts, sortDirections, sortFields } from '#app/domain/places/listing.ts'
+import { type Layout, layouts, sortDirections, sortFields } from '#app/domain/places/listing.ts'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { type ListChoice, listSearch, next } from './list-choice.ts'
@@ -42,7 +42,6 @@ export function Toolbar({ placeholder, choice, keep, children }: ToolbarProps) {
   const hrefOf = (changes: Partial<ListChoice>) => listSearch({ ...choice, ...changes }, keep)
   const sort = next(sortFields, choice.sort)
   const direction = next(sortDirections, choice.direction)
-  const layout = next(layouts, choice.layout)
   return (
     <div className="bar">
       <SearchBox
@@ -67,17 +66,27 @@ export function Toolbar({ placeholder, choice, keep, children }: ToolbarProps) {
         >
           {choice.direction === 'asc' ? <Icon of={arrowUp} /> : <Icon of={arrowDown} />}
         </a>
-        <a
-          className="btn btn-quiet btn-icon"
-          href={hrefOf({ layout })}
-          aria-label={`${LAYOUT_LABELS[choice.layout]}. Show as ${LAYOUT_LABELS[layout]}`}
-          title={LAYOUT_LABELS[choice.layout]}
-        >
-          <Icon of={LAYOUT_ICONS[choice.layout]} />
-        </a>
+        <LayoutLink layout={choice.layout} hrefOf={(layout) => hrefOf({ layout })} />
         {children}
       </div>
     </div>
+  )
+}
+
+type LayoutLinkProps = { layout: Layout; hrefOf: (layout: Layout) => string }
+
+/** Leads to the same list in the next of the four modes. */
+export function LayoutLink({ layout, hrefOf }: LayoutLinkProps) {
+  const following = next(layouts, layout)
+  return (
+    <a
+      className="btn btn-quiet btn-icon"
+      href={hrefOf(following)}
+      aria-label={`${LAYOUT_LABELS[layout]}. Show as ${LAYOUT_LABELS[following]}`}
+      title={LAYOUT_LABELS[layout]}
+    >
+      <Icon of={LAYOUT_ICONS[layout]} />
+    </a>
   )
 }
 

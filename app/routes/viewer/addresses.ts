@@ -1,0 +1,15 @@
+/** The addresses of the viewers, made from the names that the database keeps. */
+export function profileHref(username: string) {
+  return `/app/${encodeURIComponent(username)}`
+}
+
+export function portfolioHref(username: string, slug: string) {
+  return `${profileHref(username)}/portfolio/${encodeURIComponent(slug)}`
+}
+
+/** @param portfolio the slug of the portfolio that the location is looked at in */
+export function locationHref(username: string, slug: string, portfolio?: string) {
+  const parent =
+    portfolio === undefined ? profileHref(username) : portfolioHref(username, portfolio)
+  return `${parent}/location/${encodeURIComponent(slug)}`
+}

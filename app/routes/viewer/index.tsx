@@ -1,0 +1,83 @@
+import * as profiles from '#app/domain/places/profiles.server.ts'
+import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
+import { ItemList } from '#app/ui/items/item-list.tsx'
+import type { Route } from './+types/index'
+import { portfolioHref, profileHref } from './addresses.ts'
+import { portfolioItem, portfolioTuple, sourceOf } from './frames.ts'
+import { pageMeta } from './meta.ts'
+
+/** The demo photographer, where there is one. */
+const example = 'demo'
+
+const description =
+  'Portfolios that photographers show: places with pictures, positions and what to know before the shoot.'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageMeta({
+    title: 'Places that are shown',
+    description,
+    origin: loaderData.origin,
+    path: '/app',
+    about: { '@type': 'CollectionPage', name: 'Places that are shown', description },
+  })
+}
+
+export function headers() {
+  return publicPage
+}
+
+export async function loader() {
+  const [portfolios, hasExample] = await Promise.all([
+    profiles.listDiscoverable(24),
+    profiles.isShown(example),
+  ])
+  return { origin: publicOrigin, portfolios: portfolios.map(portfolioTuple), hasExample }
+}
+
+export default function Index({ loaderData }: Route.ComponentProps) {
+  const { portfolios, hasExample } = loaderData
+  return (
+    <PhoneFrame label="Places that are shown" context={<About />}>
+      <div className="view">
+        <header>
+          <p className="edge">Portfolios, the newest first</p>
+          <h1>Places that are shown</h1>
+          {hasExample && (
+            <p>
+              <a className="btn btn-secondary" href={profileHref(example)}>
+                View Example
+              </a>
+            </p>
+          )}
+        </header>
+        <ItemList
+          layout="grid"
+          sections={[
+            {
+              kind: 'portfolio',
+              items: portfolios.map(portfolioItem),
+              hrefOf: ({ ownerUser = '', slug }) => portfolioHref(ownerUser, slug),
+            },
+          ]}
+          sourceOf={sourceOf('grid')}
+          narrow
+        />
+      </div>
+    </PhoneFrame>
+  )
+}
+
+function About() {
+  return (
+    <div className="beside">
+      <p className="edge">Recce</p>
+      <p>Found on foot</p>
+      <p>
+        Places that photographers looked at before the shoot and show to everyone, with the pictures
+        they took there.
+      </p>
+    </div>
+  )
+}

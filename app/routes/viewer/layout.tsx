@@ -1,0 +1,50 @@
+import { isRouteErrorResponse, Outlet, useParams } from 'react-router'
+import { PageError } from '#app/routes/site/page-error.tsx'
+import { BlockedOverlay } from '#app/ui/chrome/blocked-overlay.tsx'
+import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
+import type { Route } from './+types/layout'
+import type { Blocked } from './shown.server.ts'
+
+export default function Viewers() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  )
+}
+
+/** What blocks the way to an item stands in the same frame as the item would. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { username } = useParams()
+  if (!isRouteErrorResponse(error)) return <PageError status={500} />
+  if (!isBlocked(error.data)) {
+    const message = typeof error.data === 'string' ? error.data : undefined
+    return <PageError status={error.status} message={message} />
+  }
+  const { blocked, isPrivate } = error.data
+  const isElsewhere = username && blocked !== 'Profile'
+  return (
+    <main>
+      <title>{isPrivate ? 'Private · Recce' : `${blocked} is not accessible · Recce`}</title>
+      <meta name="robots" content="noindex" />
+      <PhoneFrame label={blocked}>
+        <BlockedOverlay
+          item={blocked}
+          isPrivate={isPrivate}
+          action={
+            <a
+              className="btn btn-secondary"
+              href={isElsewhere ? `/app/${encodeURIComponent(username)}` : '/app'}
+            >
+              {isElsewhere ? `What ${username} shows` : 'Places that are shown'}
+            </a>
+          }
+        />
+      </PhoneFrame>
+    </main>
+  )
+}
+
+function isBlocked(value: unknown): value is Blocked {
+  return typeof value === 'object' && value !== null && 'blocked' in value
+}

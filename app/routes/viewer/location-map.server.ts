@@ -1,0 +1,17 @@
+import * as addresses from '#app/domain/places/addresses.server.ts'
+import { edgePrint } from '#app/domain/places/coordinates.ts'
+import type { ViewedLocation } from '#app/domain/places/viewers.server.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+
+/** What a page says about where a place is: its edge print, and its map where it has a position. */
+export async function locationMap({ latitude, longitude }: ViewedLocation) {
+  if (latitude === null || longitude === null) return { edge: '', map: undefined }
+  const position = { latitude: rounded(latitude, 5), longitude: rounded(longitude, 5) }
+  const landmarks = await addresses.landmarks(position, 80)
+  return { edge: edgePrint(position), map: { position, landmarks, ...mapSettings } }
+}
+
+/** To five places, about a metre. */
+export function rounded(degrees: number, places: number) {
+  return Number(degrees.toFixed(places))
+}

@@ -1,0 +1,135 @@
+import { mapLinks } from '#app/domain/places/map-links.ts'
+import * as viewers from '#app/domain/places/viewers.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { Tags } from '#app/ui/badge.tsx'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { EdgePrint } from '#app/ui/edge-print.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { PlaceMap } from '#app/ui/map/map.tsx'
+import type { Route } from './+types/location'
+import { locationHref, portfolioHref, profileHref } from './addresses.ts'
+import { Beside } from './beside.tsx'
+import { locationMap } from './location-map.server.ts'
+import { pageMeta } from './meta.ts'
+import { parentOf } from './parent.server.ts'
+import { edgeOf, photoTuple, photoView } from './photos.ts'
+import { shown } from './shown.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, username, slug, address, description, edge, origin, map, photos } = loaderData
+  const path = locationHref(username, slug)
+  return pageMeta({
+    title,
+    description:
+      description || [address, edge, `A place of ${username}`].filter(Boolean).join(' · '),
+    origin,
+    path,
+    picture: { path: `${path}/preview.jpg`, alt: title },
+    type: 'article',
+    about: {
+      '@type': 'Place',
+      name: title,
+      ...(description ? { description } : {}),
+      ...(address ? { address } : {}),
+      ...(map ? { geo: { '@type': 'GeoCoordinates', ...map.position } } : {}),
+      image: photos.map(([id]) => `${origin}/media/${id}/full.jpg`),
+    },
+    isPrivate: loaderData.isPrivate,
+  })
+}
+
+export function headers() {
+  return publicPage
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const portfolio = parentOf(params)
+  const address = { username: params.username, location: params.location, portfolio }
+  const location = shown(await viewers.findLocation(findActor(context), address))
+  const { id, slug, title, username, description, photos, tags, parent } = location
+  const asked = Number(new URL(request.url).searchParams.get('photo') ?? 1)
+  return {
+    origin: publicOrigin,
+    username,
+    slug,
+    title,
+    address: location.address,
+    description,
+    tags,
+    photos: photos.map((photo) => photoTuple(photo, edgeOf(photo))),
+    position: Math.min(Math.max(Number.isInteger(asked) ? asked : 1, 1), photos.length || 1) - 1,
+    parent: parent ?? undefined,
+    editHref: location.isOwn ? `/my/locations/${id}` : undefined,
+    isPrivate: location.isPrivate,
+    ...(await locationMap(location)),
+  }
+}
+
+export default function Location({ loaderData }: Route.ComponentProps) {
+  const { origin, username, slug, title, address, description, edge, photos, map } = loaderData
+  const { parent, editHref, isPrivate, tags } = loaderData
+  const follow = useFollow()
+  const beside = (
+    <Beside kind="Location" username={username} url={origin + locationHref(username, slug)} />
+  )
+  return (
+    <PhoneFrame label={title} context={beside}>
+      <article className="view" {...follow}>
+        {photos.length > 0 && (
+          <Carousel
+            label={`Photos of ${title}`}
+            photos={photos.map((photo, index) => photoView(photo, `${title}, ${index + 1}`))}
+            position={loaderData.position}
+            hrefOf={(position) => `?photo=${position + 1}`}
+            sizes="(width < 768px) 100vw, 426px"
+          />
+        )}
+        <header>
+          <p className="edge">
+            <a href={profileHref(username)}>{username}</a>
+            {parent && (
+              <>
+                {' / '}
+                <a href={portfolioHref(username, parent.slug)}>{parent.title}</a>
+              </>
+            )}
+          </p>
+          <h1>{title}</h1>
+          <EdgePrint parts={[edge]} />
+          {isPrivate && <p className="view-note">Private: only you see this</p>}
+          {address && <address>{address}</address>}
+        </header>
+        {description ? (
+          <p className="view-text">{description}</p>
+        ) : (
+          <p className="view-none">No description yet</p>
+        )}
+        <Tags tags={tags.map((tag) => ({ id: tag, title: tag }))} limit={6} empty="No tags yet" />
+        {map && (
+          <section aria-label="Map">
+            <PlaceMap
+              pins={[{ id: slug, title, ...map.position }]}
+              landmarks={map.landmarks}
+              label={`Map around ${title}`}
+              tiles={map.tiles}
+              googleMapsApiKey={map.googleMapsApiKey}
+              hasLinks
+            />
+            <CopyButton text={mapLinks(map.position).google} label="Copy map link" />
+          </section>
+        )}
+        {editHref && (
+          <p className="no-print">
+            <a className="btn btn-secondary" href={editHref}>
+              Edit
+            </a>
+          </p>
+        )}
+      </article>
+    </PhoneFrame>
+  )
+}

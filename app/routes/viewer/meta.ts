@@ -1,0 +1,59 @@
+import type { MetaDescriptor } from 'react-router'
+
+type Page = {
+  title: string
+  description: string
+  /** `PUBLIC_URL`, as the loader gives it. */
+  origin: string
+  /** The one address of the page, of several that show it. */
+  path: string
+  /** The picture beside the link where it is shared, and what it shows. */
+  picture?: { path: string; alt: string }
+  type?: 'website' | 'profile' | 'article'
+  /** What the page is about (schema.org), without context and address. */
+  about: Record<string, unknown>
+  /** Only its owner sees the page. */
+  isPrivate?: boolean
+}
+
+/** The descriptors of a page for everybody; a private page says nothing to those who index it. */
+export function pageMeta(page: Page): MetaDescriptor[] {
+  const { title, origin, path, picture, type = 'website', about, isPrivate } = page
+  const description = excerpt(page.description)
+  const url = origin + path
+  const named: MetaDescriptor[] = [
+    { title: `${title} · Recce` },
+    { name: 'description', content: description },
+  ]
+  if (isPrivate) return [...named, { name: 'robots', content: 'noindex' }]
+  const image = picture && origin + picture.path
+  return [
+    ...named,
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: 'Recce' },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+          { property: 'og:image:alt', content: picture.alt },
+        ]
+      : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { 'script:ld+json': { '@context': 'https://schema.org', url, ...about } },
+  ]
+}
+
+const longest = 160
+
+/** The beginning of a text in one line, cut between words. */
+export function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= longest) return line
+  const cut = line.slice(0, longest - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`
+}

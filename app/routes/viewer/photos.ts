@@ -1,0 +1,62 @@
+import {
+  cameraClock,
+  photoUrl,
+  type VariantFormat,
+  variantSize,
+  variants,
+} from '#app/domain/photos/photo.ts'
+import { windOf } from '#app/domain/places/distance.ts'
+import type { ViewedPhoto } from '#app/domain/places/viewers.server.ts'
+import { shortDate } from '#app/format/date.ts'
+import { edgePrint } from '#app/ui/edge-print.tsx'
+import type { PhotoView } from '#app/ui/picture.tsx'
+
+/** A photo as a loader sends it. */
+export type PhotoTuple = [
+  id: string,
+  width: number,
+  height: number,
+  color: string,
+  blurHash: string,
+  edge?: string,
+]
+
+type Photo = Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'>
+
+export function photoTuple(photo: Photo, edge?: string): PhotoTuple {
+  const tuple: PhotoTuple = [photo.id, photo.width, photo.height, photo.color, photo.blurHash]
+  if (edge) tuple.push(edge)
+  return tuple
+}
+
+/** `35 mm · looking north-west · Oct 12, 2025 17:40 UTC+2`, by the camera's own clock. */
+export function edgeOf(photo: ViewedPhoto): string {
+  const { focalLength, direction, takenOffset } = photo
+  const clock = cameraClock(photo)
+  const time = clock && `${shortDate(clock, 'UTC')} ${clock.toISOString().slice(11, 16)}`
+  return edgePrint([
+    focalLength !== null && `${Math.round(focalLength)} mm`,
+    direction !== null && `looking ${windOf(direction)}`,
+    time && (takenOffset === null ? time : `${time} ${zone(takenOffset)}`),
+  ])
+}
+
+function zone(minutes: number) {
+  const rest = Math.abs(minutes) % 60
+  const hours = `${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)}`
+  return minutes === 0 ? 'UTC' : `UTC${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}
+
+export function photoView([id, width, height, color, blurHash, edge]: PhotoTuple, alt: string) {
+  const urls = { avif: urlsOf('avif'), webp: urlsOf('webp'), jpeg: urlsOf('jpeg') }
+  return { id, width, height, color, blurHash, alt, urls, edge } satisfies PhotoView & {
+    edge?: string
+  }
+  function urlsOf(format: VariantFormat) {
+    const sized = variants.map((variant) => ({
+      url: photoUrl(id, variant, format),
+      width: variantSize({ width, height }, variant).width,
+    }))
+    return sized.filter((one, index) => one.width !== sized[index - 1]?.width)
+  }
+}

@@ -1,0 +1,165 @@
+import { data } from 'react-router'
+import * as viewers from '#app/domain/places/viewers.server.ts'
+import { dollars } from '#app/format/money.ts'
+import { counted } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { defaultSettings, readListing } from '#app/http/listing.server.ts'
+import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
+import { edgePrint } from '#app/ui/edge-print.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { ItemList } from '#app/ui/items/item-list.tsx'
+import { LayoutLink } from '#app/ui/items/toolbar.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Route } from './+types/portfolio'
+import { locationHref, portfolioHref, profileHref } from './addresses.ts'
+import { Beside } from './beside.tsx'
+import { locationItem, locationTuple, sourceOf } from './frames.ts'
+import { pageMeta } from './meta.ts'
+import { photoTuple, photoView } from './photos.ts'
+import { shown } from './shown.server.ts'
+
+const usual = { ...defaultSettings, layout: 'grid' } as const
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, username, slug, origin, locationCount, description, area } = loaderData
+  const path = portfolioHref(username, slug)
+  const count = counted(locationCount, 'location')
+  return pageMeta({
+    title,
+    description:
+      description || [count, area, `a portfolio of ${username}`].filter(Boolean).join(', '),
+    origin,
+    path,
+    picture: { path: `${path}/preview.jpg`, alt: title },
+    about: {
+      '@type': 'CollectionPage',
+      name: title,
+      ...(description ? { description } : {}),
+      ...(loaderData.hero ? { image: `${origin}/media/${loaderData.hero[0]}/full.jpg` } : {}),
+      author: { '@type': 'Person', name: username, url: origin + profileHref(username) },
+      mainEntity: { '@type': 'ItemList', numberOfItems: locationCount },
+    },
+    isPrivate: loaderData.isPrivate,
+  })
+}
+
+export function headers() {
+  return publicPage
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const { settings, cookie } = await readListing(request, 'portfolio', usual)
+  const viewed = await viewers.findPortfolio(actor, params, {
+    after: new URL(request.url).searchParams.get('after'),
+    hasTags: settings.layout === 'list',
+  })
+  const { slug, title, username, locationCount, hero, priceCents, isOwn, ...portfolio } =
+    shown(viewed)
+  const isKnown = actor.id !== null || actor.isGuest
+  return data(
+    {
+      origin: publicOrigin,
+      username,
+      slug,
+      title,
+      locationCount,
+      hero: hero ? photoTuple(hero) : undefined,
+      priceCents,
+      editHref: isOwn ? `/my/portfolios/${portfolio.id}` : undefined,
+      isPrivate: isOwn && portfolio.isPrivate,
+      isForSale: portfolio.isForSale,
+      area: portfolio.isForSale ? portfolio.area : null,
+      description: portfolio.isForSale ? '' : portfolio.description,
+      contents: portfolio.isForSale
+        ? undefined
+        : {
+            locations: portfolio.locations.map(locationTuple),
+            next: portfolio.next,
+            layout: settings.layout,
+          },
+    },
+    cookie && isKnown ? { headers: { 'Set-Cookie': cookie } } : undefined,
+  )
+}
+
+export default function Portfolio({ loaderData }: Route.ComponentProps) {
+  const { origin, username, slug, title, locationCount, hero, priceCents } = loaderData
+  const { editHref, isPrivate, isForSale, area, description, contents } = loaderData
+  const follow = useFollow()
+  const path = portfolioHref(username, slug)
+  const edge = edgePrint([
+    counted(locationCount, 'location'),
+    area,
+    priceCents > 0 && dollars(priceCents),
+  ])
+  return (
+    <PhoneFrame
+      label={title}
+      context={<Beside kind="Portfolio" username={username} url={origin + path} />}
+    >
+      <article className="view" {...follow}>
+        {hero && (
+          <div className="view-hero">
+            <Picture photo={photoView(hero, '')} sizes="(width < 768px) 100vw, 426px" eager />
+          </div>
+        )}
+        <header>
+          <p className="edge">
+            <a href={profileHref(username)}>{username}</a>
+          </p>
+          <h1>{title}</h1>
+          <p className="edge">{edge}</p>
+          {isPrivate && <p className="view-note">Private: only you see this</p>}
+        </header>
+        {isForSale && <p className="view-note">You can purchase Portfolios on the app!</p>}
+        {description && <p className="view-text">{description}</p>}
+        {contents && <Contents username={username} slug={slug} {...contents} />}
+        {editHref && (
+          <p className="no-print">
+            <a className="btn btn-secondary" href={editHref}>
+              Edit
+            </a>
+          </p>
+        )}
+      </article>
+    </PhoneFrame>
+  )
+}
+
+type ContentsProps = NonNullable<Route.ComponentProps['loaderData']['contents']> & {
+  username: string
+  slug: string
+}
+
+function Contents({ username, slug, locations, next, layout }: ContentsProps) {
+  return (
+    <>
+      <div className="view-bar">
+        <h2>Locations</h2>
+        <LayoutLink layout={layout} hrefOf={(other) => `?layout=${other}`} />
+      </div>
+      <ItemList
+        layout={layout}
+        sections={[
+          {
+            kind: 'location',
+            items: locations.map(locationItem),
+            hrefOf: (item) => locationHref(username, item.slug, slug),
+          },
+        ]}
+        sourceOf={sourceOf(layout)}
+        narrow
+      />
+      {next && (
+        <p className="view-more">
+          <a className="btn btn-secondary" href={`?layout=${layout}&after=${next}`}>
+            More locations
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

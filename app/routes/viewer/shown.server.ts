@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import type { BlockedItem, Viewed } from '#app/domain/places/viewed.server.ts'
+
+/** What the viewers' boundary shows instead of an item. */
+export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
+
+/** The item at an address; without it the page is the overlay (404) or the Private notice (403). */
+export function shown<Item>(viewed: Viewed<Item>): Item {
+  if (viewed.blocked === undefined) return viewed.item
+  throw overlay(viewed.blocked, viewed.isPrivate)
+}
+
+export function overlay(blocked: BlockedItem, isPrivate = false) {
+  return data({ blocked, isPrivate } satisfies Blocked, { status: isPrivate ? 403 : 404 })
+}
