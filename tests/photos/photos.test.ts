@@ -1,0 +1,345 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { visitor } from '#app/domain/accounts/actor.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import {
+  maxPhotosOfLocation,
+  photoMessages,
+  variantFile,
+  variantFormats,
+  variants,
+} from '#app/domain/photos/photo.ts'
+import { Photo } from '#app/domain/photos/photo-schema.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { files } from '#app/integrations/files.server.ts'
+import { FilesFull, FilesUnavailable } from '#app/integrations/files-key.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aPhoto, cameraExif } from './a-photo.ts'
+
+const { query } = useDatabase()
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const names = variants.flatMap((variant) =>
+  variantFormats.map((format) => variantFile(variant, format)),
+)
+const hours = 3_600_000
+
+async function anImport(owner: User) {
+  const id = newId()
+  await db.insertInto('imports').values({ id, ownerId: owner.id }).execute()
+  return id
+}
+
+/** The items in the store of photos. */
+async function stored() {
+  return (await Array.fromAsync(files().items('photos'))).sort()
+}
+
+async function rows() {
+  const { rows } = await query(
+    'select id, files_id, location_id from photos order by location_id, position, id',
+  )
+  return rows
+}
+
+async function order(locationId: string) {
+  const { rows } = await query(
+    'select id from photos where location_id = $1 order by position, id',
+    [locationId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function emptyStore() {
+  for (const item of await stored()) await files().removeAll(`photos/${item}`)
+}
+
+test('a photo is kept with its variants, its original and what its camera wrote', async () => {
+  await emptyStore()
+  const owner = await aUser()
+  const location = await aLocation(owner)
+  const bytes = await aPhoto({ width: 600, height: 400, exif: cameraExif })
+  const photo = await photos.create(owner, bytes, { locationId: location.id })
+  expect(photo).toMatchObject({
+    locationId: location.id,
+    width: 600,
+    height: 400,
+    format: 'jpeg',
+    bytes: bytes.length,
+    takenAt: '2024-06-21T18:15:00.000Z',
+    takenOffset: 120,
+    latitude: expect.closeTo(46.02),
+    longitude: 7.75,
+    direction: 225.5,
+    camera: 'NIKON D850',
+    focalLength: 35,
+  })
+  expect(Photo.strip().parse(photo)).not.toHaveProperty('latitude')
+  expect(await stored()).toEqual([photo.id])
+  for (const name of names)
+    expect(await files().size(`photos/${photo.id}/${name}`)).toBeGreaterThan(100)
+  const original = await files().read(`photos/${photo.id}/original`)
+  expect(Buffer.from(await new Response(original?.stream).arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('the same file at the same place is one photo, also when sent twice at once', async () => {
+  await emptyStore()
+  const owner = await aUser()
+  const here = await aLocation(owner)
+  const there = await aLocation(owner)
+  const bytes = await aPhoto()
+  const sent = await Promise.all(
+    [1, 2, 3].map(() => photos.create(owner, bytes, { locationId: here.id })),
+  )
+  const again = await photos.create(owner, bytes, { locationId: here.id })
+  const elsewhere = await photos.create(owner, bytes, { locationId: there.id })
+  expect(new Set([...sent, again].map(({ id }) => id)).size).toBe(1)
+  expect(await stored()).toEqual([again.id, elsewhere.id].sort())
+})
+
+test('nobody adds photos to the place of somebody else', async () => {
+  await emptyStore()
+  const location = await aLocation(await aUser(), { isDiscoverable: true })
+  const other = await aUser()
+  const bytes = await aPhoto()
+  const destination = { locationId: location.id }
+  await expect(photos.create(other, bytes, destination)).rejects.toMatchObject({ code: 'notFound' })
+  await expect(photos.create(visitor, bytes, destination)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  })
+  await expect(photos.create(other, bytes, { locationId: 'no-id' })).rejects.toMatchObject({
+    code: 'notFound',
+  })
+  await expect(
+    photos.create(other, bytes, { importId: await anImport(await aUser()) }),
+  ).rejects.toMatchObject({
+    code: 'notFound',
+  })
+  expect(await stored()).toEqual([])
+})
+
+test('a photo for a place that goes meanwhile leaves nothing', async () => {
+  await emptyStore()
+  const owner = await aUser()
+  const location = await aLocation(owner)
+  const write = files().write
+  vi.spyOn(files(), 'write').mockImplementationOnce(async (...args) => {
+    await locations.remove(owner, location.id)
+    return write(...args)
+  })
+  await expect(
+    photos.create(owner, await aPhoto(), { locationId: location.id }),
+  ).rejects.toMatchObject({
+    code: 'notFound',
+  })
+  expect(await stored()).toEqual([])
+  expect(await rows()).toEqual([])
+})
+
+test.each([
+  ['a full disk', new FilesFull('ENOSPC'), 'There is no room left for photos on this server'],
+  [
+    'a silent store',
+    new FilesUnavailable('timeout'),
+    'The store of photos does not answer. Please try again in a moment',
+  ],
+])('%s is said in one sentence and leaves nothing', async (_, error, message) => {
+  await emptyStore()
+  const owner = await aUser()
+  const location = await aLocation(owner)
+  const write = files().write
+  let written = 0
+  vi.spyOn(files(), 'write').mockImplementation((...args) => {
+    written += 1
+    return written > 6 ? Promise.reject(error) : write(...args)
+  })
+  await expect(
+    photos.create(owner, await aPhoto(), { locationId: location.id }),
+  ).rejects.toMatchObject({
+    code: 'unavailable',
+    message,
+  })
+  expect(await stored()).toEqual([])
+  expect(await rows()).toEqual([])
+})
+
+test('a broken photo leaves nothing', async () => {
+  await emptyStore()
+  const owner = await aUser()
+  const location = await aLocation(owner)
+  const bytes = (await aPhoto({ width: 640, height: 480 })).subarray(0, 2000)
+  await expect(photos.create(owner, bytes, { locationId: location.id })).rejects.toMatchObject({
+    code: 'invalid',
+    message: photoMessages.damaged,
+  })
+  expect(await stored()).toEqual([])
+})
+
+test('the hundredth photo fits, of several more at once none does', async () => {
+  const owner = await aUser()
+  const location = await aLocation(owner)
+  await photos.create(owner, await aPhoto(), { locationId: location.id })
+  await query(
+    `insert into photos (id, owner_id, location_id, files_id, position, format, width, height, bytes, sha256, blur_hash, color)
+     select gen_random_uuid(), owner_id, location_id, gen_random_uuid(), n, format, width, height, bytes,
+       int4send(n), blur_hash, color from photos, generate_series(1, $1) n`,
+    [maxPhotosOfLocation - 2],
+  )
+  const made = await Promise.all([10, 20, 30].map((hue) => aPhoto({ hue })))
+  const sent = await Promise.allSettled(
+    made.map((bytes) => photos.create(owner, bytes, { locationId: location.id })),
+  )
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'limit', message: photoMessages.tooMany },
+  })
+  expect(await rows()).toHaveLength(maxPhotosOfLocation)
+})
+
+async function threeAt(owner: User, locationId: string) {
+  const ids: string[] = []
+  for (const hue of [0, 120, 240]) {
+    ids.push((await photos.create(owner, await aPhoto({ hue }), { locationId })).id)
+  }
+  return ids as [string, string, string]
+}
+
+test('photos are put in order, those not named follow', async () => {
+  const owner = await aUser()
+  const location = await aLocation(owner)
+  const [first, second, third] = await threeAt(owner, location.id)
+  expect(await order(location.id)).toEqual([first, second, third])
+  await photos.arrange(owner, location.id, [third, first, second])
+  expect(await order(location.id)).toEqual([third, first, second])
+  await photos.arrange(owner, location.id, [second, 'no-id', newId()])
+  expect(await order(location.id)).toEqual([second, third, first])
+  await expect(photos.arrange(await aUser(), location.id, [first])).rejects.toMatchObject({
+    code: 'notFound',
+  })
+  await expect(photos.arrange(owner, 'no-id', [first])).rejects.toMatchObject({ code: 'notFound' })
+})
+
+test('a photo moves to the end of another place of the owner, and to no other', async () => {
+  const owner = await aUser()
+  const here = await aLocation(owner)
+  const there = await aLocation(owner)
+  const [first, second] = await threeAt(owner, here.id)
+  const resident = await photos.create(owner, await aPhoto({ hue: 60 }), { locationId: there.id })
+  expect(await photos.move(owner, first, there.id)).toMatchObject({
+    id: first,
+    locationId: there.id,
+  })
+  expect(await order(there.id)).toEqual([resident.id, first])
+  await photos.create(owner, await aPhoto({ hue: 0 }), { locationId: here.id })
+  const [, , twin] = await order(here.id)
+  await expect(photos.move(owner, twin, there.id)).rejects.toMatchObject({ code: 'conflict' })
+  const other = await aUser()
+  const foreign = await aLocation(other)
+  await expect(photos.move(owner, second, foreign.id)).rejects.toMatchObject({ code: 'notFound' })
+  await expect(photos.move(other, second, foreign.id)).rejects.toMatchObject({ code: 'notFound' })
+})
+
+test('two photos that change places do not wait for each other', async () => {
+  const owner = await aUser()
+  const here = await aLocation(owner)
+  const there = await aLocation(owner)
+  const one = await photos.create(owner, await aPhoto({ hue: 1 }), { locationId: here.id })
+  const two = await photos.create(owner, await aPhoto({ hue: 99 }), { locationId: there.id })
+  await Promise.all([photos.move(owner, one.id, there.id), photos.move(owner, two.id, here.id)])
+  expect(await order(here.id)).toEqual([two.id])
+  expect(await order(there.id)).toEqual([one.id])
+})
+
+test('a removed photo takes its files with it, by its owner only', async () => {
+  await emptyStore()
+  const owner = await aUser()
+  const location = await aLocation(owner, { isDiscoverable: true })
+  const photo = await photos.create(owner, await aPhoto(), { locationId: location.id })
+  await expect(photos.remove(await aUser(), photo.id)).rejects.toMatchObject({ code: 'notFound' })
+  await photos.remove(owner, photo.id)
+  await expect(photos.remove(owner, photo.id)).rejects.toMatchObject({ code: 'notFound' })
+  expect(await stored()).toEqual([])
+})
+
+test('a copied place has the photos in order and shares their files', async () => {
+  await emptyStore()
+  const owner = await aUser()
+  const location = await aLocation(owner)
+  const ids = await threeAt(owner, location.id)
+  await photos.arrange(owner, location.id, [ids[2], ids[0], ids[1]])
+  const copy = await locations.clone(owner, location.id)
+  expect(copy.photos.map(({ blurHash }) => blurHash)).toHaveLength(3)
+  const copied = await query(
+    'select files_id from photos where location_id = $1 order by position',
+    [copy.id],
+  )
+  expect(copied.rows.map(({ files_id }) => files_id)).toEqual([ids[2], ids[0], ids[1]])
+  await photos.remove(owner, ids[0])
+  expect(await stored()).toEqual([...ids].sort())
+  await photos.remove(owner, (await order(copy.id))[1])
+  expect(await stored()).toEqual([ids[1], ids[2]].sort())
+})
+
+test('a copy of the place of somebody else has no position in its photos and no original', async () => {
+  const owner = await aUser()
+  const other = await aUser()
+  const location = await aLocation(owner, { isDiscoverable: true })
+  await photos.create(owner, await aPhoto({ exif: cameraExif }), { locationId: location.id })
+  const copy = await locations.clone(other, location.id)
+  const { rows: copies } = await query('select * from photos where location_id = $1', [copy.id])
+  expect(copies).toMatchObject([
+    { owner_id: other.id, latitude: null, longitude: null, has_original: false },
+  ])
+})
+
+test('photos of an import wait until they are given to a place, in the order asked for', async () => {
+  const owner = await aUser()
+  const location = await aLocation(owner)
+  const importId = await anImport(owner)
+  const ids: string[] = []
+  for (const hue of [5, 95, 185]) {
+    ids.push((await photos.create(owner, await aPhoto({ hue }), { importId })).id)
+  }
+  expect((await photos.listOfImport(owner, importId)).map(({ id }) => id)).toEqual(ids)
+  expect(await photos.listOfImport(await aUser(), importId)).toEqual([])
+  const [first, second, third] = ids as [string, string, string]
+  const attached = await db
+    .transaction()
+    .execute((trx) =>
+      photos.attach(trx, owner.id, {
+        importId,
+        locationId: location.id,
+        ids: [third, first, newId()],
+      }),
+    )
+  expect(attached).toBe(2)
+  expect(await order(location.id)).toEqual([third, first])
+  expect((await photos.listOfImport(owner, importId)).map(({ id }) => id)).toEqual([second])
+})
+
+test('the sweep takes the files of no photo and photos nobody saved, once they are old', async () => {
+  await emptyStore()
+  const owner = await aUser()
+  const location = await aLocation(owner)
+  const kept = await photos.create(owner, await aPhoto(), { locationId: location.id })
+  const waiting = await photos.create(owner, await aPhoto({ hue: 50 }), {
+    importId: await anImport(owner),
+  })
+  const orphan = newId()
+  await files().write(`photos/${orphan}/phone.jpg`, new Uint8Array(10))
+  const now = Date.now()
+  expect(await sweepOrphans(new Date(now))).toBe(0)
+  expect(await sweepOrphans(new Date(now + 2 * hours))).toBe(1)
+  expect(await stored()).toEqual([kept.id, waiting.id].sort())
+  expect(await sweepOrphans(new Date(now + 73 * hours))).toBe(1)
+  expect(await stored()).toEqual([kept.id])
+  await query('delete from locations where id = $1', [location.id])
+  expect(await sweepOrphans(new Date(now + 73 * hours))).toBe(1)
+  expect(await stored()).toEqual([])
+})
