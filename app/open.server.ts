@@ -2,7 +2,7 @@ import { connect, disconnect } from '#app/db/client.server.ts'
 import { openDatabase } from '#app/db/connection.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { demoPassword } from '#app/db/secrets.server.ts'
-import { isEmpty, seed } from '#app/db/seed/seed.server.ts'
+import { needsDemo, seed } from '#app/db/seed/seed.server.ts'
 import { env } from '#app/env.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 
@@ -12,7 +12,7 @@ export async function open(report: (message: string) => void) {
   try {
     await migrate(database.connection)
     connect(database.connection)
-    if (env.DEMO && (await isEmpty())) await seed(console.log)
+    if (env.DEMO && (await needsDemo())) await seed(console.log)
     await startWorkers(database.connection, (error) => report(error.message))
   } catch (error) {
     await disconnect()

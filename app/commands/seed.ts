@@ -1,13 +1,13 @@
 import { connect, disconnect } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
-import { isEmpty, seed } from '#app/db/seed/seed.server.ts'
+import { needsDemo, seed } from '#app/db/seed/seed.server.ts'
 import { withDatabase } from './database.ts'
 
 await withDatabase(async (connection) => {
   await migrate(connection)
   connect(connection)
   try {
-    if (!(await isEmpty()))
+    if (!(await needsDemo()))
       throw new Error('The database has accounts; the demo needs an empty one')
     await seed(console.log)
   } finally {
