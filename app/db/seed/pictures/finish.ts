@@ -13,31 +13,37 @@ export function develop(canvas: Canvas, next: Random, bloom = 0.32): Buffer {
   const toe = film()
   const long = Math.max(width, height)
   const weight = 0.085
+  const glowing = new Float32Array(halo.width * 3)
   for (let y = 0; y < height; y++) {
     const dy = (y - height / 2) / long
     const hy = Math.min(halo.height - 1.001, y / 8)
     const row = Math.floor(hy)
     const fy = hy - row
-    for (let x = 0; x < width; x++) {
-      const i = (y * width + x) * 3
+    for (let i = 0, a = row * halo.width * 3; i < glowing.length; i++, a++) {
+      const upper = halo.data[a]!
+      glowing[i] = (upper + (halo.data[a + halo.width * 3]! - upper) * fy) * bloom
+    }
+    const speckle = y * 373 + shift
+    for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
       const dx = (x - width / 2) / long
-      const vignette = 1 - 0.62 * (dx * dx + dy * dy)
-      const hx = Math.min(halo.width - 1.001, x / 8)
-      const column = Math.floor(hx)
-      const fx = hx - column
-      const a = (row * halo.width + column) * 3
-      const b = a + halo.width * 3
-      const noise =
-        (grain[(y * 373 + x * 1 + shift + (y >> 9) * 77) & (SIDE * SIDE - 1)]! - 0.5) * weight
-      for (let c = 0; c < 3; c++) {
-        const upper = halo.data[a + c]! * (1 - fx) + halo.data[a + c + 3]! * fx
-        const lower = halo.data[b + c]! * (1 - fx) + halo.data[b + c + 3]! * fx
-        const light = (data[i + c]! + (upper + (lower - upper) * fy) * bloom) * vignette
-        out[i + c] = toe[clamp(((light + noise) * 512) | 0, 0, 1023)]!
-      }
+      const vignette = (1 - 0.62 * (dx * dx + dy * dy)) * 512
+      const noise = (grain[(speckle + x) & (SIDE * SIDE - 1)]! - 0.5) * weight * 512
+      const column = x >> 3
+      const fx = (x & 7) / 8
+      const h = column * 3
+      const r = glowing[h]! + (glowing[h + 3]! - glowing[h]!) * fx
+      const g = glowing[h + 1]! + (glowing[h + 4]! - glowing[h + 1]!) * fx
+      const b = glowing[h + 2]! + (glowing[h + 5]! - glowing[h + 2]!) * fx
+      out[i] = toe[level((data[i]! + r) * vignette + noise)]!
+      out[i + 1] = toe[level((data[i + 1]! + g) * vignette + noise)]!
+      out[i + 2] = toe[level((data[i + 2]! + b) * vignette + noise)]!
     }
   }
   return out
+}
+
+function level(value: number): number {
+  return value < 0 ? 0 : value > 1023 ? 1023 : value | 0
 }
 
 export async function encode(pixels: Buffer, width: number, height: number, exif: Exif) {

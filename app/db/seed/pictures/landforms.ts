@@ -65,7 +65,7 @@ export function dunes(size: number, next: Random): Height {
     const small = crest(x * 0.7 - z * 0.55 + drift * 1.7)
     const area = 0.45 + sample(soft, u + x * 5 + 70, z * 5) * 0.9
     const ripple = z < 5 ? Math.sin(x * 62 + z * 150 + drift * 30) * 0.0011 * z * (1 - z / 5) : 0
-    return (big * 0.8 + small * 0.16) * size * area + ripple
+    return (big * 0.8 + small * 0.16) * size * area * (0.12 + 0.88 * smooth(0.15, 2.4, z)) + ripple
   }
 }
 

@@ -22,7 +22,7 @@ const amounts: Record<Clouds, { cover: number; sharp: number; scale: number; fla
   cover: { cover: 0.3, sharp: 0.4, scale: 48, flat: 1.9 },
 }
 
-/** Fills everything above the horizon (and a little below) with gradient, sun and clouds. */
+/** Fills everything above the horizon with gradient, sun and clouds, two pixels at a time, and haze below it. */
 export function paintSky(canvas: Canvas, sky: Sky, mood: Mood, next: Random) {
   const { width, data } = canvas
   const bottom = Math.min(canvas.height, Math.ceil(sky.horizon))
@@ -36,7 +36,7 @@ export function paintSky(canvas: Canvas, sky: Sky, mood: Mood, next: Random) {
     const [r, g, b] = ramp(mood.sky, (1 - up) ** 1.15)
     const far = 1 / (up * 1.15 + 0.13)
     const fade = smooth(0.0, 0.16, up)
-    for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
+    for (let x = 0, i = y * width * 3; x < width; x += 2, i += 6) {
       const dx = (x - sky.sun.x) / reach
       const dy = (y - sky.sun.y) / (reach * 0.7)
       const near = mood.glow / (1 + (dx * dx + dy * dy) * 9)
@@ -57,9 +57,9 @@ export function paintSky(canvas: Canvas, sky: Sky, mood: Mood, next: Random) {
           blue += (mix1(mood.cloudShade[2], mood.cloudLit[2], lit) - blue) * k
         }
       }
-      data[i] = red
-      data[i + 1] = green
-      data[i + 2] = blue
+      data[i] = data[i + 3] = red
+      data[i + 1] = data[i + 4] = green
+      data[i + 2] = data[i + 5] = blue
     }
   }
   veil(canvas, bottom, canvas.height, mood.haze, () => 1)
@@ -86,7 +86,7 @@ export function paintStars(canvas: Canvas, horizon: number, next: Random, band: 
     const y = next() ** 1.15 * horizon
     if (band && n % 2 === 0) x = start + y * tilt + (next() + next() + next() - 1.5) * width * 0.2
     if (x < 1 || x > width - 2) continue
-    const bright = next() ** 9
+    const bright = next() ** 7
     const low = smooth(0, 0.25, (horizon - y) / horizon)
     const tint: Rgb = next() < 0.3 ? [1, 0.86, 0.7] : [0.85, 0.92, 1]
     disc(canvas, x, y, 0.3 + bright * 1.5, tint, (0.28 + bright * 0.8) * low, 1)

@@ -127,7 +127,7 @@ export async function paintTerrain(canvas: Canvas, land: Terrain, mood: Mood): P
         base += (cover.rock[c]! * (0.75 + patch * 0.5) - base) * bare
         base += (cover.forest[c]! * (1 + speck * 1.7) - base) * wood
         base += (cover.snow[c]! - base) * snow
-        const light = mood.shade[c]! * (0.86 + 0.34 * up) + mood.sun[c]! * sunlit * 1.05
+        const light = mood.shade[c]! * (0.84 + 0.34 * up) + mood.sun[c]! * (0.12 + sunlit * 0.95)
         const hazy = mood.haze[c]! + (mood.sun[c]! - mood.haze[c]!) * glowing * 0.6
         const colour = base * light * layer * (1 + speck * 0.18)
         tone[c] = colour + (hazy - colour) * air

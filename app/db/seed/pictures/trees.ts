@@ -79,7 +79,7 @@ export function broadleaf(
       const dy = Math.sin(turn) * out * 0.85
       const light = 0.45 + (-dy / r) * 0.4 + (dx / r) * side * 0.35 + (next() - 0.5) * 0.5
       const tone = mix(times(leaf, 0.62), lit, Math.max(0, Math.min(1, light)))
-      disc(canvas, mx + dx, my + dy, tall * (0.006 + next() * 0.009), tone, 0.9, 1.5)
+      disc(canvas, mx + dx, my + dy, Math.min(12, tall * (0.006 + next() * 0.009)), tone, 0.9, 1.5)
     }
   }
 }
@@ -174,12 +174,12 @@ export function grasses(
 ) {
   const { width, height } = canvas
   const unit = Math.max(width, height) / 1800
-  const rows = 9
+  const rows = 8
   for (let row = 0; row < rows; row++) {
     const t = row / (rows - 1)
     const base = top + (height - top) * (t * 1.25 + 0.08)
     const tall = (26 + t * 150) * unit
-    for (let n = 0; n < 190 - t * 60; n++) {
+    for (let n = 0; n < 150 - t * 40; n++) {
       const x = next() * width
       const lean = (next() - 0.4) * tall * 0.5
       const y = base + (next() - 0.5) * (height - top) * 0.16

@@ -157,12 +157,6 @@ export const japan = [
         day: '2025-10-08',
         sun: { x: -0.2, y: 0.4 },
       },
-      {
-        view: { kind: 'skyline', city: 'tokyo', front: 'bridge', clouds: 'none' },
-        mood: 'cityNight',
-        day: '2025-12-11',
-        sun: { x: 0.24, y: 0.2 },
-      },
     ],
   }),
   place({

@@ -188,14 +188,6 @@ export const south = [
         sun: { x: -0.2, y: 0.2 },
         camera: 'street',
       },
-      {
-        view: { kind: 'interior', room: 'northlight' },
-        mood: 'honey',
-        day: '2025-06-17',
-        upright: true,
-        sun: { x: 1.2, y: 0.3 },
-        camera: 'street',
-      },
     ],
   }),
   place({

@@ -103,14 +103,14 @@ function curtain(
         sample(soft, shift + across * 95, down * 16) * 0.6 +
         sample(soft, shift + across * 330, down * 34) * 0.4
       const body = smooth(1.12, 0.72, Math.abs(across) + (thread - 0.5) * 0.7)
-      const amount = body * clamp(0.42 + (thread - 0.42) * 2.4 + down * 0.1)
+      const amount = body * clamp(0.3 + (thread - 0.42) * 2.9 + down * 0.1)
       const i = (y * width + x) * 3
       for (let c = 0; c < 3; c++)
         data[i + c]! += (white[c]! * (0.8 + thread * 0.3) - data[i + c]!) * clamp(amount) * 0.94
     }
   }
   const spray = times(white, 0.5)
-  glow(canvas, middle, pool, wide * 2, spray, 0.75, 0.42)
+  glow(canvas, middle, pool, wide * 2, spray, 0.5, 0.42)
   glow(canvas, middle - wide, pool + 8, wide * 1.6, spray, 0.3, 0.3)
   glow(canvas, middle + wide, pool + 4, wide * 1.6, spray, 0.3, 0.3)
   polygon(

@@ -72,13 +72,13 @@ export function paintForest(stage: Stage, view: Forest) {
   paintSky(canvas, { horizon: canvas.height * 0.75, sun, clouds: 'none' }, mood, next)
   veil(canvas, 0, canvas.height, mood.haze, () => 0.55)
   glow(canvas, sun.x, sun.y, canvas.width * 0.16, mood.sun, 0.3, 1.1)
+  floor(stage, wood, horizon, view.path === true)
   const ranks = 7
   for (let rank = 0; rank < ranks; rank++) {
     const t = rank / (ranks - 1)
     const size = 0.14 + t ** 1.9 * 0.86
     const foot = horizon + (canvas.height - horizon) * (t ** 2 * 0.92 + 0.02)
     const haze = 0.86 * (1 - t) ** 1.2
-    floor(stage, wood, horizon, foot, haze, view.path === true)
     if (view.trees === 'fir' && rank < 5) understorey(stage, wood, foot, size, haze)
     const bark = hazed(mood, lit(mood, rgb(wood.bark), 0.12), haze)
     const bright = hazed(mood, lit(mood, rgb(wood.light), 0.85), haze * 0.85)
@@ -108,23 +108,17 @@ function understorey(stage: Stage, wood: Wood, foot: number, size: number, haze:
   }
 }
 
-function floor(
-  stage: Stage,
-  wood: Wood,
-  horizon: number,
-  from: number,
-  haze: number,
-  path: boolean,
-) {
+function floor(stage: Stage, wood: Wood, horizon: number, path: boolean) {
   const { canvas, mood, sun } = stage
   const { soft, grain } = fields()
   const ground = lit(mood, rgb(wood.floor), 0.3)
   const bright = lit(mood, mix(rgb(wood.floor), rgb(wood.top), 0.5), 0.95)
   const trail = lit(mood, rgb('#c9b08a'), 0.6)
   const { width, data } = canvas
-  for (let y = Math.floor(from); y < canvas.height; y++) {
+  for (let y = Math.floor(horizon); y < canvas.height; y++) {
     const depth = (y - horizon) / (canvas.height - horizon)
     const far = 1 / (depth + 0.06)
+    const haze = 0.86 * Math.max(0, 1 - Math.sqrt(depth)) ** 1.2
     for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
       const u = (x / width - 0.5) * far
       const speck = grain[((y * 5) & 511) * 512 + ((x * 3) & 511)]! - 0.5
@@ -207,7 +201,7 @@ function canopy(stage: Stage, wood: Wood, t: number, size: number, haze: number)
     const y = next() ** 1.4 * reach
     const near = Math.exp(-(((x - sun.x) / (canvas.width * 0.3)) ** 2))
     const r = (30 + size * 110) * unit
-    for (let k = 0; k < 34; k++) {
+    for (let k = 0; k < 27; k++) {
       const dx = (next() + next() - 1) * r
       const dy = (next() + next() - 1) * r * 0.55
       const tone = mix(leaf, top, clamp(0.2 + next() * 0.55 + near * 0.4 - (dy / r) * 0.25))

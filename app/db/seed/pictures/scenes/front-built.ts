@@ -79,11 +79,11 @@ export function observatory(stage: Stage, horizon: number) {
   const at = side(stage) < 0 ? 0.66 : 0.32
   knoll(stage, horizon, at)
   for (const [dx, size] of [
-    [0.2, 0.42],
+    [0.15, 0.42],
     [0, 1],
   ] as const) {
     const x = canvas.width * (at + dx * (at < 0.5 ? 1 : -1))
-    const foot = horizon + (canvas.height - horizon) * (0.2 + (size - 1) * 0.12)
+    const foot = horizon + (canvas.height - horizon) * (size < 1 ? 0.3 : 0.2)
     const r = 150 * size * unit
     const shellLit = (px: number): number => clamp(0.5 + ((px - x) / r) * side(stage) * 0.62)
     const white = rgb('#e9e6e0')
@@ -567,8 +567,8 @@ function knoll(stage: Stage, horizon: number, at: number) {
   const { canvas, mood, next } = stage
   const { soft, grain } = fields()
   const shift = next() * 512
-  const ground = lit(mood, rgb('#8a7458'), 0.25)
-  const rim = lit(mood, rgb('#c9ad7c'), 0.7)
+  const ground = lit(mood, rgb('#b59a74'), 0.4)
+  const rim = lit(mood, rgb('#e6cc98'), 0.85)
   const points = [0, canvas.height]
   for (let x = 0; x <= canvas.width + 12; x += 12) {
     const away = (x / canvas.width - at) / 0.42
@@ -583,7 +583,7 @@ function knoll(stage: Stage, horizon: number, at: number) {
     const speck = grain[((y * 3) & 511) * 512 + ((x * 3) & 511)]!
     return times(
       mix(rim, ground, clamp(down * 1.7)),
-      (0.7 + tuft * 0.4 + (speck - 0.5) * 0.35) * (1 - down * 0.45),
+      (0.7 + tuft * 0.4 + (speck - 0.5) * 0.35) * (1 - down * 0.3),
     )
   })
 }

@@ -412,6 +412,7 @@ export function surf(stage: Stage, horizon: number) {
       const u = (x / width - 0.5) * far
       const reach =
         depth - 0.62 - (x / width - 0.5) * 0.34 + (sample(soft, shift + u * 26, 40) - 0.5) * 0.24
+      if (reach < -0.42) continue
       const lace =
         sample(soft, shift + u * 120, far * 170) * 0.6 +
         sample(soft, shift + u * 330, far * 420) * 0.4

@@ -319,7 +319,11 @@ function boards(
       const gloss = smooth(0.6, 0, t) * 0.2
       const base = inside(times(wood, tone * joint), k)
       return sunlit
-        ? mix(base, times(lit(mood, times(wood, tone * joint * 1.35), 1), 1.25), 0.82)
+        ? mix(
+            base,
+            times(lit(mood, times(wood, tone * joint * 1.35), 1), 1.2),
+            0.8 * smooth(0.78, 0.5, t),
+          )
         : mix(base, mood.sky[3]!, gloss * 0.5)
     },
   )
@@ -645,6 +649,7 @@ function benches(stage: Stage, eye: Eye, half: number) {
         ],
         lit(mood, rgb('#7d8474'), 0.25),
       )
+      panel(canvas, eye, x - s * 0.9, z - 0.62, z, 0, 0.8, lit(mood, rgb('#8d9484'), 0.35))
       const [px, py] = project(eye, [x + (next() - 0.5) * 1.3, 0.85, z])
       rect(
         canvas,

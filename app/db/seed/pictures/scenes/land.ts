@@ -67,12 +67,12 @@ function sunShows({ canvas, sun, mood }: Stage) {
 }
 
 const settings: Record<Form, { near: number; far: number; stride: number; eye: number }> = {
-  alps: { near: 0.3, far: 26, stride: 0.0045, eye: 0.16 },
+  alps: { near: 0.3, far: 26, stride: 0.0064, eye: 0.16 },
   hills: { near: 0.3, far: 24, stride: 0.005, eye: 0.3 },
-  fjord: { near: 0.3, far: 24, stride: 0.0045, eye: 0.2 },
-  dunes: { near: 0.25, far: 26, stride: 0.0045, eye: 0.35 },
-  mesas: { near: 0.25, far: 30, stride: 0.0045, eye: 0.14 },
-  volcano: { near: 0.3, far: 34, stride: 0.0045, eye: 0.16 },
+  fjord: { near: 0.3, far: 24, stride: 0.0064, eye: 0.2 },
+  dunes: { near: 0.25, far: 26, stride: 0.0064, eye: 0.35 },
+  mesas: { near: 0.25, far: 30, stride: 0.0064, eye: 0.14 },
+  volcano: { near: 0.3, far: 34, stride: 0.0064, eye: 0.16 },
   isles: { near: 0.3, far: 26, stride: 0.0045, eye: 0.2 },
   plain: { near: 0.3, far: 30, stride: 0.006, eye: 0.12 },
 }

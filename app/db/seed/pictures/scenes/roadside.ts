@@ -489,7 +489,7 @@ function shine(stage: Stage, foot: number) {
       const wave = (sample(soft, shift + x * 0.3, y * 1.1) - 0.5) * (20 + away * 120) * unit
       const from = clamp(Math.round(foot - (y - foot) * 1.1 + wave), 0, height - 1)
       const s = (from * width + clamp(Math.round(x + wave * 0.4), 0, width - 1)) * 3
-      const k = 0.34 * (1 - away * 0.7)
+      const k = 0.36 * (1 - away) ** 2
       for (let c = 0; c < 3; c++) data[i + c]! += Math.max(0, data[s + c]! - 0.12) * k
     }
   }

@@ -134,11 +134,11 @@ export function paintStreet(stage: Stage, view: Street) {
   }
   if (view.style === 'lisbon') tram(stage, style, eye)
   if (view.style === 'tokyo') cables(stage, eye, style.half)
-  if (style.wet > 0) wet(stage, style.wet, eye)
+  if (style.wet > 0) wet(stage, style.wet, eye, style.half)
   veil(
     canvas,
-    eye.y - 240 * unit,
-    eye.y + 60 * unit,
+    eye.y - 260 * unit,
+    eye.y + 260 * unit,
     mood.haze,
     (y) => 0.22 * Math.exp(-(((y - eye.y) / (90 * unit)) ** 2)),
   )
@@ -468,7 +468,7 @@ function cables({ canvas, next, unit }: Stage, eye: Eye, half: number) {
 }
 
 /** Mirrors the upper picture in wet ground, drawn long and broken. */
-function wet(stage: Stage, amount: number, eye: Eye) {
+function wet(stage: Stage, amount: number, eye: Eye, half: number) {
   const { canvas, next, unit } = stage
   const { soft } = fields()
   const { width, height, data } = canvas
@@ -477,6 +477,7 @@ function wet(stage: Stage, amount: number, eye: Eye) {
     const z = (eye.height * eye.focal) / (y - eye.y)
     for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
       const u = ((x - eye.x) * z) / eye.focal
+      if (Math.abs(u) > half) continue
       const puddle = smooth(
         0.42,
         0.6,

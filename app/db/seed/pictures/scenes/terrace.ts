@@ -6,7 +6,7 @@ import { windowLight } from './skyline.ts'
 /** A flat roof in front of the city: parapet, water tank, string lights. */
 export function terrace(stage: Stage, base: number) {
   const { canvas, mood, next, unit } = stage
-  const wall = lit(mood, rgb('#5c4a48'), 0.12)
+  const wall = lit(mood, rgb('#a87a68'), 0.3)
   const edge = base + 8 * unit
   const bricks = (px: number, py: number): Rgb => {
     const row = Math.floor((py - edge) / (17 * unit))
@@ -24,7 +24,7 @@ export function terrace(stage: Stage, base: number) {
     edge,
     canvas.height,
     mix(mood.shade, [0, 0, 0], 0.7),
-    (y) => 0.15 + ((y - edge) / (canvas.height - edge)) * 0.55,
+    (y) => ((y - edge) / (canvas.height - edge)) * 0.6,
   )
   rect(canvas, 0, edge - 14 * unit, canvas.width, edge, lit(mood, rgb('#a8948a'), 0.3))
   tank(stage, canvas.width * 0.16, edge)
