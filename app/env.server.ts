@@ -86,4 +86,14 @@ function wrong(name: string) {
 
 export type Environment = ReturnType<typeof readEnvironment>
 
-export const env = readEnvironment()
+export const env = checked()
+
+/** A wrong value stops the start with one line. */
+function checked(): Environment {
+  try {
+    return readEnvironment()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

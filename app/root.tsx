@@ -1,4 +1,5 @@
 import './app.css'
+import fontSerif from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 import fontSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
@@ -21,7 +22,16 @@ import type { Route } from './+types/root'
 
 export function links() {
   return [
-    { rel: 'preload', as: 'font', type: 'font/woff2', href: fontSans, crossOrigin: 'anonymous' },
+    ...[fontSans, fontSerif].map(
+      (href) =>
+        ({
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href,
+          crossOrigin: 'anonymous',
+        }) as const,
+    ),
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/icon-192.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
