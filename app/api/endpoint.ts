@@ -43,6 +43,8 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
+  /** The body is no JSON but a photo, as it is or in a form, and left for the function to read. */
+  takesPhoto?: boolean
   answer: z.ZodType<Answer>
   /** Of success: 200 unless said. */
   status?: 200 | 201
@@ -58,6 +60,7 @@ export type Endpoint = {
   params: z.ZodType | undefined
   query: z.ZodType
   body: z.ZodType
+  takesPhoto: boolean
   answer: z.ZodType
   status: 200 | 201
   /** Answers a page of a list: `{ items, nextCursor }`. */
@@ -100,7 +103,10 @@ export function list<
     item,
     query = PageQuery as unknown as z.ZodType<Query>,
     ...shape
-  }: Omit<Shape<Who, ParamsOf<Path>, Query, unknown, Item>, 'answer' | 'body' | 'status'> & {
+  }: Omit<
+    Shape<Who, ParamsOf<Path>, Query, unknown, Item>,
+    'answer' | 'body' | 'status' | 'takesPhoto'
+  > & {
     item: z.ZodType<Item>
   },
   use: (call: Call<Who, ParamsOf<Path>, Query>) => Promise<Page<NoInfer<Item>>>,
@@ -128,6 +134,7 @@ function verb(method: Method) {
     params: shape.params,
     query: shape.query ?? nothing,
     body: shape.body ?? nothing,
+    takesPhoto: shape.takesPhoto ?? false,
     answer: shape.answer,
     status: shape.status ?? 200,
     isList: false,

@@ -36,7 +36,7 @@ const wholePosition = {
 }
 
 /** The version that a change is based on: a newer one is a conflict. */
-const version = z.int().optional()
+const version = z.int().min(1).optional()
 
 /** POST `location`. */
 export const LocationToCreate = z

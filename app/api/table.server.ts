@@ -1,7 +1,16 @@
 import { accounts } from './accounts.server.ts'
 import { billing } from './billing.server.ts'
 import type { Endpoint } from './endpoint.ts'
+import { photos } from './photos.server.ts'
 import { places } from './places.server.ts'
 
+/** The calls by what they are about. */
+export const contexts: Record<string, Endpoint[]> = {
+  Accounts: accounts,
+  Places: places,
+  Photos: photos,
+  Billing: billing,
+}
+
 /** Every call of the API. Its reference, its OpenAPI document and its tests are loops over this. */
-export const endpoints: Endpoint[] = [...accounts, ...places, ...billing]
+export const endpoints: Endpoint[] = Object.values(contexts).flat()

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Photo } from '#app/domain/photos/photo-schema.ts'
+import * as collection from '#app/domain/photos/photos.server.ts'
+import { readPhoto } from '#app/http/upload.server.ts'
+import { del, type Endpoint, post } from './endpoint.ts'
+
+export const photos: Endpoint[] = [
+  post(
+    'location/:id/photos',
+    {
+      summary:
+        'Adds a photo at the end of your location: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB.',
+      takesPhoto: true,
+      answer: Photo,
+      status: 201,
+    },
+    async ({ actor, params, request }) => {
+      const { bytes } = await readPhoto(request)
+      return Photo.parse(await collection.create(actor, bytes, { locationId: params.id }))
+    },
+  ),
+  del(
+    'photo/:id',
+    { summary: 'Deletes your photo and its files.', answer: z.object({ id: z.uuid() }) },
+    async ({ actor, params }) => {
+      await collection.remove(actor, params.id)
+      return { id: params.id }
+    },
+  ),
+]

@@ -1,0 +1,83 @@
+import type { Access, Endpoint, Method } from './endpoint.ts'
+import { type Json, propertiesOf, requiredOf, schemaOf } from './json-schema.server.ts'
+
+/** A call as the reference page shows it. */
+export type Described = {
+  method: Method
+  path: string
+  summary: string
+  access: Access
+  query: Field[]
+  body: Field[]
+  takesPhoto: boolean
+  /** What `data` is: `Location`, `list of Tag`, `number`. */
+  answer: string
+}
+
+type Field = { name: string; type: string; isRequired: boolean }
+
+/** The published things by name, with their fields. */
+export type Thing = { name: string; fields: Field[] }
+
+/** A table of endpoints in words. */
+export function describe(contexts: Record<string, readonly Endpoint[]>) {
+  const components: Json = {}
+  const sections = Object.entries(contexts).map(([name, endpoints]) => ({
+    name,
+    calls: endpoints.map((endpoint) => describeOne(endpoint, components)),
+  }))
+  const things: Thing[] = Object.entries(components).map(([name, schema]) => ({
+    name,
+    fields: fieldsOf(schema as Json),
+  }))
+  return { sections, things }
+}
+
+function describeOne(endpoint: Endpoint, components: Json): Described {
+  const { method, path, summary, access, query, body, takesPhoto, answer } = endpoint
+  return {
+    method,
+    path: path.replace(/:(\w+)/g, '{$1}'),
+    summary,
+    access,
+    takesPhoto,
+    query: fieldsOf(schemaOf(query, 'input', components)),
+    body: fieldsOf(schemaOf(body, 'input', components)),
+    answer: typeOf(schemaOf(answer, 'output', components)),
+  }
+}
+
+function fieldsOf(schema: Json): Field[] {
+  const required = requiredOf(schema)
+  return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
+    name,
+    type: typeOf(property),
+    isRequired: required.includes(name) && !('default' in property),
+  }))
+}
+
+function typeOf(schema: Json): string {
+  const {
+    $ref,
+    anyOf,
+    enum: values,
+    type,
+    items,
+    properties,
+    additionalProperties,
+    format,
+  } = schema
+  if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? ''
+  if (Array.isArray(anyOf)) return anyOf.map(typeOf).join(' or ')
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (Array.isArray(values)) return values.join(', ')
+  if (Array.isArray(type)) return type.join(' or ')
+  if (type === 'array') return `list of ${typeOf((items ?? {}) as Json)}`
+  if (properties) {
+    const fields = fieldsOf(schema).map((field) => `${field.name}${field.isRequired ? '' : '?'}`)
+    return `{ ${fields.join(', ')} }`
+  }
+  if (type === 'object') return `lookup of ${typeOf((additionalProperties ?? {}) as Json)} by id`
+  if (schema.not) return 'nothing yet'
+  return String(format ?? type ?? 'anything').replace('date-time', 'time')
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { match } from '#app/api/handler.server.ts'
+import { endpoints } from '#app/api/table.server.ts'
+import { request } from '#tests/support/app.ts'
+
+/** The calls of the spec's section 7 that are built, as it writes them. */
+const built = `
+  POST login
+  POST logout
+  POST signup
+  POST userinfo
+  GET check-session
+  POST validate-session-token
+  GET user/{id}/recce
+  POST profile
+  POST location
+  GET location/{id}
+  PATCH location/{id}
+  DELETE location/{id}
+  POST portfolio
+  GET portfolio/{id}
+  PATCH portfolio/{id}
+  DELETE portfolio/{id}
+  POST tag
+  GET tag/{id}
+  PATCH tag/{id}
+  DELETE tag/{id}
+  GET locations-by-portfolio/{id}
+  POST portfolio/{id}/clone
+  POST location/{id}/clone
+  GET tags-by-user/{id}
+  POST tag/title
+  GET portfolios/purchaseable
+  GET prices/{tier}/{interval}
+  POST get-item-by-name-and-username
+  POST google-maps-search-address
+`
+
+/** Calls of our own beside the spec's. */
+const own = `
+  POST location/{id}/photos
+  DELETE photo/{id}
+`
+
+const lines = (text: string) => text.trim().split(/\s*\n\s*/)
+const table = endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+
+test('every call of the spec that is built is in the table, each once, and none is unaccounted for', () => {
+  expect(table.toSorted()).toEqual([...lines(built), ...lines(own)].toSorted())
+})
+
+test('every address of the table leads to its own endpoint', () => {
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, 'some-$1')
+    const found = match(`/api/${path}`)
+    expect(found?.methods[endpoint.method]).toBe(endpoint)
+    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `some-${name}`])
+    expect(found?.params).toEqual(Object.fromEntries(names))
+  }
+})
+
+test('the OpenAPI document names every call, and what it refers to is there', async () => {
+  const response = await request('/api/openapi.json')
+  expect(response.headers.get('Content-Type')).toBe('application/json')
+  const text = await response.text()
+  const document = JSON.parse(text)
+  const named = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
+  )
+  expect(named.toSorted()).toEqual(table.toSorted())
+  for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const target = pointer.split('/').reduce((at, key) => at?.[key], document)
+    expect([pointer, typeof target]).toEqual([pointer, 'object'])
+  }
+  const ids = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(
+    (methods) => Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(new Set(ids).size).toBe(table.length)
+  expect(document.openapi).toBe('3.1.0')
+})
+
+test('the reference page names every call and every field without a script', async () => {
+  const response = await request('/api')
+  expect(response.status).toBe(200)
+  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+  const text = html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+  for (const line of table) expect(text).toContain(line)
+  for (const field of ['latitude', 'imageIds', 'isGetRecceData', 'cursor', 'nextCursor']) {
+    expect(text).toContain(field)
+  }
+})
