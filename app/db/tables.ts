@@ -46,6 +46,11 @@ export type Tables = {
     savedAt: NullableTimestamp
     undoneAt: NullableTimestamp
     createdAt: Timestamp
+    key: string | null
+    locationIds: Generated<string[]>
+    announced: Generated<number>
+    refused: ColumnType<{ fileName: string; message: string }[], string | undefined, string>
+    finishedAt: NullableTimestamp
   }
   locations: {
     id: string

@@ -1,5 +1,7 @@
 import type { PoolConfig } from 'pg'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
+import * as imports from '#app/domain/places/import-sweep.server.ts'
 import * as removed from '#app/domain/places/removed.server.ts'
 import { closeQueue, openQueue } from './queue.server.ts'
 
@@ -13,8 +15,10 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
 
 export const stopWorkers = closeQueue
 
-/** Ended sessions, items whose undo has passed, and files that belong to nothing. */
+/** Ended sessions, items whose undo has passed, imports nobody saved, and files that belong to nothing. */
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)
   await removed.purge(now)
+  await imports.sweep(now)
+  await sweepOrphans(now)
 }

@@ -4,7 +4,7 @@ import { tooMany } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
 
 /** A minute's attempts (design section 7). */
-export const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100 }
+export const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
 
 /**
  * Counts an attempt to log in, sign up, reset or confirm: by account from this address, so that the
@@ -21,11 +21,13 @@ export async function count(
 }
 
 /**
- * Counts a write of a user, or of a visitor's address.
+ * Counts a write of a user, or of a visitor's address. Photos are counted apart: an import sends
+ * hundreds, one by one, and the work they make is limited where they are read.
  * @throws `tooMany`
  */
-export async function countWrite(userIdOrAddress: string) {
-  await consume(`write:${userIdOrAddress}`, perMinute.writes)
+export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'photos' = 'writes') {
+  const name = kind === 'writes' ? 'write' : 'photo'
+  await consume(`${name}:${userIdOrAddress}`, perMinute[kind])
 }
 
 let limiter: RateLimiterPostgres | undefined

@@ -1,0 +1,88 @@
+import { prepared } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { isChangedSince } from './import-undo.server.ts'
+import { type CoverView, coverObject } from './location-rows.server.ts'
+
+/** A place of an import: what became of it. */
+export type PlaceOfSaved = {
+  id: string
+  title: string
+  latitude: number | null
+  longitude: number | null
+  cover: CoverView | null
+  /** Made by this import; else photos were added to it. */
+  isNew: boolean
+  /** Edited, filled or used since: an undo keeps it unless told otherwise. */
+  isChanged: boolean
+  /** Photos of this import that it holds. */
+  photoCount: number
+}
+
+/** An import as its owner sees it. Times are null for what has not happened. */
+export type ImportDetails = {
+  id: string
+  createdAt: Date
+  savedAt: Date | null
+  finishedAt: Date | null
+  undoneAt: Date | null
+  /** How many photos it was about to bring. */
+  announced: number
+  refused: { fileName: string; message: string }[]
+  places: PlaceOfSaved[]
+}
+
+/** @throws `notFound` for an import that is not the actor's */
+export async function find(actor: Actor, id: string): Promise<ImportDetails> {
+  const owner = requireUser(actor)
+  const [row] = isId(id)
+    ? await prepared<ImportDetails>(
+        'import',
+        `select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
+          i.finished_at as "finishedAt", i.undone_at as "undoneAt", i.announced, i.refused,
+          coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title,
+            'latitude', l.latitude, 'longitude', l.longitude,
+            'isNew', l.import_id is not distinct from i.id,
+            'isChanged', l.import_id is not distinct from i.id and ${isChangedSince('l')},
+            'photoCount', (select count(*) from photos ph
+              where ph.location_id = l.id and ph.import_id = i.id),
+            'cover', (select ${coverObject} from photos ph where ph.location_id = l.id
+              order by ph.import_id is not distinct from i.id desc, ph.position, ph.id limit 1))
+            order by named.place)
+            from (select id, min(place) as place
+              from unnest(i.location_ids) with ordinality one (id, place) group by id) named
+            join locations l on l.id = named.id and l.owner_id = $1 and l.deleted_at is null),
+            '[]') as places
+          from imports i where i.id = $2 and i.owner_id = $1`,
+        [owner.id, id],
+      )
+    : []
+  if (!row) throw notFound('Import')
+  return row
+}
+
+/** An import in a list of them. */
+export type RecentImport = {
+  id: string
+  createdAt: Date
+  savedAt: Date | null
+  places: number
+  photos: number
+}
+
+/** The actor's newest imports that hold something: waiting ones, and saved ones that can be undone. */
+export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[]> {
+  const owner = requireUser(actor)
+  return prepared<RecentImport>(
+    'imports-recent',
+    `select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
+      (select count(*) from locations l where l.id = any(i.location_ids) and l.deleted_at is null)
+        as places,
+      (select count(*) from photos ph where ph.import_id = i.id) as photos
+      from imports i where i.owner_id = $1 and i.undone_at is null
+        and (i.saved_at is not null or exists (select 1 from photos ph where ph.import_id = i.id))
+      order by i.created_at desc limit $2`,
+    [owner.id, limit],
+  )
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
+import { lockLocation } from '#app/domain/photos/photo-rows.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts'
+import { tooManyOf } from './import-words.ts'
+import { insert } from './locations.server.ts'
+
+/** An import with its places in the order in which they were named. */
+export type BegunImport = { id: string; locationIds: string[] }
+
+/**
+ * Makes an import and its new places, all of them or none; its photos follow one by one. The same
+ * key again gives the first answer again, so that a save whose answer was lost can be repeated.
+ * @throws `limit` when the actor's tier holds fewer places or a place fewer photos, `notFound` for a
+ * place that is not the actor's, `conflict` when the import of this key has been undone
+ */
+export async function begin(actor: Actor, { key, places }: ImportInput): Promise<BegunImport> {
+  const owner = requireUser(actor)
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+    const known = await trx
+      .selectFrom('imports')
+      .select(['id', 'locationIds', 'undoneAt'])
+      .where('ownerId', '=', owner.id)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (known?.undoneAt) throw new DomainError('conflict', 'This import has been undone')
+    if (known) return { id: known.id, locationIds: known.locationIds }
+    const id = newId()
+    const announced = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
+    await trx
+      .insertInto('imports')
+      .values({ id, ownerId: owner.id, key, announced, savedAt: new Date() })
+      .execute()
+    await checkRoomForPhotos(trx, owner.id, places)
+    return { id, locationIds: await makePlaces(trx, owner.id, id, places) }
+  })
+}
+
+/** Opens an import for photos that come before their places: they wait in it until `save`. */
+export async function open(actor: Actor): Promise<string> {
+  const owner = requireUser(actor)
+  const id = newId()
+  await db.insertInto('imports').values({ id, ownerId: owner.id }).execute()
+  return id
+}
+
+/**
+ * Keeps with an open import which files it could not take, at most `mostRefused`.
+ * @throws `notFound`
+ */
+export async function noteRefused(
+  actor: Actor,
+  id: string,
+  refused: { fileName: string; message: string }[],
+) {
+  const owner = requireUser(actor)
+  const noted = refused.map(({ fileName, message }) => ({
+    fileName: fileName.replaceAll('\0', '').slice(0, 100),
+    message,
+  }))
+  await db.transaction().execute(async (trx) => {
+    const { refused: before } = await lock(trx, owner.id, id)
+    const all = [...before, ...noted].slice(-mostRefused)
+    await trx
+      .updateTable('imports')
+      .set({ refused: JSON.stringify(all) })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+const mostRefused = 100
+
+/**
+ * Gives the waiting photos of an import to their places, new ones and known ones, all in one
+ * transaction. Photos that are given to none are not kept. Saved twice it is saved once.
+ * @throws `limit`, `notFound` for an import or a place that is not the actor's
+ */
+export async function save(
+  actor: Actor,
+  id: string,
+  { places }: WaitingImportInput,
+): Promise<BegunImport> {
+  const owner = requireUser(actor)
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+    const found = await lock(trx, owner.id, id)
+    if (found.savedAt) return { id, locationIds: found.locationIds }
+    const locationIds = await makePlaces(trx, owner.id, id, places)
+    let announced = 0
+    for (const [locationId, photoIds] of byLocation(locationIds, places)) {
+      const given = await photos.attach(trx, owner.id, { importId: id, locationId, ids: photoIds })
+      if (given === 0) throw invalid('These photos are not there any more. Please look again')
+      announced += given
+    }
+    await trx
+      .deleteFrom('photos')
+      .where('importId', '=', id)
+      .where('ownerId', '=', owner.id)
+      .where('locationId', 'is', null)
+      .execute()
+    const now = new Date()
+    await trx
+      .updateTable('imports')
+      .set({ savedAt: now, finishedAt: now, announced })
+      .where('id', '=', id)
+      .execute()
+    return { id, locationIds }
+  })
+}
+
+/**
+ * Says that no more photos are coming. Twice is once.
+ * @throws `notFound`
+ */
+export async function finish(actor: Actor, id: string) {
+  const owner = requireUser(actor)
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set(({ fn, val }) => ({ finishedAt: fn.coalesce('finishedAt', val(new Date())) }))
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', owner.id)
+    .where('savedAt', 'is not', null)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound('Import')
+}
+
+/** Makes the new places of an import and notes all of them with it; returns their ids in order. */
+async function makePlaces(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  importId: string,
+  places: PlaceOfImport[],
+): Promise<string[]> {
+  const added = places.filter(({ locationId }) => locationId === null).length
+  if (added > 0) await makeRoom(trx, ownerId, 'locations', added)
+  // Always in the same order, so that two imports do not wait for each other.
+  const known = places.flatMap(({ locationId }) => locationId ?? []).sort()
+  for (const locationId of new Set(known)) await lockLocation(trx, ownerId, locationId)
+  const locationIds: string[] = []
+  for (const { locationId, title, address, coordinates } of places) {
+    const empty = { description: '', comments: '', tags: [], isDiscoverable: false }
+    const input = { title, address, coordinates, ...empty }
+    locationIds.push(locationId ?? (await insert(trx, ownerId, input, importId)))
+  }
+  await trx.updateTable('imports').set({ locationIds }).where('id', '=', importId).execute()
+  return locationIds
+}
+
+/** @throws `limit` where a place cannot hold all that it is about to get */
+async function checkRoomForPhotos(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  places: ImportInput['places'],
+) {
+  const adding = new Map<string, number>()
+  for (const { locationId, title, photoCount } of places) {
+    if (locationId) adding.set(locationId, (adding.get(locationId) ?? 0) + photoCount)
+    else if (photoCount > maxPhotosOfLocation) throw new DomainError('limit', tooManyOf(title))
+  }
+  if (adding.size === 0) return
+  const { rows } = await sql<{ id: string; title: string; count: number }>`
+    select l.id, l.title, count(ph.id) as count
+      from locations l left join photos ph on ph.location_id = l.id
+      where l.owner_id = ${ownerId} and l.id = any(${[...adding.keys()]}::uuid[])
+      group by l.id`.execute(trx)
+  const full = rows.find(({ id, count }) => count + (adding.get(id) ?? 0) > maxPhotosOfLocation)
+  if (full) throw new DomainError('limit', tooManyOf(full.title))
+}
+
+/** Photos by the place they go to, in the order in which places are always locked. */
+function byLocation(locationIds: string[], places: WaitingImportInput['places']) {
+  const gathered = new Map<string, string[]>()
+  for (const [index, { photoIds }] of places.entries()) {
+    const locationId = locationIds[index] as string
+    gathered.set(locationId, [...(gathered.get(locationId) ?? []), ...photoIds])
+  }
+  return [...gathered].sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
+  const found = await trx
+    .selectFrom('imports')
+    .select(['savedAt', 'locationIds', 'refused'])
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', ownerId)
+    .where('undoneAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound('Import')
+  return found
+}

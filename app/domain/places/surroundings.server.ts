@@ -1,0 +1,54 @@
+import { prepared } from '#app/db/client.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { offlineGeocoder } from '#app/integrations/geocoding.server.ts'
+import { proposeName, reverse } from './addresses.server.ts'
+import type { Coordinates } from './globe.ts'
+import { largestThreshold } from './grouping.ts'
+
+/** A place of the owner near a position, in degrees. */
+export type NearPlace = Coordinates & { id: string; title: string }
+
+/** What is known of a position without asking anybody outside: a name, an address, own places within 5 km. */
+export type Surroundings = { name: string; address: string; near: NearPlace[] }
+
+const mostNear = 5
+
+/** What is around each of the positions, in their order; the nearest own places first. */
+export async function findSurroundings(
+  actor: Actor,
+  positions: readonly Coordinates[],
+): Promise<Surroundings[]> {
+  const owner = requireUser(actor)
+  const near = await findNear(owner.id, positions)
+  return Promise.all(
+    positions.map(async (position, index) => ({
+      name: await proposeName(position),
+      address: (await reverse(position, offlineGeocoder))?.address ?? '',
+      near: near.filter((row) => row.index === index).map(({ index: _, ...place }) => place),
+    })),
+  )
+}
+
+/** Degrees of latitude in `largestThreshold`, and a little more. */
+const reach = (largestThreshold / 111_000) * 1.05
+
+async function findNear(ownerId: string, positions: readonly Coordinates[]) {
+  return prepared<NearPlace & { index: number }>(
+    'import-near',
+    `select (w.n - 1)::int as index, near.* from
+      unnest($2::float8[], $3::float8[]) with ordinality w (latitude, longitude, n)
+      cross join lateral (select ${reach} / greatest(0.01, cos(radians(w.latitude))) as east) e
+      cross join lateral (
+        select l.id, l.title, l.latitude, l.longitude from locations l
+        where l.owner_id = $1 and l.deleted_at is null
+          and l.latitude between w.latitude - ${reach} and w.latitude + ${reach}
+          and (l.longitude between w.longitude - e.east and w.longitude + e.east
+            or l.longitude between w.longitude - 360 - e.east and w.longitude - 360 + e.east
+            or l.longitude between w.longitude + 360 - e.east and w.longitude + 360 + e.east)
+        order by power(l.latitude - w.latitude, 2) + power(cos(radians(w.latitude)) * least(
+          abs(l.longitude - w.longitude), 360 - abs(l.longitude - w.longitude)), 2)
+        limit ${mostNear}) near
+      order by w.n`,
+    [ownerId, positions.map(({ latitude }) => latitude), positions.map((one) => one.longitude)],
+  )
+}
