@@ -118,18 +118,6 @@ export function volcano(peak: Peak, next: Random): Height {
   }
 }
 
-/** Steep islands and headlands in the sea; `land` 0..1 says how much of it there is. */
-export function isles(land: number, size: number, next: Random): Height {
-  const { eroded, soft } = fields()
-  const u = next() * 512
-  const v = next() * 512
-  return (x, z) => {
-    const where = sample(soft, u + x * 13, v + z * 10) - (1 - land) * 0.75 + Math.abs(x / z) * 0.16
-    const worn = sample(eroded, u + x * 34, v + z * 34)
-    return where < 0 ? where : smooth(0, 0.16, where) * size * (0.25 + worn * 0.6 + where)
-  }
-}
-
 /** Walls left and right of a sound. */
 export function fjord(size: number, opening: number, next: Random): Height {
   const { eroded, ridged } = fields()

@@ -24,7 +24,7 @@ export type Shot = {
   iso: number
 }
 
-export type Form = 'alps' | 'hills' | 'fjord' | 'dunes' | 'mesas' | 'volcano' | 'isles' | 'plain'
+export type Form = 'alps' | 'hills' | 'fjord' | 'dunes' | 'mesas' | 'volcano' | 'plain'
 
 export type Ground =
   | 'meadow'
@@ -100,14 +100,14 @@ export type Skyline = {
 }
 export type Street = {
   kind: 'street'
-  style: 'lisbon' | 'tokyo' | 'brownstone' | 'gorge' | 'warehouse'
+  style: 'lisbon' | 'tokyo' | 'brownstone' | 'warehouse'
 }
 export type Interior = {
   kind: 'interior'
-  room: 'northlight' | 'loft' | 'greenhouse' | 'arcade' | 'tunnel'
+  room: 'northlight' | 'loft' | 'greenhouse' | 'arcade'
 }
 export type Span = { kind: 'span'; style: 'suspension' | 'pier' | 'viaduct'; clouds?: Clouds }
-export type Roadside = { kind: 'roadside'; style: 'motel' | 'station' | 'diner' | 'drivein' }
+export type Roadside = { kind: 'roadside'; style: 'motel' | 'station' }
 
 export type View = Land | Forest | Falls | Rows | Skyline | Street | Interior | Span | Roadside
 

@@ -35,3 +35,8 @@ export function side(stage: Stage): number {
 export function backlit(stage: Stage): boolean {
   return stage.sun.x > 0 && stage.sun.x < stage.canvas.width
 }
+
+/** True when lamps are lit. */
+export function isDark(stage: Stage): boolean {
+  return stage.mood.light === 'night' || stage.mood.light === 'blue'
+}

@@ -5,7 +5,8 @@ import type { Falls } from '../scene.ts'
 import { paintSky } from '../sky.ts'
 import { lit, type Stage, side } from '../stage.ts'
 import { paintWater } from '../water.ts'
-import { boulder, firs } from './front-natural.ts'
+import { boulder } from './stones.ts'
+import { firs } from './undergrowth.ts'
 
 const stones: Record<Falls['rock'], readonly [string, string]> = {
   basalt: ['#4a4648', '#6f8a4a'],

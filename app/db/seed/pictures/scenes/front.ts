@@ -1,30 +1,39 @@
 import type { Front } from '../scene.ts'
 import type { Stage } from '../stage.ts'
-import * as built from './front-built.ts'
-import * as natural from './front-natural.ts'
+import { joshua, palms } from './desert-plants.ts'
+import { lighthouse } from './lighthouse.ts'
+import { observatory } from './observatory.ts'
+import { road } from './road.ts'
+import { cabin, tent } from './shelter.ts'
+import { ice, surf } from './shore.ts'
+import { blossom, cypress, tree } from './single-trees.ts'
+import { rocks, stacks } from './stones.ts'
+import { torii } from './torii.ts'
+import { firs, flowers, grass, reeds } from './undergrowth.ts'
+import { boat, jetty } from './waterside.ts'
 
 const painters: Record<Front, (stage: Stage, horizon: number) => void> = {
-  firs: natural.firs,
-  grass: natural.grass,
-  flowers: natural.flowers,
-  rocks: natural.rocks,
-  tree: natural.tree,
-  blossom: natural.blossom,
-  joshua: natural.joshua,
-  stacks: natural.stacks,
-  ice: natural.ice,
-  reeds: natural.reeds,
-  cypress: natural.cypress,
-  palms: natural.palms,
-  surf: natural.surf,
-  cabin: built.cabin,
-  observatory: built.observatory,
-  road: built.road,
-  jetty: built.jetty,
-  torii: built.torii,
-  lighthouse: built.lighthouse,
-  boat: built.boat,
-  tent: built.tent,
+  firs,
+  grass,
+  flowers,
+  rocks,
+  tree,
+  blossom,
+  cabin,
+  observatory,
+  road,
+  joshua,
+  jetty,
+  torii,
+  lighthouse,
+  stacks,
+  ice,
+  reeds,
+  boat,
+  cypress,
+  tent,
+  palms,
+  surf,
 }
 
 /** Draws what stands between the viewer and the land. */

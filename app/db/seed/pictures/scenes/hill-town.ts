@@ -1,7 +1,7 @@
 import { disc, polygon, rect, veil } from '../canvas.ts'
 import { clamp, mix, type Rgb, rgb, times } from '../colour.ts'
 import { backlit, lit, type Stage, side } from '../stage.ts'
-import { windowLight } from './skyline.ts'
+import { windowLight } from './towers.ts'
 
 const washes = [
   '#f4ead8',

@@ -44,7 +44,7 @@ export async function paintLand(stage: Stage, view: Land) {
     mood,
   )
   if (still) {
-    const open = view.form === 'plain' || view.form === 'isles'
+    const open = view.form === 'plain'
     paintWater(
       canvas,
       {
@@ -73,7 +73,6 @@ const settings: Record<Form, { near: number; far: number; stride: number; eye: n
   dunes: { near: 0.25, far: 26, stride: 0.0064, eye: 0.35 },
   mesas: { near: 0.25, far: 30, stride: 0.0064, eye: 0.14 },
   volcano: { near: 0.3, far: 34, stride: 0.0064, eye: 0.16 },
-  isles: { near: 0.3, far: 26, stride: 0.0045, eye: 0.2 },
   plain: { near: 0.3, far: 30, stride: 0.006, eye: 0.12 },
 }
 
@@ -123,8 +122,6 @@ function shape(view: Land, next: Random): forms.Height {
       return forms.dunes(0.62 * size, next)
     case 'fjord':
       return forms.fjord(1.7 * size, 0.85, next)
-    case 'isles':
-      return forms.isles(0.62, 0.9 * size, next)
     case 'plain': {
       const far = forms.mountains(
         [{ x: spot() * 5, z: 22, height: 2.2 * size, width: 7 }],
