@@ -12,7 +12,7 @@ type Wanted = {
 }
 
 /** A photograph for tests: red, green, blue and white quarters, clockwise from the top left. */
-export async function aPhoto(wanted: Wanted = {}): Promise<Buffer> {
+export async function aPhoto(wanted: Wanted = {}): Promise<Buffer<ArrayBuffer>> {
   const { width = 64, height = 48, format = 'jpeg', exif = {}, orientation, hue = 0 } = wanted
   const quarter = { width: width / 2, height: height / 2 }
   const colors = ['#ff0000', '#00ff00', '#ffffff', '#0000ff']
@@ -27,7 +27,7 @@ export async function aPhoto(wanted: Wanted = {}): Promise<Buffer> {
     .withExif(exif)
     .withMetadata(orientation === undefined ? {} : { orientation })
     .toFormat(format, { quality: 90 })
-    .toBuffer()
+    .toBuffer() as Promise<Buffer<ArrayBuffer>>
 }
 
 /** What a camera with a satellite receiver writes in Zermatt on a summer evening. */

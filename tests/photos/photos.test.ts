@@ -38,7 +38,9 @@ async function anImport(owner: User) {
 
 /** The items in the store of photos. */
 async function stored() {
-  return (await Array.fromAsync(files().items('photos'))).sort()
+  const items: string[] = []
+  for await (const item of files().items('photos')) items.push(item)
+  return items.sort()
 }
 
 async function rows() {
@@ -309,15 +311,13 @@ test('photos of an import wait until they are given to a place, in the order ask
   expect((await photos.listOfImport(owner, importId)).map(({ id }) => id)).toEqual(ids)
   expect(await photos.listOfImport(await aUser(), importId)).toEqual([])
   const [first, second, third] = ids as [string, string, string]
-  const attached = await db
-    .transaction()
-    .execute((trx) =>
-      photos.attach(trx, owner.id, {
-        importId,
-        locationId: location.id,
-        ids: [third, first, newId()],
-      }),
-    )
+  const attached = await db.transaction().execute((trx) =>
+    photos.attach(trx, owner.id, {
+      importId,
+      locationId: location.id,
+      ids: [third, first, newId()],
+    }),
+  )
   expect(attached).toBe(2)
   expect(await order(location.id)).toEqual([third, first])
   expect((await photos.listOfImport(owner, importId)).map(({ id }) => id)).toEqual([second])

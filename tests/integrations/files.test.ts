@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/integrations/files.server.ts'
+import { FilesUnavailable } from '#app/integrations/files-key.ts'
+import { localFiles } from '#app/integrations/files-local.server.ts'
+import { s3Files } from '#app/integrations/files-s3.server.ts'
+
+// why: Vitest starts Node with the condition `module`, under which the SDK offers Node files that only bundlers can read.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(specifier, {
+      ...context,
+      conditions: context.conditions.filter((condition) => condition !== 'module'),
+    }),
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'recce-files-'))
+const local = join(folder, 'local')
+const stores: Record<string, FileStore> = { 'a folder': localFiles(local) }
+const place = {
+  bucket: 'recce',
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+}
+let server: S3rver
+
+beforeAll(async () => {
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: place.bucket, configs: [] }],
+  })
+  const { port } = await server.run()
+  stores['an S3 bucket'] = s3Files({ ...place, endpoint: `http://127.0.0.1:${port}` })
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function read(store: FileStore, key: string, range?: { start: number; end: number }) {
+  const file = await store.read(key, range)
+  return (
+    file && { size: file.size, bytes: Buffer.from(await new Response(file.stream).arrayBuffer()) }
+  )
+}
+
+async function itemsOf(store: FileStore, collection: string) {
+  const items: string[] = []
+  for await (const item of store.items(collection)) items.push(item)
+  return items
+}
+
+describe.each(['a folder', 'an S3 bucket'])('%s', (name) => {
+  test('gives back what was written, whole and in parts', async () => {
+    const store = stores[name] as FileStore
+    const bytes = randomBytes(3_500_000)
+    await store.write('photos/one/full.jpg', bytes)
+    expect(await store.size('photos/one/full.jpg')).toBe(bytes.length)
+    expect((await read(store, 'photos/one/full.jpg'))?.bytes.equals(bytes)).toBe(true)
+    for (const [start, end] of [
+      [0, 1],
+      [5, 90],
+      [3_499_999, 3_499_999],
+      [100, 2_900_000],
+    ] as const) {
+      const part = await read(store, 'photos/one/full.jpg', { start, end })
+      expect(part?.size).toBe(bytes.length)
+      expect(part?.bytes.length, `${start}-${end}`).toBe(end + 1 - start)
+      expect(part?.bytes.equals(bytes.subarray(start, end + 1))).toBe(true)
+    }
+    await store.write('photos/one/full.jpg', Buffer.from('newer'))
+    expect(await read(store, 'photos/one/full.jpg')).toEqual({
+      size: 5,
+      bytes: Buffer.from('newer'),
+    })
+  })
+
+  test('has nothing where nothing was written', async () => {
+    const store = stores[name] as FileStore
+    expect(await store.read('photos/none/full.jpg')).toBeUndefined()
+    expect(await store.size('photos/none/full.jpg')).toBeUndefined()
+    await store.remove(['photos/none/full.jpg'])
+    await store.removeAll('photos/none')
+    expect(await itemsOf(store, 'nothing')).toEqual([])
+  })
+
+  test('removes files, or all files of an item, and no other', async () => {
+    const store = stores[name] as FileStore
+    const keys = ['plans/a1/one', 'plans/a1/two', 'plans/a1/three', 'plans/a12/one']
+    for (const key of keys) await store.write(key, Buffer.from(key))
+    expect((await itemsOf(store, 'plans')).sort()).toEqual(['a1', 'a12'])
+    await store.remove(['plans/a1/one'])
+    expect(await store.size('plans/a1/one')).toBeUndefined()
+    expect(await store.size('plans/a1/two')).toBe(12)
+    await store.removeAll('plans/a1')
+    expect(await store.size('plans/a1/two')).toBeUndefined()
+    expect(await itemsOf(store, 'plans')).toEqual(['a12'])
+  })
+
+  test.each([
+    '../etc/passwd',
+    'a/../b',
+    '/a/b/c',
+    'a/b',
+    'a/b/c/d',
+    'a/b/.c',
+    'A/b/c',
+    'a/b/c ',
+    'a/b\\c/d',
+    'a//c',
+    '',
+  ])('knows no key %j', async (key) => {
+    const store = stores[name] as FileStore
+    await expect(async () => store.write(key, Buffer.from('x'))).rejects.toThrow(TypeError)
+    await expect(async () => store.read(key)).rejects.toThrow(TypeError)
+    await expect(async () => store.size(key)).rejects.toThrow(TypeError)
+    await expect(async () => store.remove([key])).rejects.toThrow(TypeError)
+    await expect(async () => store.removeAll(`${key}/x/y`)).rejects.toThrow(TypeError)
+  })
+})
+
+test('a folder spreads items and leaves no drafts', async () => {
+  const store = localFiles(join(local, 'spread'))
+  const id = '0190163d-8694-739b-aea5-966c26f8ad91'
+  await Promise.all(
+    ['a.jpg', 'b.jpg'].map((file) => store.write(`photos/${id}/${file}`, Buffer.alloc(9))),
+  )
+  const names = readdirSync(join(local, 'spread'), { recursive: true, withFileTypes: true })
+  const paths = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  expect(paths.sort()).toEqual(
+    ['a.jpg', 'b.jpg'].map((file) => join(local, 'spread/photos/91', id, file)),
+  )
+})
+
+test('a file whose reader goes away is closed', async () => {
+  const store = stores['a folder'] as FileStore
+  await store.write('photos/large/original', randomBytes(5_000_000))
+  const open = () => readdirSync('/proc/self/fd').length
+  const before = open()
+  for (let count = 0; count < 20; count++) {
+    const file = await store.read('photos/large/original')
+    const reader = file?.stream.getReader()
+    await reader?.read()
+    await reader?.cancel()
+  }
+  expect(open()).toBeLessThanOrEqual(before + 2)
+})
+
+test('a folder that cannot be written to is said to be unavailable', async () => {
+  const store = localFiles('/dev/null')
+  await expect(store.write('photos/a1/b', Buffer.alloc(1))).rejects.toThrow(FilesUnavailable)
+})
+
+test('a store that is not there is said to be unavailable', async () => {
+  const store = s3Files({ ...place, endpoint: 'http://127.0.0.1:9' })
+  await expect(store.write('photos/a1/b', Buffer.alloc(1))).rejects.toThrow(FilesUnavailable)
+  await expect(store.read('photos/a1/b')).rejects.toThrow(FilesUnavailable)
+})
