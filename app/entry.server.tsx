@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
@@ -57,18 +57,19 @@ function isForEveryone(request: Request, status: number, headers: Headers) {
 }
 
 function confirmable(request: Request, html: string, status: number, headers: Headers) {
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`
   headers.set('ETag', etag)
   headers.set('Vary', 'Cookie')
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashesOf(html)))
   if (request.headers.get('If-None-Match')?.includes(etag)) {
     return new Response(null, { status: 304, headers })
   }
+  headers.set('Content-Length', String(Buffer.byteLength(html)))
   return new Response(html, { status, headers })
 }
 
 function hashesOf(html: string) {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
   )
 }

@@ -67,8 +67,11 @@ function replicaPool() {
   return replica
 }
 
+/** A prepared statement is planned once: to plan one of ours costs more than to run it. */
+const options = '-c plan_cache_mode=force_generic_plan'
+
 function open(connection: pg.PoolConfig) {
-  const opened = new pg.Pool({ max: 12, idleTimeoutMillis: 60_000, ...connection })
+  const opened = new pg.Pool({ max: 12, idleTimeoutMillis: 60_000, options, ...connection })
   // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
   opened.on('error', () => {})
   return opened

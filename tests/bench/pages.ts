@@ -14,6 +14,9 @@ export async function pages({ ours, bare }: Bench): Promise<Figure[]> {
     ]
   }
   return [
+    ...(await against('location page', '/app/bench/location/place-1', '/', 2.5)),
+    ...(await against('portfolio of 60', '/app/bench/portfolio/all-60', '/list', 1.5)),
+    ...(await against('profile of 60', '/app/bench', '/list', 1.5)),
     ...(await against('start page', '/', '/', 2.5)),
   ]
 }

@@ -129,4 +129,5 @@ create table portfolio_locations (
   primary key (portfolio_id, location_id)
 );
 
+create index portfolio_locations_position on portfolio_locations (portfolio_id, position, location_id);
 create index portfolio_locations_location on portfolio_locations (location_id);
