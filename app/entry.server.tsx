@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
+import { bodyOf, keepPage, keptPage, keyOf } from '#app/http/kept-pages.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 
@@ -17,27 +18,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const isPublic = isForEveryone(request, status, headers)
-  const nonce = isPublic ? undefined : randomBytes(16).toString('base64')
-  let outcome = status
-  const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        outcome = 500
-        if (!request.signal.aborted) log.error({ err: error }, 'rendering')
-      },
-    },
-  )
-  if (!isPublic) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
-    headers.set('Cache-Control', 'private, no-store')
-    return new Response(stream, { status: outcome, headers })
-  }
-  await stream.allReady
-  return confirmable(request, await new Response(stream).text(), outcome, headers)
+  if (isForEveryone(request, status, headers)) return forEveryone(request, headers, routerContext)
+  const nonce = randomBytes(16).toString('base64')
+  const { stream, failed } = await render(request, routerContext, nonce)
+  headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
+  headers.set('Cache-Control', 'private, no-store')
+  return new Response(stream, { status: failed() ? 500 : status, headers })
 }
 
 /** Surprises go to the boundary and into the log, with the request's id. */
@@ -56,16 +42,47 @@ function isForEveryone(request: Request, status: number, headers: Headers) {
   )
 }
 
-function confirmable(request: Request, html: string, status: number, headers: Headers) {
-  const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`
-  headers.set('ETag', etag)
-  headers.set('Vary', 'Cookie')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(hashesOf(html)))
-  if (request.headers.get('If-None-Match')?.includes(etag)) {
+async function forEveryone(request: Request, headers: Headers, routerContext: EntryContext) {
+  const key = keyOf(request.url, routerContext.staticHandlerContext.loaderData)
+  const page = keptPage(key) ?? (await make(key, request, routerContext))
+  headers.set('Vary', 'Cookie, Accept-Encoding')
+  if (!page) {
+    headers.set('Cache-Control', 'private, no-store')
+    return new Response('This page cannot be shown', { status: 500, headers })
+  }
+  headers.set('ETag', page.etag)
+  headers.set('Content-Security-Policy', page.policy)
+  if (request.headers.get('If-None-Match')?.includes(page.etag)) {
     return new Response(null, { status: 304, headers })
   }
-  headers.set('Content-Length', String(Buffer.byteLength(html)))
-  return new Response(html, { status, headers })
+  const { encoding, body } = await bodyOf(page, request.headers.get('Accept-Encoding'))
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(body.byteLength))
+  return new Response(body, { headers })
+}
+
+/** Renders a page and keeps it; one that breaks on the way is not kept. */
+async function make(key: string, request: Request, routerContext: EntryContext) {
+  const { stream, failed } = await render(request, routerContext)
+  await stream.allReady
+  const html = await new Response(stream).text()
+  return failed() ? undefined : keepPage(key, html, contentSecurityPolicy(hashesOf(html)))
+}
+
+async function render(request: Request, routerContext: EntryContext, nonce?: string) {
+  let hasFailed = false
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        hasFailed = true
+        if (!request.signal.aborted) log.error({ err: error }, 'rendering')
+      },
+    },
+  )
+  return { stream, failed: () => hasFailed }
 }
 
 function hashesOf(html: string) {
