@@ -43,3 +43,6 @@ export function numbered(names: readonly string[], taken: Iterable<string> = [])
 export function tooManyOf(name: string): string {
   return `${name} would get more than ${maxPhotosOfLocation} photos. Split it or take some out`
 }
+
+/** The number, in the form of the proposals, of the one place that is not proposed: the person names it. */
+export const ownPlace = 'own'

@@ -52,33 +52,6 @@ export async function open(actor: Actor): Promise<string> {
 }
 
 /**
- * Keeps with an open import which files it could not take, at most `mostRefused`.
- * @throws `notFound`
- */
-export async function noteRefused(
-  actor: Actor,
-  id: string,
-  refused: { fileName: string; message: string }[],
-) {
-  const owner = requireUser(actor)
-  const noted = refused.map(({ fileName, message }) => ({
-    fileName: fileName.replaceAll('\0', '').slice(0, 100),
-    message,
-  }))
-  await db.transaction().execute(async (trx) => {
-    const { refused: before } = await lock(trx, owner.id, id)
-    const all = [...before, ...noted].slice(-mostRefused)
-    await trx
-      .updateTable('imports')
-      .set({ refused: JSON.stringify(all) })
-      .where('id', '=', id)
-      .execute()
-  })
-}
-
-const mostRefused = 100
-
-/**
  * Gives the waiting photos of an import to their places, new ones and known ones, all in one
  * transaction. Photos that are given to none are not kept. Saved twice it is saved once.
  * @throws `limit`, `notFound` for an import or a place that is not the actor's
@@ -189,7 +162,7 @@ function byLocation(locationIds: string[], places: WaitingImportInput['places'])
 async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
   const found = await trx
     .selectFrom('imports')
-    .select(['savedAt', 'locationIds', 'refused'])
+    .select(['savedAt', 'locationIds'])
     .where('id', '=', isId(id) ? id : null)
     .where('ownerId', '=', ownerId)
     .where('undoneAt', 'is', null)

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { open } from './imports.server.ts'
+
+/** A file that an import could not take, and why. */
+export type RefusedFile = { fileName: string; message: string }
+
+/**
+ * Adds a photo: to one of the places of a saved import, or without a place to one that is open.
+ * @throws `notFound` for an import or a place of it that is not there, and all that `photos.create` throws
+ */
+export async function addPhoto(
+  actor: Actor,
+  id: string,
+  locationId: string | null,
+  bytes: Uint8Array,
+): Promise<{ id: string }> {
+  const owner = requireUser(actor)
+  const found = await db
+    .selectFrom('imports')
+    .select(['savedAt', 'locationIds'])
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', owner.id)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  if (!found || (locationId === null && found.savedAt)) throw notFound('Import')
+  if (locationId === null) return photos.create(actor, bytes, { importId: id })
+  if (!found.locationIds.includes(locationId)) throw notFound('Location')
+  return photos.create(actor, bytes, { importId: id, locationId })
+}
+
+/** A file of many as it arrives: its bytes, or why it is refused. */
+export type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: DomainError })
+
+/**
+ * Takes files one after the other into an open import, or a new one; two are read at once. What is
+ * refused is noted with the import, and does not keep the others out.
+ * @returns the import, or null when no file could be taken
+ * @throws `notFound`, and what the files throw when they stop; those before are kept
+ */
+export async function take(
+  actor: Actor,
+  importId: string | null,
+  files: AsyncIterable<ArrivingFile>,
+): Promise<{ id: string | null; refused: RefusedFile[] }> {
+  const owner = requireUser(actor)
+  const id = importId ?? (await open(actor))
+  const refused: RefusedFile[] = []
+  const reading = new Set<Promise<void>>()
+  let taken = 0
+  let failure: { reason: unknown } | undefined
+  async function read({ fileName, ...file }: ArrivingFile) {
+    try {
+      if ('refusal' in file) throw file.refusal
+      await addPhoto(actor, id, null, file.bytes)
+      taken += 1
+    } catch (error) {
+      if (error instanceof DomainError && error.code !== 'notFound') {
+        refused.push({ fileName: fileName.replaceAll('\0', ''), message: error.message })
+      } else failure ??= { reason: error }
+    }
+  }
+  try {
+    for await (const file of files) {
+      const one = read(file).then(() => void reading.delete(one))
+      reading.add(one)
+      if (reading.size >= readAtOnce) await Promise.race(reading)
+      if (failure) break
+    }
+  } finally {
+    await Promise.all(reading)
+    if (taken === 0 && importId === null) await forget(id)
+    else if (refused.length > 0) await noteRefused(owner.id, id, refused)
+  }
+  if (failure) throw failure.reason
+  return { id: taken === 0 && importId === null ? null : id, refused }
+}
+
+const readAtOnce = 2
+const longestName = 100
+const mostRefused = 200
+
+/** Keeps with an import which files it could not take, as long as there are not too many. */
+async function noteRefused(ownerId: string, id: string, refused: RefusedFile[]) {
+  const noted = refused.slice(0, mostRefused).map(({ fileName, message }) => ({
+    fileName: fileName.slice(0, longestName),
+    message,
+  }))
+  await sql`update imports set refused = refused || ${JSON.stringify(noted)}::jsonb
+    where id = ${id} and owner_id = ${ownerId}
+      and jsonb_array_length(refused) < ${mostRefused}`.execute(db)
+}
+
+async function forget(id: string) {
+  await db.deleteFrom('imports').where('id', '=', id).execute()
+}

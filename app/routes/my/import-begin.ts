@@ -1,0 +1,18 @@
+import { invalid } from '#app/domain/errors.ts'
+import { ImportInput } from '#app/domain/places/import.ts'
+import * as imports from '#app/domain/places/imports.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import type { Route } from './+types/import-begin'
+import { answer } from './answer.server.ts'
+
+/** Saves an import: its places now, its photos after. Repeated with the same key it answers the same. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answer(context, async () => {
+    const input = ImportInput.safeParse(await request.json().catch(() => undefined))
+    if (!input.success) {
+      const [issue] = input.error.issues
+      throw invalid(issue?.message ?? 'Nothing to import', issue?.path.join('.'))
+    }
+    return imports.begin(findActor(context), input.data)
+  })
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { invalid } from '#app/domain/errors.ts'
+import { Coordinates } from '#app/domain/places/position.ts'
+import { findSurroundings } from '#app/domain/places/surroundings.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import type { Route } from './+types/import-surroundings'
+import { answer } from './answer.server.ts'
+
+const Positions = z.array(Coordinates).max(200)
+
+/** Names, addresses and own places around positions: all that is sent before Save. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answer(context, async () => {
+    const positions = Positions.safeParse(await request.json().catch(() => undefined))
+    if (!positions.success) throw invalid('These positions are not on the globe')
+    return findSurroundings(findActor(context), positions.data)
+  })
+}

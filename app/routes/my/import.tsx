@@ -1,0 +1,71 @@
+import { data, redirect } from 'react-router'
+import { findUse } from '#app/domain/billing/use.server.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { take } from '#app/domain/places/import-arrivals.server.ts'
+import { listRecent } from '#app/domain/places/import-view.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+import { headersOf, statusOf } from '#app/http/status.ts'
+import { readPhotos } from '#app/http/upload.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { RefusedList } from '#app/ui/import/refused-list.tsx'
+import type { Route } from './+types/import'
+import { RecentImports } from './recent-imports.tsx'
+
+export function meta() {
+  return [{ title: 'Import photos · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const [use, recent] = await Promise.all([findUse(actor), listRecent(actor)])
+  return { room: use.locations, recent, map: mapSettings }
+}
+
+/** So much a plain form takes at once; what is more comes in a second one, to the same import. */
+const formLimits = { maxFiles: 100, maxBytes: 200_000_000 }
+
+/** Takes the files of the plain form into an import whose proposals are the next page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const to = new URL(request.url).searchParams.get('to')
+  try {
+    const { id, refused } = await take(findActor(context), to, readPhotos(request, formLimits))
+    if (id) return redirect(`/my/import/${id}`, 303)
+    const message = refused.length === 0 ? 'Please choose a photo' : undefined
+    return data({ refused, message }, { status: 400 })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { code, message } = error
+    if (code === 'notFound') throw data(message, { status: statusOf[code] })
+    return data({ refused: [], message }, { status: statusOf[code], headers: headersOf(error) })
+  }
+}
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { recent } = loaderData
+  return (
+    <main className="page">
+      <h1>Import photos</h1>
+      {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
+      <RefusedList refused={actionData?.refused ?? []} />
+      <form method="post" encType="multipart/form-data" className="import-plain">
+        <label className="field-label" htmlFor="photos">
+          Photos
+        </label>
+        <input
+          id="photos"
+          type="file"
+          name="photos"
+          className="input"
+          multiple
+          required
+          accept={acceptedFiles}
+        />
+        <Button type="submit">Upload</Button>
+      </form>
+      <RecentImports recent={recent} />
+    </main>
+  )
+}

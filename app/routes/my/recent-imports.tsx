@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import type { RecentImport } from '#app/domain/places/import-view.server.ts'
+import { historyDate } from '#app/format/date.ts'
+import { counted } from '#app/format/plural.ts'
+
+/** The last imports: those that wait go on, those that are saved can be undone. */
+export function RecentImports({ recent }: { recent: RecentImport[] }) {
+  if (recent.length === 0) return null
+  return (
+    <section className="import-recent" aria-labelledby="recent">
+      <h2 id="recent">Last imports</h2>
+      <ul>
+        {recent.map(({ id, createdAt, savedAt, places, photos }) => (
+          <li key={id}>
+            <Link to={`/my/import/${id}`}>
+              {savedAt
+                ? `${counted(places, 'place')}, ${counted(photos, 'photo')}`
+                : `${counted(photos, 'photo')} waiting to be saved`}
+            </Link>
+            <span className="edge">{historyDate(createdAt, 'UTC')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

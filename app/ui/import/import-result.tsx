@@ -1,0 +1,126 @@
+import * as imageOff from 'lucide-react/icons/image-off'
+import type { ReactNode } from 'react'
+import { counted } from '#app/format/plural.ts'
+import { Notice } from '../banner.tsx'
+import { SubmitButton } from '../button.tsx'
+import { CheckboxField } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import { type Refused, RefusedList } from './refused-list.tsx'
+import './import.css'
+
+export type ResultPlace = {
+  id: string
+  title: string
+  href: string
+  src: string | undefined
+  color: string | undefined
+  isNew: boolean
+  isChanged: boolean
+  photoCount: number
+}
+
+export type ImportResultProps = {
+  places: ResultPlace[]
+  refused: Refused[]
+  /** Photos that were announced and never came, of an import that did not come to its end. */
+  missing: number
+  /** Where to go from here: links. */
+  children: ReactNode
+}
+
+/** What an import made: its places with how many photos each got. */
+export function ImportResult({ places, refused, missing, children }: ImportResultProps) {
+  const photos = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
+  return (
+    <>
+      <h1>
+        {counted(places.length, 'place')}, {counted(photos, 'photo')}
+      </h1>
+      {missing > 0 && (
+        <Notice type="warning">
+          {counted(missing, 'photo')} did not arrive: the import was stopped. Drop them again to add
+          them to the same places.
+        </Notice>
+      )}
+      <RefusedList refused={refused} />
+      <div className="import-actions">{children}</div>
+      <ul className="import-results">
+        {places.map(({ id, title, href, src, color, isNew, photoCount }) => (
+          <li key={id}>
+            <a href={href}>
+              {src ? (
+                <img
+                  src={src}
+                  alt=""
+                  width="96"
+                  height="72"
+                  loading="lazy"
+                  style={{ background: color }}
+                />
+              ) : (
+                <span className="import-blank">
+                  <Icon of={imageOff} />
+                </span>
+              )}
+              <span>
+                <b>{title}</b>
+                <small className="edge">
+                  {isNew ? counted(photoCount, 'photo') : `${counted(photoCount, 'photo')} added`}
+                </small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The one undo: says what it takes back, and asks about places that have changed since. */
+export function UndoFields({ places }: { places: ResultPlace[] }) {
+  const changed = places.filter(({ isChanged }) => isChanged)
+  return (
+    <>
+      <h2>Undo</h2>
+      <p>{wordsOfUndo(places)}</p>
+      {changed.length > 0 && (
+        <>
+          <p>
+            {listed(changed.map(({ title }) => title))}{' '}
+            {changed.length === 1 ? 'has been changed or used' : 'have been changed or used'} since
+            and will be kept.
+          </p>
+          <CheckboxField
+            id="withChanged"
+            name="withChanged"
+            label={changed.length === 1 ? 'Remove it as well' : 'Remove them as well'}
+          />
+        </>
+      )}
+      <SubmitButton kind="danger" intent="undo">
+        Undo this import
+      </SubmitButton>
+    </>
+  )
+}
+
+function wordsOfUndo(places: ResultPlace[]) {
+  const added = places.filter(({ isNew }) => isNew).length
+  const filled = places.length - added
+  return [
+    added > 0 &&
+      `Removes ${added === 1 ? 'the new place' : `the ${added} new places`} with all photos.`,
+    filled > 0 &&
+      `Takes the added photos out of ${filled === 1 ? 'the place' : `the ${filled} places`} you had before.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const mostNamed = 5
+
+function listed(titles: string[]) {
+  const rest = titles.length - mostNamed
+  const named = rest > 0 ? [...titles.slice(0, mostNamed), `${rest} more`] : titles
+  return new Intl.ListFormat('en').format(named)
+}

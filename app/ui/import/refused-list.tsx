@@ -1,0 +1,21 @@
+import { counted } from '#app/format/plural.ts'
+
+export type Refused = { fileName: string; message: string }
+
+/** Files that were left out, each with the reason. */
+export function RefusedList({ refused }: { refused: Refused[] }) {
+  if (refused.length === 0) return null
+  return (
+    <details className="import-refused" open={refused.length <= 3}>
+      <summary>{counted(refused.length, 'file')} left out</summary>
+      <ul>
+        {refused.map(({ fileName, message }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+          <li key={index}>
+            <b>{fileName || 'A file without a name'}</b> {message}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
