@@ -41,10 +41,14 @@ export default async function handle(request, status, headers, context) {
 }`,
     'app/hello.jsx': 'export default function Hello() { return <h1>Hello</h1> }',
     'app/list.jsx': `export function loader() {
-  return Array.from({ length: 60 }, (_, id) => ({ id, title: 'Item ' + id, image: '/image-' + id + '.jpg' }))
+  return Array.from({ length: 60 }, (_, id) => ({
+    id, title: 'Old harbour number ' + id, place: '38.01 N 8.99 W', image: '/media/9dda3bd8-07ae-4f5b-a822-56a89b3513d6/phone.jpg',
+  }))
 }
 export default function List({ loaderData }) {
-  return <ul>{loaderData.map((item) => <li key={item.id}><a href={'/items/' + item.id}><img src={item.image} alt="" />{item.title}</a></li>)}</ul>
+  return <ul>{loaderData.map((item) => (
+    <li key={item.id}><a href={'/items/' + item.id}><img src={item.image} alt="" loading="lazy" />{item.title}<small>{item.place}</small></a></li>
+  ))}</ul>
 }`,
     'app/row.js': `import pg from 'pg'
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })

@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http'
 import type { Served } from './served.ts'
 
 type Load = {
-  path: string
+  /** A path, or the path of each request by its number. */
+  path: string | ((number: number) => string)
   requests: number
   connections?: number
   headers?: Record<string, string>
@@ -19,13 +20,20 @@ export async function load(
   async function client() {
     while (left-- > 0) {
       const start = performance.now()
-      await get(origin + path, agent, headers)
+      await get(origin + pathOf(path), agent, headers)
       times.push(performance.now() - start)
     }
   }
   await Promise.all(Array.from({ length: connections }, client))
   agent.destroy()
   return times.sort((a, b) => a - b)
+}
+
+/** Counts on over all loads, so that a path by number is new each time. */
+let number = 0
+
+function pathOf(path: Load['path']) {
+  return typeof path === 'string' ? path : path(number++)
 }
 
 export function percentile(sorted: number[], part: number): number {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildBareApp } from './bare-app.ts'
 import { makeFixture } from './fixture.ts'
+import { pages } from './pages.ts'
 import { type Figure, print } from './report.ts'
 import { serve } from './served.ts'
-import { pages } from './pages.ts'
 
 /** Every measurement takes what runs and gives its figures; name one or more to run only those. */
 const measurements = { pages }
