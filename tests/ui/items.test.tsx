@@ -84,8 +84,25 @@ test('a portfolio tells its count, its owner and its price', () => {
       sections={[{ kind: 'portfolio', items: [portfolio], hrefOf: (item) => `/p/${item.slug}` }]}
     />,
   )
-  expect(page).toContain('<small>1 location · demo · $49.00</small>')
+  expect(page).toContain('<small>$49.00 · 1 location · demo</small>')
   expect(page).toContain('href="/p/alpine"')
+})
+
+test('what people wrote stays text, in content and in attributes', () => {
+  const hostile = {
+    ...aPlace(1),
+    title: '<script>alert(1)</script>',
+    edge: '"><b>',
+    photo: { id: '"><img src=x onerror=alert(1)>', color: '"><script>' },
+  }
+  const items = [hostile]
+  const sections = [
+    { kind: 'location' as const, items, hrefOf: () => '/"><script>x' },
+    { kind: 'location' as const, title: 'With actions', items, hrefOf, actionOf: () => 'press' },
+  ]
+  const page = html(<ItemList layout="list" sourceOf={sourceOf} sections={sections} />)
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(page).not.toMatch(/<script|<img src=x/)
 })
 
 test('an empty list says so', () => {

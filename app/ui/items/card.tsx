@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Layout } from '#app/domain/places/listing.ts'
+import { escaped } from '../html.ts'
 
 /** The picture of a card: where it is, and what stands there until it comes. */
 export type CardPhoto = { id: string; color: string }
@@ -17,34 +17,22 @@ export type CardProps = {
   sizes?: string
   /** One of the first pictures of the page. */
   eager?: boolean
-  action?: ReactNode
 }
 
-/** One frame of the sheet: a link, a picture, a title and its edge print. Kept small: pages show sixty. */
-export function Card(props: CardProps) {
-  const { href, title, edge, line, color, source, layout, sizes, eager, action } = props
-  return (
-    <li>
-      <a href={href}>
-        {source ? (
-          <img
-            src={source.src}
-            srcSet={source.srcSet}
-            sizes={source.srcSet && sizes}
-            alt=""
-            width="480"
-            height="320"
-            loading={eager ? undefined : 'lazy'}
-            style={{ background: color }}
-          />
-        ) : (
-          <i />
-        )}
-        <b>{title}</b>
-        <small>{edge}</small>
-        {layout === 'list' && line && <em>{line}</em>}
-      </a>
-      {action}
-    </li>
-  )
+/** One frame of the sheet as markup: a picture, a title and its edge print, all of it one link. */
+export function cardHtml({ href, ...card }: CardProps) {
+  return `<a href="${escaped(href)}">${insideHtml(card)}</a>`
+}
+
+/** What is inside of the link. */
+export function insideHtml(card: Omit<CardProps, 'href'>) {
+  const line = card.layout === 'list' && card.line ? `<em>${escaped(card.line)}</em>` : ''
+  return `${pictureHtml(card)}<b>${escaped(card.title)}</b><small>${escaped(card.edge)}</small>${line}`
+}
+
+function pictureHtml({ source, sizes = '', color = '', eager }: Omit<CardProps, 'href'>) {
+  if (!source) return '<i></i>'
+  const set = source.srcSet ? ` srcset="${escaped(source.srcSet)}" sizes="${escaped(sizes)}"` : ''
+  const lazy = eager ? '' : ' loading="lazy"'
+  return `<img src="${escaped(source.src)}"${set} alt="" width="480" height="320"${lazy} style="background:${escaped(color)}">`
 }

@@ -4,9 +4,9 @@ import type { Layout } from '#app/domain/places/listing.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
-import type { CardPhoto, CardSource } from './card.tsx'
-import { LocationCard, type LocationItem } from './location-card.tsx'
-import { PortfolioCard, type PortfolioItem } from './portfolio-card.tsx'
+import { type CardPhoto, type CardProps, type CardSource, cardHtml, insideHtml } from './card.tsx'
+import { type LocationItem, locationCard } from './location-card.tsx'
+import { type PortfolioItem, portfolioCard } from './portfolio-card.tsx'
 
 type Items<Kind, Item> = {
   kind: Kind
@@ -52,36 +52,17 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
   const filled = sections.filter(({ items }) => items.length > 0)
   if (filled.length === 0) return <>{empty ?? <NothingThere />}</>
 
-  function sheet(section: ListSection, first: boolean) {
-    const shown = (photo: CardPhoto | null | undefined, index: number) => ({
+  const sheet = (section: ListSection, first: boolean) => {
+    const cards = cardsOf(section, (photo, index) => ({
       layout,
       source: photo ? sourceOf(photo) : undefined,
       sizes: (narrow ? NARROW_SIZES : SIZES)[layout],
       eager: first && index < EAGER[layout],
-    })
-    return (
-      <ul className={SHEETS[layout]}>
-        {section.kind === 'location'
-          ? section.items.map((item, index) => (
-              <LocationCard
-                key={item.id}
-                location={item}
-                href={section.hrefOf(item)}
-                action={section.actionOf?.(item)}
-                {...shown(item.photo, index)}
-              />
-            ))
-          : section.items.map((item, index) => (
-              <PortfolioCard
-                key={item.id}
-                portfolio={item}
-                href={section.hrefOf(item)}
-                action={section.actionOf?.(item)}
-                {...shown(item.photo, index)}
-              />
-            ))}
-      </ul>
-    )
+    }))
+    if (section.actionOf)
+      return <Actions className={SHEETS[layout]} section={section} cards={cards} />
+    const html = cards.map((card) => `<li>${cardHtml(card)}</li>`).join('')
+    return <ul className={SHEETS[layout]} dangerouslySetInnerHTML={{ __html: html }} />
   }
 
   return (
@@ -100,6 +81,45 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
         ),
       )}
     </div>
+  )
+}
+
+type Shown = Pick<CardProps, 'layout' | 'source' | 'sizes' | 'eager'>
+
+function cardsOf(
+  section: ListSection,
+  shown: (photo: CardPhoto | null | undefined, index: number) => Shown,
+): CardProps[] {
+  return section.kind === 'location'
+    ? section.items.map((item, index) => ({
+        ...locationCard(item),
+        ...shown(item.photo, index),
+        href: section.hrefOf(item),
+      }))
+    : section.items.map((item, index) => ({
+        ...portfolioCard(item),
+        ...shown(item.photo, index),
+        href: section.hrefOf(item),
+      }))
+}
+
+type ActionsProps = { className: string; section: ListSection; cards: CardProps[] }
+
+/** Cards with something to press beside them. */
+function Actions({ className, section, cards }: ActionsProps) {
+  const actions =
+    section.kind === 'location'
+      ? section.items.map((item) => section.actionOf?.(item))
+      : section.items.map((item) => section.actionOf?.(item))
+  return (
+    <ul className={className}>
+      {cards.map(({ href, ...card }, index) => (
+        <li key={section.items[index]?.id}>
+          <a href={href} dangerouslySetInnerHTML={{ __html: insideHtml(card) }} />
+          {actions[index]}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Card, type CardPhoto, type CardProps } from './card.tsx'
+import type { CardPhoto } from './card.tsx'
 
 const MAX_TAGS = 6
 
@@ -12,16 +12,7 @@ export type LocationItem = {
   photo?: CardPhoto | null
 }
 
-export type ShownCard = Omit<CardProps, 'title' | 'edge' | 'line' | 'color'>
-
-export function LocationCard({ location, ...shown }: ShownCard & { location: LocationItem }) {
-  return (
-    <Card
-      {...shown}
-      title={location.title}
-      edge={location.edge}
-      line={shown.layout === 'list' ? location.tags?.slice(0, MAX_TAGS).join(', ') : undefined}
-      color={location.photo?.color}
-    />
-  )
+/** What a location's card says. */
+export function locationCard({ title, edge, tags, photo }: LocationItem) {
+  return { title, edge, line: tags?.slice(0, MAX_TAGS).join(', '), color: photo?.color }
 }

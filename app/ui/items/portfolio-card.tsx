@@ -1,8 +1,7 @@
 import { dollars } from '#app/format/money.ts'
 import { counted } from '#app/format/plural.ts'
 import { edgePrint } from '../edge-print.tsx'
-import { Card, type CardPhoto } from './card.tsx'
-import type { ShownCard } from './location-card.tsx'
+import type { CardPhoto } from './card.tsx'
 
 export type PortfolioItem = {
   id: string
@@ -15,16 +14,10 @@ export type PortfolioItem = {
   photo?: CardPhoto | null
 }
 
-export function PortfolioCard({ portfolio, ...shown }: ShownCard & { portfolio: PortfolioItem }) {
+/** What a portfolio's card says; the price first, so that a narrow card shows it. */
+export function portfolioCard(portfolio: PortfolioItem) {
   const { title, locationCount, ownerUser, priceCents, description, photo } = portfolio
   const price = priceCents ? dollars(priceCents) : ''
-  return (
-    <Card
-      {...shown}
-      title={title}
-      edge={edgePrint([counted(locationCount, 'location'), ownerUser, price])}
-      line={description}
-      color={photo?.color}
-    />
-  )
+  const edge = edgePrint([price, counted(locationCount, 'location'), ownerUser])
+  return { title, edge, line: description, color: photo?.color }
 }
