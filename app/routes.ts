@@ -6,6 +6,8 @@ export default [
   route('login', 'routes/account/login.tsx'),
   route('logout', 'routes/account/logout.ts'),
   route('guest', 'routes/account/guest.ts'),
+  route('api', 'routes/site/api-reference.tsx'),
+  route('api/openapi.json', 'routes/api-openapi.ts'),
   route('api/*', 'routes/api.ts'),
   route('media/:photoId/:file', 'routes/media.ts'),
   ...prefix('app', [
@@ -28,7 +30,34 @@ export default [
       }),
     ]),
     route(':username/:name', 'routes/viewer/name.ts'),
+    ...[':username', ':username/portfolio/:portfolio', ':username/location/:location'].map((path) =>
+      route(`${path}/preview.jpg`, 'routes/viewer/preview.ts', { id: `viewer/${path}/preview` }),
+    ),
   ]),
 
+  ...prefix('my', [
+    layout('routes/my/layout.tsx', [
+      index('routes/my/home.tsx'),
+      route('locations', 'routes/my/locations.tsx'),
+      route('locations/new', 'routes/my/new-location.tsx'),
+      route('locations/:id', 'routes/my/location.tsx'),
+      route('portfolios', 'routes/my/portfolios.tsx'),
+      route('portfolios/new', 'routes/my/new-portfolio.tsx'),
+      route('portfolios/:id', 'routes/my/portfolio.tsx'),
+      route('import', 'routes/my/import.tsx'),
+      route('import/:id', 'routes/my/import-proposals.tsx'),
+    ]),
+    route('import/begin', 'routes/my/import-begin.ts'),
+    route('import/surroundings', 'routes/my/import-surroundings.ts'),
+    route('import/:id/photos', 'routes/my/import-photos.ts'),
+    route('import/:id/finish', 'routes/my/import-finish.ts'),
+    route('locations/features', 'routes/my/location-features.ts'),
+    route('locations/choices', 'routes/my/location-choices.ts'),
+    route('locations/:id/photos', 'routes/my/location-photos.ts'),
+    route('tags/suggestions', 'routes/my/tag-suggestions.ts'),
+    route('addresses', 'routes/my/addresses.ts'),
+  ]),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig

@@ -19,7 +19,7 @@ type Keyset = {
 }
 
 /**
- * Paging by keyset: the 100th page is as fast as the first. `value` and `id` are the placeholders
+ * Paging by keyset: the 100th page is as fast as the first, which needs a statement of its own. `value` and `id` are the placeholders
  * of the cursor's two values.
  * @throws `invalid` for a cursor that is none
  */
@@ -32,7 +32,7 @@ export function keyset(
   const { expression, type } = columns[sort]
   const column = expression(alias)
   const comparison = direction === 'asc' ? '>' : '<'
-  const after = `(${value}::${type} is null or (${column}, ${alias}.id) ${comparison} (${value}::${type}, ${id}::uuid))`
+  const after = `(${column}, ${alias}.id) ${comparison} (${value}::${type}, ${id}::uuid)`
   return {
     after: cursor === undefined ? `(${value}::text is null and ${id}::uuid is null)` : after,
     order: `${column} ${direction}, ${alias}.id ${direction}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Coordinates, parseCoordinates } from './coordinates.ts'
+import { formFields } from './form-fields.ts'
 import { LocationInput, maxTagsOfLocation } from './location.ts'
 import { TagTitle } from './tag.ts'
 
@@ -16,7 +17,7 @@ const longestTags = 2000
  */
 export const LocationForm = LocationInput.extend({
   coordinates: z
-    .string()
+    .string({ error: unreadCoordinates })
     .max(4096, unreadCoordinates)
     .default('')
     .transform((text, context): Coordinates | null => {
@@ -25,7 +26,7 @@ export const LocationForm = LocationInput.extend({
       return position
     }),
   tags: z
-    .string()
+    .string({ error: 'Tags are words with commas between' })
     .max(longestTags, `A location has at most ${maxTagsOfLocation} tags`)
     .default('')
     .transform((text, context) => {
@@ -37,8 +38,9 @@ export const LocationForm = LocationInput.extend({
       if (wrong?.error) context.addIssue(wrong.error.issues[0]?.message ?? '')
       return titles
     }),
-  key: z.uuid().optional(),
-  version: z.number().int().optional(),
+  isDiscoverable: formFields.isOn,
+  key: formFields.key,
+  version: formFields.version,
 })
 export type LocationForm = z.infer<typeof LocationForm>
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { locationLengths } from './location-lengths.ts'
 import { Coordinates } from './position.ts'
 import { TagTitle } from './tag.ts'
 
-export const locationLengths = { title: 120, address: 300, description: 5000, comments: 5000 }
+export { locationLengths }
 export const maxTagsOfLocation = 20
 
 const title = z
@@ -14,18 +15,18 @@ const title = z
 const fields = {
   title,
   address: z
-    .string()
+    .string({ error: 'An address is a text' })
     .trim()
     .max(locationLengths.address, `An address has at most ${locationLengths.address} characters`),
   description: z
-    .string()
+    .string({ error: 'A description is a text' })
     .trim()
     .max(
       locationLengths.description,
       `A description has at most ${locationLengths.description} characters`,
     ),
   comments: z
-    .string()
+    .string({ error: 'Comments are a text' })
     .trim()
     .max(locationLengths.comments, `Comments have at most ${locationLengths.comments} characters`),
   coordinates: Coordinates.nullable(),

@@ -82,6 +82,13 @@ export async function find(actor: Actor, id: string): Promise<LocationDetails> {
   return row
 }
 
+/** @throws `notFound` also for what belongs to somebody else */
+export async function findOwn(actor: Actor, id: string): Promise<LocationDetails> {
+  const location = await find(requireUser(actor), id)
+  if (location.ownerUserId !== actor.id) throw notFound('Location')
+  return location
+}
+
 /** A page of the actor's own locations; `search` looks in titles, addresses and tags. */
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)

@@ -1,14 +1,49 @@
 import { z } from 'zod'
-import { PortfolioInput } from './portfolio.ts'
+import { formFields } from './form-fields.ts'
+import { maxLocationsOfPortfolio, PortfolioInput } from './portfolio.ts'
+
+const unreadPrice = 'A price is a number of dollars, like 45 or 12.50'
+const Price = PortfolioInput.shape.price.unwrap()
 
 /**
- * A portfolio as the fields of its editor. `key` is the form's own, so that a form sent twice makes
- * one portfolio; `version` is the version that a change is based on.
+ * A portfolio as the fields of its editor: the price as a text of dollars (left out by tiers that
+ * cannot sell), the ids of its locations in order.
  */
 export const PortfolioForm = PortfolioInput.extend({
-  price: PortfolioInput.shape.price.unwrap().optional(),
-  key: z.uuid().optional(),
-  version: z.number().int().optional(),
+  price: z
+    .string({ error: unreadPrice })
+    .max(20, unreadPrice)
+    .default('')
+    .transform((text, context) => {
+      const plain = text.replace(/[$,\s]/g, '')
+      if (!plain) return undefined
+      const price = Price.safeParse(/^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : undefined)
+      if (price.error) context.addIssue(messageOf(price.error))
+      return price.data
+    }),
+  heroPhotoId: z
+    .string({ error: 'Photo not found' })
+    .default('')
+    .transform((id, context) => {
+      const isId = z.uuid().safeParse(id).success
+      if (id && !isId) context.addIssue('Photo not found')
+      return isId ? id : null
+    }),
+  locationIds: z
+    .array(z.string(), { error: 'Location not found' })
+    .default([])
+    .transform((ids, context) => {
+      const checked = PortfolioInput.shape.locationIds.unwrap().safeParse(ids)
+      if (checked.error) {
+        const isTooMany = ids.length > maxLocationsOfPortfolio
+        context.addIssue(isTooMany ? messageOf(checked.error) : 'Location not found')
+      }
+      return checked.data ?? []
+    }),
+  isDiscoverable: formFields.isOn,
+  isPurchaseable: formFields.isOn,
+  key: formFields.key,
+  version: formFields.version,
 })
 export type PortfolioForm = z.infer<typeof PortfolioForm>
 
@@ -29,4 +64,9 @@ export function rearranged(ids: readonly string[], intent: string): string[] {
   if (verb === 'down') return moved(ids, index, index + 1)
   if (verb === 'remove') return ids.filter((one) => one !== id)
   return [...ids]
+}
+
+function messageOf({ issues }: z.ZodError) {
+  const [issue] = issues
+  return issue?.code === 'invalid_type' ? unreadPrice : (issue?.message ?? '')
 }

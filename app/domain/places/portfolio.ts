@@ -13,7 +13,7 @@ const fields = {
     .min(1, 'A portfolio needs a title')
     .max(portfolioLengths.title, `A title has at most ${portfolioLengths.title} characters`),
   description: z
-    .string()
+    .string({ error: 'A description is a text' })
     .trim()
     .max(
       portfolioLengths.description,

@@ -80,6 +80,13 @@ export async function find(actor: Actor, id: string): Promise<PortfolioDetails> 
   return row
 }
 
+/** @throws `notFound` also for what belongs to somebody else */
+export async function findOwn(actor: Actor, id: string): Promise<PortfolioDetails> {
+  const portfolio = await find(requireUser(actor), id)
+  if (portfolio.ownerUserId !== actor.id) throw notFound('Portfolio')
+  return portfolio
+}
+
 /** All of the actor's own portfolios by title, to choose one; at most 200. */
 export async function listTitles(actor: Actor): Promise<{ id: string; title: string }[]> {
   const owner = requireUser(actor)
@@ -300,6 +307,7 @@ async function arrange(
   portfolioId: string,
   locationIds: string[],
 ) {
+  if (!locationIds.every(isId)) throw invalid('Location not found', 'locationIds')
   // A removed location keeps its place, so that it comes back with its undo.
   await trx
     .deleteFrom('portfolioLocations')

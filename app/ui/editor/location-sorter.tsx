@@ -11,6 +11,8 @@ export type SortedLocation = {
   id: string
   title: string
   edge: string
+  /** Its cover. */
+  photoId?: string
   src?: string
   color?: string
 }

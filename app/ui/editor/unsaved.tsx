@@ -1,28 +1,23 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
 /**
  * Asks before a page is left with changes that are not saved.
+ * @param form the id of the form
  * @param saved changes whenever the form has been saved
  */
-export function Unsaved({
-  form,
-  saved,
-}: {
-  form: RefObject<HTMLFormElement | null>
-  saved: unknown
-}) {
+export function Unsaved({ form, saved }: { form: string; saved: unknown }) {
   const clean = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is clean
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      clean.current = contentOf(form.current)
+      clean.current = contentOf(form)
     })
     return () => window.clearTimeout(timer)
   }, [saved])
-  const isChanged = () => clean.current !== undefined && contentOf(form.current) !== clean.current
+  const isChanged = () => clean.current !== undefined && contentOf(form) !== clean.current
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => isChanged() && event.preventDefault()
@@ -56,8 +51,9 @@ export function Unsaved({
 }
 
 /** What the form would send, but for what only keeps it in order. */
-function contentOf(form: HTMLFormElement | null) {
-  if (!form) return ''
+function contentOf(id: string) {
+  const form = document.getElementById(id)
+  if (!(form instanceof HTMLFormElement)) return ''
   const fields = [...new FormData(form)].filter(([name]) => name !== 'version' && name !== 'key')
   return JSON.stringify(fields.map(([name, value]) => [name, String(value)]))
 }

@@ -1,0 +1,101 @@
+import * as images from 'lucide-react/icons/images'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { findUse } from '#app/domain/billing/use.server.ts'
+import { defaultListing } from '#app/domain/places/listing.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ItemList } from '#app/ui/items/item-list.tsx'
+import type { Route } from './+types/home'
+import { locationItem, portfolioItem, sourceOf } from './items.ts'
+import { UseLine } from './use-line.tsx'
+
+export function meta() {
+  return [{ title: 'My Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const latest = { ...defaultListing, sort: 'updatedAt', limit: 6 } as const
+  const [use, places, collections] = await outcome(
+    Promise.all([
+      findUse(actor),
+      locations.list(actor, latest),
+      portfolios.list(actor, { ...latest, limit: 3 }),
+    ]),
+  )
+  const { username, tier } = requireUser(actor)
+  return {
+    username,
+    tier,
+    use,
+    locations: places.items.map(locationItem),
+    portfolios: collections.items.map(portfolioItem),
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { username, tier, use, locations, portfolios } = loaderData
+  return (
+    <main className="page work-home">
+      <header>
+        <h1>{username}</h1>
+        <div className="work-uses">
+          <UseLine use={use.locations} tier={tier} />
+          <UseLine use={use.portfolios} tier={tier} />
+        </div>
+      </header>
+      {use.locations.count === 0 ? (
+        <EmptyState
+          icon={<Icon of={images} />}
+          title="No locations yet"
+          action={
+            <ButtonLink kind="accent" to="/my/import">
+              Import photos
+            </ButtonLink>
+          }
+        >
+          Drop photos here and we read where they were taken.
+        </EmptyState>
+      ) : (
+        <>
+          <p className="work-actions">
+            <ButtonLink kind="accent" to="/my/import">
+              Import photos
+            </ButtonLink>
+            <ButtonLink kind="secondary" to="/my/locations/new">
+              New location
+            </ButtonLink>
+            <ButtonLink kind="secondary" to="/my/portfolios/new">
+              New portfolio
+            </ButtonLink>
+          </p>
+          <ItemList
+            layout="gridCompact"
+            sourceOf={sourceOf}
+            sections={[
+              {
+                kind: 'location',
+                title: 'Latest locations',
+                total: use.locations.count,
+                items: locations,
+                hrefOf: ({ id }) => `/my/locations/${id}`,
+              },
+              {
+                kind: 'portfolio',
+                title: 'Latest portfolios',
+                total: use.portfolios.count,
+                items: portfolios,
+                hrefOf: ({ id }) => `/my/portfolios/${id}`,
+              },
+            ]}
+          />
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,61 @@
+import * as back from 'lucide-react/icons/arrow-left'
+import * as copy from 'lucide-react/icons/copy'
+import * as external from 'lucide-react/icons/external-link'
+import * as trash from 'lucide-react/icons/trash'
+import { Form, Link } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+type ItemHeadProps = {
+  kind: 'location' | 'portfolio'
+  title: string
+  backHref: string
+  backLabel: string
+  /** Where everybody can see it, once it is published. */
+  publicUrl: string | undefined
+}
+
+/** The head of an editor: its title, its public page, its copy and its removal. */
+export function ItemHead({ kind, title, backHref, backLabel, publicUrl }: ItemHeadProps) {
+  return (
+    <header className="editor-head">
+      <Link to={backHref} className="btn btn-quiet back">
+        <Icon of={back} />
+        {backLabel}
+      </Link>
+      <h1>{title}</h1>
+      <Badge tone={publicUrl ? 'success' : 'muted'}>{publicUrl ? 'public' : 'private'}</Badge>
+      <div>
+        {publicUrl && (
+          <>
+            <a className="btn btn-secondary" href={publicUrl}>
+              <Icon of={external} />
+              View public page
+            </a>
+            <CopyButton text={publicUrl} label="Copy link" copied="Link copied" />
+          </>
+        )}
+        <Form method="post">
+          <button type="submit" name="intent" value="clone" className="btn btn-quiet">
+            <Icon of={copy} />
+            Duplicate
+          </button>
+        </Form>
+        <Form method="post">
+          <input type="hidden" name="intent" value="delete" />
+          <ConfirmButton
+            kind="danger"
+            icon={<Icon of={trash} />}
+            question={`Delete this ${kind}?`}
+            detail={`${title} leaves your lists and its public page. You can undo it right after.`}
+            confirm="Delete"
+          >
+            Delete
+          </ConfirmButton>
+        </Form>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import { edgePrint } from '#app/domain/places/coordinates.ts'
+import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
+import type { PortfolioCard } from '#app/domain/places/portfolio-rows.server.ts'
+import { edgePrint as edgeLine } from '#app/ui/edge-print.tsx'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
+import type { LocationItem } from '#app/ui/items/location-card.tsx'
+import type { PortfolioItem } from '#app/ui/items/portfolio-card.tsx'
+
+/** A location as the workspace's lists show it. */
+export function locationItem(card: LocationCard): LocationItem {
+  const { id, slug, title, cover } = card
+  return { id, slug, title, edge: edgeOf(card), photo: photoOf(cover) }
+}
+
+/** A portfolio as the workspace's lists show it. */
+export function portfolioItem(card: PortfolioCard): PortfolioItem {
+  const { id, slug, title, locationCount, cover, isDiscoverable, isPurchaseable, priceCents } = card
+  return {
+    id,
+    slug,
+    title,
+    locationCount,
+    ownerUser: isDiscoverable ? 'published' : 'private',
+    priceCents: isPurchaseable ? priceCents : 0,
+    photo: photoOf(cover),
+  }
+}
+
+/** A location as the editor of a portfolio shows it. */
+export function sortedLocation(card: LocationCard): SortedLocation {
+  const { id, title, cover } = card
+  return {
+    id,
+    title,
+    edge: edgeOf(card),
+    ...(cover
+      ? { photoId: cover.id, src: photoUrl(cover.id, 'phone', 'webp'), color: cover.color }
+      : {}),
+  }
+}
+
+/** The pictures of a card, small ones first. */
+export function sourceOf({ id }: CardPhoto): CardSource {
+  return {
+    src: photoUrl(id, 'phone', 'jpeg'),
+    srcSet: `${photoUrl(id, 'phone', 'webp')} 480w, ${photoUrl(id, 'card', 'webp')} 960w`,
+  }
+}
+
+function edgeOf({ address, latitude, longitude, cover, isDiscoverable }: LocationCard) {
+  return edgeLine([
+    address.split(',')[0],
+    latitude !== null && longitude !== null && edgePrint({ latitude, longitude }),
+    cover?.focalLength ? `${Math.round(cover.focalLength)} mm` : null,
+    isDiscoverable && 'public',
+  ])
+}
+
+function photoOf(cover: { id: string; color: string } | null) {
+  return cover && { id: cover.id, color: cover.color }
+}

@@ -1,0 +1,43 @@
+import * as folder from 'lucide-react/icons/book-image'
+import * as house from 'lucide-react/icons/house'
+import * as upload from 'lucide-react/icons/images'
+import * as pin from 'lucide-react/icons/map-pin'
+import { Outlet, useLocation } from 'react-router'
+import { useFollow } from '#app/ui/follow.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import '#app/ui/editor/editor.css'
+import { accountMiddleware } from './account.server.ts'
+
+export const middleware = [accountMiddleware]
+
+const places = [
+  { href: '/my', label: 'Home', icon: house },
+  { href: '/my/locations', label: 'Locations', icon: pin },
+  { href: '/my/portfolios', label: 'Portfolios', icon: folder },
+  { href: '/my/import', label: 'Import', icon: upload },
+]
+
+/** The workspace of an owner: everything under `/my` needs an account. */
+export default function Workspace() {
+  const { pathname } = useLocation()
+  const follow = useFollow()
+  return (
+    <>
+      <nav className="work-nav" aria-label="Workspace" {...follow}>
+        <div>
+          {places.map(({ href, label, icon }) => (
+            <a key={href} href={href} aria-current={isAt(pathname, href) ? 'page' : undefined}>
+              <Icon of={icon} />
+              {label}
+            </a>
+          ))}
+        </div>
+      </nav>
+      <Outlet />
+    </>
+  )
+}
+
+function isAt(pathname: string, href: string) {
+  return href === '/my' ? pathname === href : pathname.startsWith(href)
+}

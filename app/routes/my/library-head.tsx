@@ -1,0 +1,35 @@
+import * as plus from 'lucide-react/icons/plus'
+import type { Use } from '#app/domain/billing/use.server.ts'
+import { counted } from '#app/format/plural.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Tab, Tabs } from '#app/ui/tabs.tsx'
+
+export type LibraryHeadProps = {
+  title: string
+  use: Use
+  newHref: string
+  newLabel: string
+  view: 'list' | 'map'
+  tabs: Tab[]
+}
+
+/** The head of a list of one's own: how many there are, how many fit, list or map, and a new one. */
+export function LibraryHead({ title, use, newHref, newLabel, view, tabs }: LibraryHeadProps) {
+  return (
+    <header className="library-head">
+      <div>
+        <h1>{title}</h1>
+        <p className="edge">
+          {use.limit === null
+            ? counted(use.count, use.category.slice(0, -1))
+            : `${use.count.toLocaleString('en-US')} of ${counted(use.limit, use.category.slice(0, -1))}`}
+        </p>
+      </div>
+      <Tabs label="List or map" type="toggle" current={view} tabs={tabs} />
+      <ButtonLink to={newHref} icon={<Icon of={plus} />}>
+        {newLabel}
+      </ButtonLink>
+    </header>
+  )
+}

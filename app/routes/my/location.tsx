@@ -1,0 +1,118 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { LocationForm } from '#app/domain/places/location-form.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { env } from '#app/env.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { submit } from '#app/http/form.server.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Changes } from '#app/ui/editor/changes.tsx'
+import type { Route } from './+types/location'
+import { ItemHead } from './item-head.tsx'
+import { press, takePhotos } from './location-action.server.ts'
+import { type AddressChoice, LocationEditor } from './location-editor.tsx'
+import { findAddress } from './location-form-action.server.ts'
+import { PhotosPanel } from './location-photos-panel.tsx'
+import { differences, valuesOf } from './location-values.ts'
+import { refused } from './refused.server.ts'
+import { useBasis } from './use-basis.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.values.title ?? 'Location'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const location = await outcome(locations.findOwn(actor, params.id))
+  const { id, slug, ownerUser, isDiscoverable, version, photos } = location
+  return {
+    id,
+    version,
+    isDiscoverable,
+    values: valuesOf(location),
+    photos,
+    publicUrl: `${env.PUBLIC_URL}/app/${ownerUser}/location/${slug}`,
+    map: mapSettings,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
+    await outcome(locations.findOwn(actor, id))
+    return takePhotos(actor, id, request)
+  }
+  const form = await request.formData()
+  const intent = String(form.get('intent') ?? 'save')
+  // Whoever may see a location may duplicate it.
+  if (intent !== 'clone') await outcome(locations.findOwn(actor, id))
+  const found = await findAddress(form)
+  if (found) return data(found)
+  if (intent !== 'save') {
+    return refused(async () => {
+      const done = await press(actor, id, form, intent)
+      return done ?? data({ message: 'Please choose what to do' }, { status: 400 })
+    })
+  }
+  return submit(form, LocationForm, async ({ key: _, version, ...changes }) => {
+    await locations.update(actor, id, changes, version)
+    return redirectWithBanner(`/my/locations/${id}`, {
+      statusType: 'success',
+      statusMessage: 'Location saved',
+    })
+  })
+}
+
+type Answered = {
+  result?: SubmissionResult<string[]>
+  matches?: AddressChoice[]
+  /** Why a button did nothing. */
+  message?: string
+  /** Why photos were not taken. */
+  refusals?: string[]
+}
+
+/** After a conflict the page needs the newer version. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
+export default function Location({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, values, photos, publicUrl, isDiscoverable, map } = loaderData
+  const { result, matches, message, refusals }: Answered = actionData ?? {}
+  const conflict = result?.error?.version?.join(' ')
+  const version = useBasis(loaderData.version, result)
+  return (
+    <main className="page">
+      <ItemHead
+        kind="location"
+        title={values.title}
+        backHref="/my/locations"
+        backLabel="Locations"
+        publicUrl={isDiscoverable ? publicUrl : undefined}
+      />
+      {message && <Notice type="error">{message}</Notice>}
+      <PhotosPanel id={id} photos={photos} refusals={refusals} />
+      <LocationEditor
+        key={id}
+        values={values}
+        lastResult={result}
+        matches={matches}
+        version={version}
+        map={map}
+        save="Save"
+      >
+        {conflict && (
+          <Changes message={conflict} differences={differences(values, result?.initialValue)} />
+        )}
+      </LocationEditor>
+    </main>
+  )
+}

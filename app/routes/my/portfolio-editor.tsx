@@ -1,0 +1,108 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { DefaultSubmit } from '#app/ui/editor/default-submit.tsx'
+import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { Unsaved } from '#app/ui/editor/unsaved.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { FormText, FormTextarea, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { HeroChoice } from './hero-choice.tsx'
+import { LocationPicker } from './location-picker.tsx'
+import type { PortfolioParts } from './portfolio-form-action.server.ts'
+import type { PortfolioValues } from './portfolio-values.ts'
+
+type PortfolioEditorProps = {
+  values: PortfolioValues
+  parts: PortfolioParts
+  latest: SortedLocation[]
+  found?: SortedLocation[]
+  lastResult?: SubmissionResult<string[]>
+  canSell: boolean
+  tier: string
+  /** The form's own key, to create; the version, to change. */
+  formKey?: string
+  version?: number
+  save: string
+  children?: ReactNode
+}
+
+/** All fields of a portfolio. */
+export function PortfolioEditor(props: PortfolioEditorProps) {
+  const { values, parts, latest, found, lastResult, canSell, tier, formKey, version, save } = props
+  const [form, fields] = useSchemaForm({
+    schema: PortfolioForm,
+    id: 'portfolio',
+    lastResult,
+    defaultValue: values,
+  })
+  const [locations, setLocations] = useState(parts.locations)
+  const byId = new Map(locations.map((location) => [location.id, location]))
+  const order = (ids: string[]) => setLocations(ids.flatMap((id) => byId.get(id) ?? []))
+  const wrong = Object.entries(form.allErrors).find(([name]) => name.startsWith('locationIds'))?.[1]
+  return (
+    <SchemaForm form={form} className="editor" preventScrollReset>
+      {props.children}
+      <DefaultSubmit />
+      {formKey && <input type="hidden" name="key" value={formKey} />}
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <div className="editor-main">
+        <FormText field={fields.title} label="Title" autoComplete="off" />
+        <FormTextarea field={fields.description} label="Description" aside="optional" />
+        <h2>Locations</h2>
+        {locations.length === 0 && <p className="text-muted">No locations in it yet.</p>}
+        <LocationSorter name="locationIds" locations={locations} onOrder={order} />
+        <FieldError id="locationIds" errors={wrong} />
+        <LocationPicker
+          chosen={byId}
+          latest={latest}
+          found={found}
+          onAdd={(added) => setLocations([...locations.filter(({ id }) => id !== added.id), added])}
+        />
+      </div>
+      <div className="editor-side">
+        <HeroChoice
+          name={fields.heroPhotoId.name}
+          value={fields.heroPhotoId.initialValue ?? ''}
+          errors={fields.heroPhotoId.errors}
+          photos={parts.photos}
+          locations={locations}
+        />
+        <FormToggle
+          field={fields.isDiscoverable}
+          label="Publish"
+          hint="On: everybody with the link, and everybody who searches, sees it and its locations. Off: only you."
+        />
+        {canSell ? (
+          <>
+            <FormToggle
+              field={fields.isPurchaseable}
+              label="For sale"
+              hint="Until it is bought, others see its title, hero image, how many places and roughly where."
+            />
+            <FormText
+              field={fields.price}
+              label="Price"
+              aside="US dollars"
+              prefix="$"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </>
+        ) : (
+          <p className="panel">
+            The {tier} plan cannot sell portfolios.{' '}
+            <Link to="/pricing">See the plans that can</Link>
+          </p>
+        )}
+      </div>
+      <div className="editor-foot">
+        <SubmitButton intent="save" pendingText="Saving…">
+          {save}
+        </SubmitButton>
+      </div>
+      <Unsaved form={form.id} saved={version} />
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Option } from '#app/ui/editor/combobox.tsx'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+
+type Match = { address: string; latitude: number; longitude: number }
+
+/** Suggestions of the address field; the position is in the id. */
+export async function searchAddresses(text: string, signal: AbortSignal): Promise<Option[]> {
+  const matches = await ask<Match[]>('/my/addresses', text, signal)
+  return matches.map((match) => ({
+    id: `${match.latitude}, ${match.longitude}`,
+    label: match.address,
+  }))
+}
+
+/** Own tags. */
+export async function searchTags(text: string, signal: AbortSignal): Promise<Option[]> {
+  const tags = await ask<{ id: string; title: string }[]>('/my/tags/suggestions', text, signal)
+  return tags.map(({ id, title }) => ({ id, label: title }))
+}
+
+/** Own locations. */
+export function searchLocations(text: string, signal: AbortSignal): Promise<SortedLocation[]> {
+  return ask<SortedLocation[]>('/my/locations/choices', text, signal)
+}
+
+async function ask<Answer>(path: string, text: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(`${path}?q=${encodeURIComponent(text)}`, { signal })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { counted } from '#app/format/plural.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PhotoDrop } from '#app/ui/editor/photo-drop.tsx'
+
+let waiting: File[] = []
+
+/** The photos that were chosen before their location was there, once. */
+export function takeWaitingPhotos(): File[] {
+  const files = waiting
+  waiting = []
+  return files
+}
+
+/** Photos for a location that is not saved yet: they are sent as soon as it is. */
+export function WaitingPhotos() {
+  const [files, setFiles] = useState<File[]>([])
+  useEffect(() => {
+    waiting = files
+  }, [files])
+  return (
+    <section className="waiting-photos" aria-label="Photos">
+      <div className="needs-script">
+        <PhotoDrop
+          label="Drop photos here, or choose them"
+          hint="They are sent when you save the location."
+          onFiles={(added) => setFiles((before) => [...before, ...added])}
+        />
+        <p role="status">
+          {files.length > 0 && `${counted(files.length, 'photo')} will be sent. `}
+          {files.length > 0 && (
+            <Button kind="quiet" onClick={() => setFiles([])}>
+              Send none
+            </Button>
+          )}
+        </p>
+      </div>
+      <p className="without-script">Save the location first: the next page takes its photos.</p>
+    </section>
+  )
+}

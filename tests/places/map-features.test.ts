@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { keyset } from '#app/domain/places/keyset.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { findFeatures, type MapFeatures } from '#app/domain/places/map-features.server.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+const database = useDatabase()
+const globe = { south: -90, west: -180, north: 90, east: 180 }
+const europe = { south: 40, west: 0, north: 55, east: 20 }
+const alps = { south: 45, west: 6, north: 48, east: 11 }
+
+test('a place alone is a pin, several near each other are one mark with their number', async () => {
+  const user = await aUser()
+  const at = (latitude: number, longitude: number) =>
+    aLocation(user, { coordinates: { latitude, longitude } })
+  const alone = await at(46.0207, 7.7491)
+  await at(48.8584, 2.2945)
+  await at(48.8606, 2.3376)
+  await aLocation(user, { title: 'On no map' })
+  await aLocation(await aUser(), { coordinates: { latitude: 46, longitude: 7 } })
+  const { pins, clusters, total } = await findFeatures(user, { area: europe, zoom: 5 })
+  expect(pins).toEqual([[alone.id, alone.title, 46.0207, 7.7491, null]])
+  expect(clusters).toEqual([[48.8595, expect.closeTo(2.31605, 4), 2]])
+  expect(total).toBe(3)
+  const near = { south: 48.8, west: 2.2, north: 48.9, east: 2.4 }
+  expect((await findFeatures(user, { area: near, zoom: 16 })).pins).toHaveLength(2)
+})
+
+test('an area across the date line holds both of its sides', async () => {
+  const user = await aUser()
+  for (const longitude of [179.5, -179.5, 170, 0]) {
+    await aLocation(user, { coordinates: { latitude: -17, longitude } })
+  }
+  const area = { south: -20, west: 175, north: -10, east: -175 }
+  expect((await findFeatures(user, { area, zoom: 8 })).total).toBe(2)
+})
+
+test('places at the poles and edges of the globe are found', async () => {
+  const user = await aUser()
+  for (const [latitude, longitude] of [
+    [90, 0],
+    [-90, 180],
+    [0, -180],
+  ] as const) {
+    await aLocation(user, { coordinates: { latitude, longitude } })
+  }
+  expect((await findFeatures(user, { area: globe, zoom: 0 })).total).toBe(3)
+})
+
+test('a pan keeps the marks that stay in view', async () => {
+  const user = await aUser()
+  await spread(user.id, 2000)
+  const shift = { south: 45.2, west: 6.4, north: 48.2, east: 11.4 }
+  const [before, after] = [
+    await findFeatures(user, { area: alps, zoom: 8 }),
+    await findFeatures(user, { area: shift, zoom: 8 }),
+  ]
+  const inner = ([latitude, longitude]: readonly number[]) =>
+    (latitude ?? 0) > 45.8 &&
+    (latitude ?? 0) < 47.4 &&
+    (longitude ?? 0) > 7.2 &&
+    (longitude ?? 0) < 10.2
+  const kept = before.clusters.filter(inner)
+  expect(kept.length).toBeGreaterThan(10)
+  for (const cluster of kept) expect(after.clusters).toContainEqual(cluster)
+})
+
+test('only the places of portfolios, and only those a search finds', async () => {
+  const user = await aUser()
+  const coordinates = { latitude: 46, longitude: 7 }
+  const inside = await aLocation(user, { title: 'Inside', coordinates })
+  await aLocation(user, { title: 'Outside', coordinates: { latitude: 40, longitude: 20 } })
+  await aPortfolio(user, { locationIds: [inside.id] })
+  const of = await findFeatures(user, { area: globe, zoom: 4, inPortfolios: true })
+  expect(of.pins.map(([id]) => id)).toEqual([inside.id])
+  const found = await findFeatures(user, { area: globe, zoom: 4, search: 'outs' })
+  expect(found.pins.map(([, title]) => title)).toEqual(['Outside'])
+})
+
+test('an area that is none is refused', async () => {
+  const { headers } = await aUser()
+  for (const query of [
+    '',
+    'south=1&west=2&north=3&east=4',
+    'south=x&west=2&north=3&east=4&zoom=3',
+    'south=1&west=2&north=95&east=4&zoom=3',
+    'south=5&west=2&north=3&east=4&zoom=3',
+    'south=1&west=2&north=3&east=4&zoom=99',
+    'south=1&west=2&north=3&east=4&zoom=',
+    'south=1&west=2&north=3&east=Infinity&zoom=3',
+  ]) {
+    const response = await request(`/my/locations/features?${query}`, { headers })
+    expect(response.status, query).toBe(400)
+    expect((await response.json()).errors[0].message).toBe('This area is not on the globe')
+  }
+})
+
+test('of 10,000 places every view is answered with at most 500 marks and 30 kB', async () => {
+  const { headers, ...user } = await aUser()
+  await spread(user.id, 10_000)
+  for (const { area, zoom } of views()) {
+    const params = new URLSearchParams({ zoom: String(zoom) })
+    for (const [name, value] of Object.entries(area)) params.set(name, String(value))
+    const response = await request(`/my/locations/features?${params}`, { headers })
+    const body = await response.text()
+    expect(response.status).toBe(200)
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(30_000)
+    const { pins, clusters, total }: MapFeatures = JSON.parse(body)
+    expect(pins.length + clusters.length).toBeLessThanOrEqual(500)
+    const counted = clusters.reduce((sum, [, , count]) => sum + count, pins.length)
+    expect(counted).toBe(total)
+  }
+})
+
+test('the 100th page of 10,000 places is read like the first', async () => {
+  const user = await aUser()
+  await spread(user.id, 10_000)
+  const listing = { search: '', sort: 'createdAt', direction: 'desc', limit: 60 } as const
+  let cursor: string | undefined
+  const seen = new Set<string>()
+  const cursors: (string | undefined)[] = []
+  for (let page = 1; page <= 100; page++) {
+    cursors.push(cursor)
+    const { items, nextCursor } = await locations.list(user, { ...listing, cursor })
+    for (const { id } of items) seen.add(id)
+    cursor = nextCursor
+  }
+  expect(seen.size).toBe(6000)
+  const plan = await explained(user.id, cursors[99] as string)
+  expect(plan).toContain('Index Cond: ((owner_id =')
+  expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) </)
+})
+
+/** How PostgreSQL reads the page after a cursor. */
+async function explained(ownerId: string, cursor: string) {
+  const { after, order, values } = keyset(
+    { search: '', sort: 'createdAt', direction: 'desc', limit: 60, cursor },
+    'l',
+    '$2',
+    '$3',
+  )
+  const { rows } = await database.query<{ 'QUERY PLAN': string }>(
+    `explain select l.id from locations l where l.owner_id = $1 and l.deleted_at is null
+      and ${after} order by ${order} limit 61`,
+    [ownerId, ...values],
+  )
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+/** Views of a screen of 1280 by 720 pixels over the Alps, from the whole globe to a street. */
+function* views() {
+  yield { area: globe, zoom: 2 }
+  for (let zoom = 4; zoom <= 18; zoom += 2) {
+    const wide = Math.min(360, (1280 / (256 * 2 ** zoom)) * 360)
+    const high = Math.min(80, wide * 0.4)
+    for (const middle of [7.1, 8.3, 9.9]) {
+      yield {
+        area: {
+          south: 46.5 - high / 2,
+          north: 46.5 + high / 2,
+          west: middle - wide / 2,
+          east: middle + wide / 2,
+        },
+        zoom,
+      }
+    }
+  }
+}
+
+/** Places with long titles, spread over the Alps by a fixed rule. */
+async function spread(ownerId: string, count: number) {
+  await database.query(
+    `insert into locations (id, owner_id, slug, title, latitude, longitude, created_at)
+      select gen_random_uuid(), $1, 'place-' || n, 'A ridge above the valley, seen from the west ' || n,
+        45 + 3 * ((n * 7919 % 10007) / 10007.0), 6 + 5 * ((n * 104729 % 9973) / 9973.0),
+        now() - n * interval '1 minute'
+      from generate_series(1, $2::int) n`,
+    [ownerId, count],
+  )
+  await database.query('analyze locations')
+}

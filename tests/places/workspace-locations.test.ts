@@ -1,0 +1,571 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { bannerOf, keyOf, pageOf } from './workspace.ts'
+
+const database = useDatabase()
+
+test('whoever has no account is sent to the login page and back', async () => {
+  for (const path of ['/my', '/my/locations', '/my/locations/new', '/my/portfolios?sort=title']) {
+    const response = await request(path)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe(`/login?next=${encodeURIComponent(path)}`)
+  }
+  const posted = await post('/my/locations/new', { title: 'A place' })
+  expect(posted.status).toBe(302)
+  for (const path of [
+    '/my/addresses?q=zermatt',
+    '/my/locations/features',
+    '/my/tags/suggestions',
+  ]) {
+    expect((await request(path)).status).toBe(401)
+  }
+})
+
+test('an empty workspace says what to do next', async () => {
+  const { headers } = await aUser({ tier: 'Basic' })
+  for (const path of ['/my', '/my/locations']) {
+    const html = await pageOf(path, headers)
+    expect(html).toContain('No locations yet')
+    expect(html).toContain('Drop photos here and we read where they were taken.')
+    expect(html).toContain('href="/my/import"')
+  }
+  expect(await pageOf('/my', headers)).toContain('0 of 10 locations on the Basic plan')
+  expect(await pageOf('/my/portfolios', headers)).toContain('No portfolios yet')
+})
+
+test('the home shows counts, the latest changes and a way forward when a plan gets tight', async () => {
+  const user = await aUser({ tier: 'Basic' })
+  for (let number = 1; number <= 9; number++) await aLocation(user, { title: `Pier ${number}` })
+  const html = await pageOf('/my', user.headers)
+  expect(html).toContain('9 of 10 locations on the Basic plan')
+  expect(html).toContain('href="/pricing"')
+  expect(html).toContain('Pier 9')
+  expect(html).not.toContain('Pier 2<')
+})
+
+test('a location is made with all its fields, in any notation of coordinates', async () => {
+  const { headers, ...user } = await aUser()
+  const response = await post(
+    '/my/locations/new',
+    {
+      key: await keyOf('/my/locations/new', headers),
+      intent: 'save',
+      title: '  Old Port ',
+      address: 'Marseille, France',
+      coordinates: '43°17′42″N 5°22′12″E',
+      description: 'Best from the south quay.',
+      comments: 'Ask for Paul',
+      tags: 'harbour, Golden Hour, HARBOUR',
+      isDiscoverable: 'on',
+    },
+    headers,
+  )
+  expect(response.status).toBe(303)
+  expect(await bannerOf(response)).toMatchObject({ statusType: 'success' })
+  const id = /locations\/([0-9a-f-]{36})/.exec(response.headers.get('Location') ?? '')?.[1] ?? ''
+  const made = await locations.find(user, id)
+  expect(made).toMatchObject({
+    title: 'Old Port',
+    slug: 'old-port',
+    address: 'Marseille, France',
+    description: 'Best from the south quay.',
+    comments: 'Ask for Paul',
+    isDiscoverable: true,
+  })
+  expect(made.latitude).toBeCloseTo(43.295, 4)
+  expect(made.longitude).toBeCloseTo(5.37, 4)
+  expect(made.tags.map(({ title }) => title)).toEqual(['harbour', 'Golden Hour'])
+  const html = await pageOf(`/my/locations/${id}`, headers)
+  expect(html).toContain('value="43.295, 5.37"')
+  expect(html).toContain('43° 17′ 42.0″ N, 5° 22′ 12.0″ E')
+  expect(html).toContain(`/app/${user.username}/location/old-port`)
+  expect(html).toContain('harbour, Golden Hour')
+})
+
+test('the link of a map is a position', async () => {
+  const { headers, ...user } = await aUser()
+  const coordinates = 'https://www.google.com/maps/place/X/@46.02,7.74,15z/data=!3d46.0207!4d7.7491'
+  const response = await post('/my/locations/new', { title: 'Zermatt', coordinates }, headers)
+  expect(response.status).toBe(303)
+  const { items } = await locations.list(user, { ...listing })
+  expect(items[0]).toMatchObject({ latitude: 46.0207, longitude: 7.7491 })
+})
+
+const listing = {
+  search: '',
+  sort: 'createdAt',
+  direction: 'desc',
+  cursor: undefined,
+  limit: 60,
+} as const
+
+const wrongFields: [string, Record<string, string | string[]>, string][] = [
+  ['no title', { title: '  ' }, 'A location needs a title'],
+  ['a title twice', { title: ['a', 'b'] }, 'A location needs a title'],
+  ['a long title', { title: 'x'.repeat(121) }, 'A title has at most 120 characters'],
+  [
+    'a long address',
+    { title: 'x', address: 'x'.repeat(301) },
+    'An address has at most 300 characters',
+  ],
+  ['an address twice', { title: 'x', address: ['a', 'b'] }, 'An address is a text'],
+  [
+    'a huge description',
+    { title: 'x', description: 'x'.repeat(5001) },
+    'A description has at most 5000',
+  ],
+  [
+    'a position off the globe',
+    { title: 'x', coordinates: '91, 7' },
+    'These are no coordinates on the globe',
+  ],
+  [
+    'a position of words',
+    { title: 'x', coordinates: 'by the sea' },
+    'These are no coordinates on the globe',
+  ],
+  [
+    'coordinates twice',
+    { title: 'x', coordinates: ['1, 2', '3, 4'] },
+    'These are no coordinates on the globe',
+  ],
+  ['a long tag', { title: 'x', tags: `ok, ${'x'.repeat(41)}` }, 'A tag has at most 40 characters'],
+  [
+    'many tags',
+    { title: 'x', tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join() },
+    'at most 20 tags',
+  ],
+  ['a switch of its own', { title: 'x', isDiscoverable: 'maybe' }, 'This is either on or off'],
+  ['a NUL character', { title: 'x', description: 'a\0b' }, 'a character that cannot be kept'],
+  ['a NUL in the title', { title: '\0' }, 'a character that cannot be kept'],
+  ['a NUL in the tags', { title: 'x', tags: 'a\0' }, 'a character that cannot be kept'],
+]
+
+test.each(wrongFields)(
+  '%s is refused with one sentence and the fields kept',
+  async (_, fields, said) => {
+    const { headers, ...user } = await aUser()
+    const { id } = await aLocation(user)
+    for (const path of ['/my/locations/new', `/my/locations/${id}`]) {
+      const response = await post(path, { comments: 'keep these words', ...fields }, headers)
+      expect(response.status).toBe(400)
+      const html = await response.text()
+      expect(html).toContain(said)
+      expect(html).toContain('keep these words')
+      expect(html).toContain('<main')
+    }
+    const { rows } = await database.query('select count(*)::int as count from locations')
+    expect(rows).toEqual([{ count: 1 }])
+  },
+)
+
+test('hostile text is text', async () => {
+  const { headers, ...user } = await aUser()
+  const title = '<script>alert(1)</script>\'"; drop table users; --'
+  const response = await post('/my/locations/new', { title, tags: '<b>x</b>' }, headers)
+  expect(response.status).toBe(303)
+  const [made] = (await locations.list(user, listing)).items
+  expect(made?.title).toBe(title)
+  const html = await pageOf(`/my/locations/${made?.id}`, headers)
+  expect(html).not.toContain('<script>alert(1)')
+  expect(html).not.toContain('<b>x</b>')
+})
+
+test('an address is found without scripts, and a match fills address and position', async () => {
+  const { headers } = await aUser()
+  const found = await post(
+    '/my/locations/new',
+    { intent: 'findAddress', title: 'Mine', address: 'Zermatt', description: 'kept' },
+    headers,
+  )
+  expect(found.status).toBe(200)
+  const html = await found.text()
+  expect(html).toContain('kept')
+  const match = /value="(chooseAddress:[^"]*Zermatt[^"]*)"/.exec(html)?.[1]
+  const intent = (match ?? '').replaceAll('&quot;', '"')
+  const chosen = await post(
+    '/my/locations/new',
+    { intent, title: 'Mine', description: 'kept' },
+    headers,
+  )
+  expect(chosen.status).toBe(200)
+  const filled = await chosen.text()
+  expect(filled).toMatch(/name="address"[^>]*value="Zermatt/)
+  expect(filled).toMatch(/name="coordinates"[^>]*value="46\.\d+, 7\.\d+"/)
+  expect(filled).toContain('kept')
+  for (const hostile of ['chooseAddress:{', 'chooseAddress:{"address":5}', 'chooseAddress:null']) {
+    const answer = await post('/my/locations/new', { intent: hostile, title: 'Mine' }, headers)
+    expect(answer.status).toBe(200)
+  }
+  const nothing = await post(
+    '/my/locations/new',
+    { intent: 'findAddress', address: 'qqxzqq' },
+    headers,
+  )
+  expect(await nothing.text()).toContain('Nothing was found')
+})
+
+test('the same form sent twice, even at once, makes one location', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  const key = await keyOf('/my/locations/new', headers)
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => post('/my/locations/new', { key, title: 'Once' }, headers)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+  expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
+  expect((await locations.list(user, listing)).items).toHaveLength(1)
+  // Somebody went back and wrote another one into the same form.
+  await post('/my/locations/new', { key, title: 'Another' }, headers)
+  expect((await locations.list(user, listing)).items).toHaveLength(2)
+})
+
+test('a form sent again when the plan is full gives the location it made', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  for (let count = 0; count < 9; count++) await aLocation(user)
+  const key = await keyOf('/my/locations/new', headers)
+  const first = await post('/my/locations/new', { key, title: 'The tenth' }, headers)
+  const second = await post('/my/locations/new', { key, title: 'The tenth' }, headers)
+  expect(second.status).toBe(303)
+  expect(second.headers.get('Location')).toBe(first.headers.get('Location'))
+})
+
+test('of 11 locations at once exactly one takes the last place, the others keep their fields', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  for (let count = 0; count < 9; count++) await aLocation(user)
+  const answers = await Promise.all(
+    Array.from({ length: 11 }, (_, number) =>
+      post('/my/locations/new', { title: `Rush ${number}` }, headers),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status === 403)
+  expect(refused).toHaveLength(10)
+  const html = await refused[0]?.text()
+  expect(html).toContain(
+    'The Basic plan holds 10 locations, and you have 10. Delete one or choose a larger plan.',
+  )
+  expect(html).toMatch(/value="Rush \d+"/)
+})
+
+test('a change is saved, and one over a newer version is shown beside it with the text kept', async () => {
+  const { headers, ...user } = await aUser()
+  const location = await aLocation(user, { title: 'Pier', description: 'first' })
+  const path = `/my/locations/${location.id}`
+  const saved = await post(path, { version: '1', title: 'Pier', description: 'second' }, headers)
+  expect(saved.status).toBe(303)
+  const late = await post(
+    path,
+    { version: '1', title: 'Pier', description: 'my late words' },
+    headers,
+  )
+  expect(late.status).toBe(409)
+  const html = await late.text()
+  expect(html).toContain('This location was changed elsewhere meanwhile.')
+  expect(html).toContain('Saved now')
+  expect(html).toContain('second')
+  expect(html).toContain('my late words</textarea>')
+  expect(html).toContain('name="version" value="2"')
+  const again = await post(
+    path,
+    { version: '2', title: 'Pier', description: 'my late words' },
+    headers,
+  )
+  expect(again.status).toBe(303)
+  expect(await locations.find(user, location.id)).toMatchObject({ description: 'my late words' })
+})
+
+test('a refused save does not forget which version it was based on', async () => {
+  const { headers, ...user } = await aUser()
+  const { id } = await aLocation(user, { title: 'Pier' })
+  await locations.update(user, id, { title: 'Newer' })
+  const refused = await post(`/my/locations/${id}`, { version: '1', title: '' }, headers)
+  expect(await refused.text()).toContain('name="version" value="1"')
+})
+
+test('a location of somebody else is not found, whatever is asked of it', async () => {
+  const owner = await aUser()
+  const { headers } = await aUser()
+  const { id } = await aLocation(owner, { isDiscoverable: true, title: 'Not yours' })
+  const asks: Record<string, string>[] = [
+    {},
+    { intent: 'delete' },
+    { intent: 'findAddress' },
+    { intent: 'orderPhotos' },
+  ]
+  for (const fields of asks) {
+    const response = await post(`/my/locations/${id}`, { title: 'Taken', ...fields }, headers)
+    expect(response.status).toBe(404)
+  }
+  expect((await request(`/my/locations/${id}`, { headers })).status).toBe(404)
+  expect((await request('/my/locations/no-id', { headers })).status).toBe(404)
+  const photo = await request(`/my/locations/${id}/photos`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'image/jpeg' },
+    body: await aPhoto(),
+  })
+  expect(photo.status).toBe(404)
+  expect(await photo.json()).toEqual({
+    errors: [{ code: 'notFound', message: 'Location not found' }],
+  })
+  expect(await locations.find(owner, id)).toMatchObject({ title: 'Not yours', photos: [] })
+})
+
+test('a deleted location comes back by its undo, with its place in a portfolio', async () => {
+  const { headers, ...user } = await aUser()
+  const location = await aLocation(user, { title: 'Pier' })
+  const portfolio = await aPortfolio(user, { locationIds: [location.id] })
+  const response = await post(`/my/locations/${location.id}`, { intent: 'delete' }, headers)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('Location')).toBe('/my/locations')
+  const banner = await bannerOf(response)
+  expect(banner).toMatchObject({ statusMessage: 'Pier was deleted' })
+  expect((await request(`/my/locations/${location.id}`, { headers })).status).toBe(404)
+  await post(
+    `/my/portfolios/${portfolio.id}`,
+    { version: '1', title: 'Changed meanwhile' },
+    headers,
+  )
+  const { action = '', ...undo } = banner.undo ?? {}
+  const undone = await post(action, undo as Record<string, string>, headers)
+  expect(undone.status).toBe(303)
+  expect(await pageOf(`/my/portfolios/${portfolio.id}`, headers)).toContain('Pier')
+  expect((await post(action, undo as Record<string, string>, headers)).status).toBe(404)
+})
+
+test('an undo that finds no room says so', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  const { id } = await aLocation(user)
+  await locations.remove(user, id)
+  for (let count = 0; count < 10; count++) await aLocation(user)
+  const response = await post('/my/locations', { intent: 'restore', id }, headers)
+  expect(response.status).toBe(403)
+  expect(await response.text()).toContain('The Basic plan holds 10 locations')
+})
+
+test('a location is duplicated with its photos and tags, private, within the limit', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  const { id } = await aLocation(user, {
+    title: 'Pier',
+    tags: ['sea'],
+    comments: 'mine',
+    isDiscoverable: true,
+    coordinates: { latitude: 1, longitude: 2 },
+  })
+  await upload(id, headers)
+  const response = await post(`/my/locations/${id}`, { intent: 'clone' }, headers)
+  expect(response.status).toBe(303)
+  const copyId = response.headers.get('Location')?.split('/').at(-1) ?? ''
+  const copy = await locations.find(user, copyId)
+  expect(copy).toMatchObject({
+    title: 'Pier copy',
+    latitude: 1,
+    comments: 'mine',
+    isDiscoverable: false,
+  })
+  expect(copy.tags.map(({ title }) => title)).toEqual(['sea'])
+  expect(copy.photos).toHaveLength(1)
+  expect(copy.photos[0]?.id).not.toBe((await locations.find(user, id)).photos[0]?.id)
+  for (let count = 0; count < 8; count++) await aLocation(user)
+  const refused = await post(`/my/locations/${id}`, { intent: 'clone' }, headers)
+  expect(refused.status).toBe(403)
+  expect(await refused.text()).toContain('The Basic plan holds 10 locations, and you have 10.')
+})
+
+test('what one may see of others may be duplicated, without their comments', async () => {
+  const owner = await aUser()
+  const { headers, ...user } = await aUser()
+  const shown = await aLocation(owner, { title: 'Cove', comments: 'secret', isDiscoverable: true })
+  const hidden = await aLocation(owner, { title: 'Hidden' })
+  const response = await post(`/my/locations/${shown.id}`, { intent: 'clone' }, headers)
+  expect(response.status).toBe(303)
+  const [copy] = (await locations.list(user, listing)).items
+  expect(await locations.find(user, copy?.id ?? '')).toMatchObject({ title: 'Cove', comments: '' })
+  const refused = await post(`/my/locations/${hidden.id}`, { intent: 'clone' }, headers)
+  expect(refused.status).toBe(404)
+  await expect(locations.clone(user, hidden.id)).rejects.toThrow('Location not found')
+})
+
+test('photos are added, ordered, deleted and brought back; the first is the cover', async () => {
+  const { headers, ...user } = await aUser()
+  const { id } = await aLocation(user)
+  const [first = '', second = ''] = [await upload(id, headers), await upload(id, headers)]
+  const photosOf = async () => (await locations.find(user, id)).photos.map((photo) => photo.id)
+  expect(await photosOf()).toEqual([first, second])
+  const path = `/my/locations/${id}`
+  await post(path, { intent: `photo-later:${first}` }, headers)
+  expect(await photosOf()).toEqual([second, first])
+  await post(path, { intent: 'orderPhotos', photoIds: `${first},${second}` }, headers)
+  expect(await photosOf()).toEqual([first, second])
+  const html = await pageOf(path, headers)
+  expect(html.indexOf('Cover')).toBeLessThan(html.indexOf(`photo-remove:${second}`))
+  const removed = await post(path, { intent: `photo-remove:${first}` }, headers)
+  expect(removed.status).toBe(303)
+  expect(await photosOf()).toEqual([second])
+  const { undo } = await bannerOf(removed)
+  expect(undo).toEqual({ action: path, intent: 'restorePhoto', id: first })
+  const undone = await post(path, { intent: 'restorePhoto', id: first }, headers)
+  expect(undone.status).toBe(303)
+  expect(await photosOf()).toEqual([first, second])
+  for (const wrong of ['photo-remove:nothing', 'photo-remove:', `photo-remove:${id}`]) {
+    expect((await post(path, { intent: wrong }, headers)).status).toBe(404)
+  }
+  expect((await post(path, { intent: 'dance' }, headers)).status).toBe(400)
+})
+
+test('without scripts photos come by a plain form; what is no photo is named with the reason', async () => {
+  const { headers, ...user } = await aUser()
+  const { id } = await aLocation(user)
+  const form = new FormData()
+  form.append('photos', new File([await aPhoto()], 'pier.jpg', { type: 'image/jpeg' }))
+  form.append('photos', new File(['not a photo'], 'notes.jpg', { type: 'image/jpeg' }))
+  const mixed = await multipart(`/my/locations/${id}`, form, headers)
+  expect(mixed.status).toBe(400)
+  const html = await mixed.text()
+  expect(html).toContain('notes.jpg: Photos are JPEG, PNG, WebP, AVIF or HEIC files')
+  expect((await locations.find(user, id)).photos).toHaveLength(1)
+  const good = new FormData()
+  good.append('photos', new File([await aPhoto()], 'pier2.jpg', { type: 'image/jpeg' }))
+  const taken = await multipart(`/my/locations/${id}`, good, headers)
+  expect(taken.status).toBe(303)
+  expect(await bannerOf(taken)).toMatchObject({ statusMessage: '1 photo added' })
+  const none = await multipart(`/my/locations/${id}`, new FormData(), headers)
+  expect(none.status).toBe(400)
+})
+
+test('a photo that is none, is cut off or is too large is refused in words', async () => {
+  const { headers, ...user } = await aUser()
+  const { id } = await aLocation(user)
+  const photo = await aPhoto()
+  const bodies: [BodyInit, number, string][] = [
+    ['some text', 400, 'Photos are JPEG, PNG, WebP, AVIF or HEIC files'],
+    [photo.subarray(0, photo.length / 2), 400, 'This photo is damaged or incomplete'],
+    [new Uint8Array(10 * 1024 * 1024 + 1), 413, 'Image file is too large. Maximum size is 10MB'],
+    ['', 400, 'Please choose a photo'],
+  ]
+  for (const [body, status, message] of bodies) {
+    const response = await request(`/my/locations/${id}/photos`, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'Content-Type': 'image/jpeg' },
+    })
+    expect(response.status).toBe(status)
+    expect((await response.json()).errors[0].message).toBe(message)
+  }
+  expect((await locations.find(user, id)).photos).toEqual([])
+})
+
+test('the list is searched, sorted, paged by a link, and shown in the mode that was chosen', async () => {
+  const { headers, ...user } = await aUser()
+  for (let number = 1; number <= 62; number++) {
+    await aLocation(user, {
+      title: `Place ${String(number).padStart(2, '0')}`,
+      tags: number === 7 ? ['quarry'] : [],
+    })
+  }
+  const found = await pageOf('/my/locations?search=quarry', headers)
+  expect(found).toContain('Place 07')
+  expect(found).not.toContain('Place 08')
+  expect(await pageOf('/my/locations?search=nothing-like-it', headers)).toContain(
+    'Nothing here matches',
+  )
+  const first = await pageOf('/my/locations?sort=title&direction=asc', headers)
+  expect(first).toContain('62 locations')
+  expect(first).toContain('Place 60')
+  expect(first).not.toContain('Place 61')
+  const href = /href="([^"]*cursor=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const second = await pageOf(href, headers)
+  expect(second).toContain('Place 61')
+  expect(second).toContain('Place 62')
+  expect(second).toContain('From the start')
+  expect(second).not.toContain('Place 60<')
+  expect((await request('/my/locations?cursor=nonsense', { headers })).status).toBe(400)
+  for (const [layout, look] of [
+    ['list', 'sheet rows"'],
+    ['listCompact', 'rows-compact'],
+    ['grid', 'grid-2'],
+    ['gridCompact', 'grid-3'],
+  ]) {
+    expect(await pageOf(`/my/locations?layout=${layout}`, headers)).toContain(look)
+  }
+})
+
+test('several locations are chosen and put into a portfolio, or into a new one', async () => {
+  const { headers, ...user } = await aUser()
+  const one = await aLocation(user, { title: 'One' })
+  const two = await aLocation(user, { title: 'Two' })
+  const portfolio = await aPortfolio(user, { title: 'Coast', locationIds: [one.id] })
+  const html = await pageOf('/my/locations?select=1', headers)
+  expect(html).toContain(`name="locationIds" value="${two.id}"`)
+  expect(html).toContain(`<option value="${portfolio.id}">Coast</option>`)
+  const fields = {
+    intent: 'addToPortfolio',
+    locationIds: [two.id, one.id],
+    portfolioId: portfolio.id,
+  }
+  const added = await post('/my/locations', fields, headers)
+  expect(added.status).toBe(303)
+  const page = await pageOf(`/my/portfolios/${portfolio.id}`, headers)
+  expect(page.indexOf(`up:${one.id}`)).toBeLessThan(page.indexOf(`up:${two.id}`))
+  const fresh = await post('/my/locations', { ...fields, portfolioId: 'new' }, headers)
+  const newPage = await pageOf(fresh.headers.get('Location') ?? '', headers)
+  expect(newPage).toContain(`name="locationIds" value="${two.id}"`)
+  const somebody = await aLocation(await aUser())
+  for (const [wrong, status] of [
+    [{ ...fields, locationIds: [] }, 400],
+    [{ ...fields, locationIds: ['nonsense'] }, 400],
+    [{ ...fields, locationIds: [somebody.id] }, 400],
+    [{ ...fields, portfolioId: 'nonsense' }, 404],
+    [{ ...fields, portfolioId: (await aPortfolio(await aUser())).id }, 404],
+  ] as const) {
+    expect(
+      (await post('/my/locations', { ...wrong, locationIds: [...wrong.locationIds] }, headers))
+        .status,
+    ).toBe(status)
+  }
+})
+
+test('own tags are suggested from three letters, those of others never', async () => {
+  const { headers, ...user } = await aUser()
+  await aLocation(user, { tags: ['harbour', 'barn', 'Barbican'] })
+  await aLocation(await aUser(), { tags: ['barricade'] })
+  const ask = async (text: string) =>
+    (await (await request(`/my/tags/suggestions?q=${text}`, { headers })).json()).map(
+      (tag: { title: string }) => tag.title,
+    )
+  expect(await ask('ba')).toEqual([])
+  expect(await ask('bar')).toEqual(['Barbican', 'barn'])
+  expect(await ask('rbo')).toEqual(['harbour'])
+  expect(await ask('%25%25%25')).toEqual([])
+})
+
+async function aPhoto() {
+  photoCount += 1
+  const background = { r: photoCount * 20, g: 90, b: 160 }
+  return sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+let photoCount = 0
+
+async function upload(id: string, headers: Record<string, string>): Promise<string> {
+  const response = await request(`/my/locations/${id}/photos`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'image/jpeg' },
+    body: await aPhoto(),
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()).id
+}
+
+function multipart(path: string, body: FormData, headers: Record<string, string>) {
+  return request(path, {
+    method: 'POST',
+    body,
+    headers: { ...headers, Origin: 'http://localhost:3000' },
+  })
+}

@@ -1,0 +1,353 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { bannerOf, keyOf, pageOf, textOf } from './workspace.ts'
+
+const database = useDatabase()
+
+const listing = {
+  search: '',
+  sort: 'createdAt',
+  direction: 'desc',
+  cursor: undefined,
+  limit: 60,
+} as const
+
+test('a portfolio is made with its locations in order, a price and a published page', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Creative' })
+  const [one, two] = [await aLocation(user), await aLocation(user)]
+  const response = await post(
+    '/my/portfolios/new',
+    {
+      key: await keyOf('/my/portfolios/new', headers),
+      intent: 'save',
+      title: 'Coast',
+      description: 'All by train.',
+      locationIds: [two.id, one.id],
+      price: '$1,200.50',
+      isPurchaseable: 'on',
+      isDiscoverable: 'on',
+    },
+    headers,
+  )
+  expect(response.status).toBe(303)
+  const id = response.headers.get('Location')?.split('/').at(-1) ?? ''
+  expect(await portfolios.find(user, id)).toMatchObject({
+    title: 'Coast',
+    priceCents: 120_050,
+    isPurchaseable: true,
+    isDiscoverable: true,
+    locationIds: [two.id, one.id],
+  })
+  const html = await pageOf(`/my/portfolios/${id}`, headers)
+  expect(html).toContain(`/app/${user.username}/portfolio/coast`)
+  expect(html).toContain('value="1200.50"')
+})
+
+test('the Basic plan cannot sell: the page says so, and so does the answer', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  const html = await pageOf('/my/portfolios/new', headers)
+  expect(html).toContain('The Basic plan cannot sell portfolios.')
+  expect(html).not.toContain('name="price"')
+  const response = await post(
+    '/my/portfolios/new',
+    { title: 'Coast', price: '10', isPurchaseable: 'on' },
+    headers,
+  )
+  expect(response.status).toBe(403)
+  expect(await response.text()).toContain('The Basic plan cannot sell portfolios.')
+  expect((await portfolios.list(user, listing)).items).toEqual([])
+})
+
+const wrongFields: [string, Record<string, string | string[]>, string][] = [
+  ['no title', { title: '' }, 'A portfolio needs a title'],
+  ['a long title', { title: 'x'.repeat(121) }, 'A title has at most 120 characters'],
+  [
+    'a huge description',
+    { title: 'x', description: 'y'.repeat(5001) },
+    'A description has at most',
+  ],
+  ['a price of words', { title: 'x', price: 'ten' }, 'A price is a number of dollars'],
+  ['a negative price', { title: 'x', price: '-5' }, 'A price is a number of dollars'],
+  ['a price of cents', { title: 'x', price: '0.50' }, 'A price is at least $1'],
+  ['a price of parts of cents', { title: 'x', price: '1.005' }, 'A price has at most two decimals'],
+  ['an enormous price', { title: 'x', price: '99999999' }, 'A price is at most $10,000'],
+  ['a price twice', { title: 'x', price: ['1', '2'] }, 'A price is a number of dollars'],
+  [
+    'a sale without a price',
+    { title: 'x', isPurchaseable: 'on' },
+    'A portfolio for sale needs a price',
+  ],
+  ['no such location', { title: 'x', locationIds: 'nonsense' }, 'Location not found'],
+  [
+    'a location that is not there',
+    { title: 'x', locationIds: '019a0000-0000-7000-8000-000000000000' },
+    'Location not found',
+  ],
+  [
+    'too many locations',
+    { title: 'x', locationIds: Array.from({ length: 501 }, (_, n) => fakeId(n)) },
+    'A portfolio has at most 500 locations',
+  ],
+  ['a hero that is no id', { title: 'x', heroPhotoId: 'nonsense' }, 'Photo not found'],
+  ['a hero that is not there', { title: 'x', heroPhotoId: fakeId(1) }, 'Photo not found'],
+  ['a NUL character', { title: 'x\0' }, 'a character that cannot be kept'],
+]
+
+test.each(wrongFields)(
+  '%s is refused with one sentence and the fields kept',
+  async (_, fields, said) => {
+    const { headers, ...user } = await aUser({ tier: 'Creative' })
+    const { id } = await aPortfolio(user)
+    for (const path of ['/my/portfolios/new', `/my/portfolios/${id}`]) {
+      const response = await post(path, { description: 'keep these words', ...fields }, headers)
+      expect(response.status).toBe(400)
+      const html = await response.text()
+      expect(html).toContain(said)
+      if (!('description' in fields)) expect(html).toContain('keep these words')
+    }
+    const { rows } = await database.query('select title from portfolios')
+    expect(rows).toHaveLength(1)
+  },
+)
+
+test('a location or photo of somebody else does not get into a portfolio', async () => {
+  const { headers } = await aUser()
+  const other = await aUser()
+  const foreign = await aLocation(other, { isDiscoverable: true })
+  const photoId = await aPhotoOf(other, foreign.id)
+  const wrong: Record<string, string>[] = [{ locationIds: foreign.id }, { heroPhotoId: photoId }]
+  for (const fields of wrong) {
+    const response = await post('/my/portfolios/new', { title: 'Theirs', ...fields }, headers)
+    expect(response.status).toBe(400)
+  }
+})
+
+test('without scripts locations are found, added, moved and taken out before anything is saved', async () => {
+  const { headers, ...user } = await aUser()
+  const one = await aLocation(user, { title: 'Pier one' })
+  const two = await aLocation(user, { title: 'Pier two' })
+  const mountain = await aLocation(user, { title: 'Mountain' })
+  const fields = { title: 'Coast', description: 'kept' }
+  const press = async (intent: string, locationIds: string[], more = {}) => {
+    const response = await post(
+      '/my/portfolios/new',
+      { ...fields, ...more, intent, locationIds },
+      headers,
+    )
+    expect(response.status).toBe(200)
+    const html = textOf(await response.text())
+    expect(html).toContain('kept')
+    return {
+      html,
+      ids: [...html.matchAll(/name="locationIds" value="([^"]+)"/g)].map(([, id]) => id),
+    }
+  }
+  const found = await press('find', [], { find: 'pier' })
+  expect(found.html).toContain(`add:${one.id}`)
+  expect(found.html).not.toContain(`add:${mountain.id}`)
+  expect((await press(`add:${two.id}`, [one.id])).ids).toEqual([one.id, two.id])
+  expect((await press(`up:${two.id}`, [one.id, two.id])).ids).toEqual([two.id, one.id])
+  expect((await press(`down:${two.id}`, [two.id, one.id])).ids).toEqual([one.id, two.id])
+  expect((await press(`down:${two.id}`, [one.id, two.id])).ids).toEqual([one.id, two.id])
+  expect((await press(`remove:${one.id}`, [one.id, two.id])).ids).toEqual([two.id])
+  expect((await press('add:nonsense', [two.id])).ids).toEqual([two.id])
+  expect((await portfolios.list(user, listing)).items).toEqual([])
+})
+
+test('a refused form keeps its locations in their order', async () => {
+  const { headers, ...user } = await aUser()
+  const [one, two] = [await aLocation(user), await aLocation(user)]
+  const { id } = await aPortfolio(user, { locationIds: [one.id] })
+  const response = await post(
+    `/my/portfolios/${id}`,
+    { title: '', locationIds: [two.id, one.id] },
+    headers,
+  )
+  const html = await response.text()
+  expect(html.indexOf(`up:${two.id}`)).toBeGreaterThan(0)
+  expect(html.indexOf(`up:${two.id}`)).toBeLessThan(html.indexOf(`up:${one.id}`))
+})
+
+test('the same form sent twice makes one portfolio; of 11 at once one takes the last place', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  const key = await keyOf('/my/portfolios/new', headers)
+  const twice = await Promise.all(
+    [1, 2].map(() => post('/my/portfolios/new', { key, title: 'Once' }, headers)),
+  )
+  expect(new Set(twice.map((answer) => answer.headers.get('Location'))).size).toBe(1)
+  const answers = await Promise.all(
+    Array.from({ length: 11 }, (_, number) =>
+      post('/my/portfolios/new', { title: `Rush ${number}` }, headers),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status === 403)
+  expect(refused).toHaveLength(10)
+  expect(await refused[0]?.text()).toContain('The Basic plan holds 2 portfolios, and you have 2.')
+  expect((await portfolios.list(user, listing)).items).toHaveLength(2)
+})
+
+test('a change over a newer version is shown beside it with the text kept', async () => {
+  const { headers, ...user } = await aUser()
+  const { id } = await aPortfolio(user, { title: 'Coast', description: 'first' })
+  await portfolios.update(user, id, { description: 'newer' })
+  const fields = { version: '1', title: 'Coast', description: 'my late words' }
+  const late = await post(`/my/portfolios/${id}`, fields, headers)
+  expect(late.status).toBe(409)
+  const html = await late.text()
+  expect(html).toContain('This portfolio was changed elsewhere meanwhile.')
+  expect(html).toContain('newer')
+  expect(html).toContain('my late words</textarea>')
+  const again = await post(`/my/portfolios/${id}`, { ...fields, version: '2' }, headers)
+  expect(again.status).toBe(303)
+})
+
+test('a portfolio of somebody else is not found', async () => {
+  const owner = await aUser()
+  const { headers } = await aUser()
+  const { id } = await aPortfolio(owner, { isDiscoverable: true, title: 'Theirs' })
+  for (const intent of ['save', 'delete', 'find']) {
+    expect((await post(`/my/portfolios/${id}`, { intent, title: 'Mine' }, headers)).status).toBe(
+      404,
+    )
+  }
+  expect((await request(`/my/portfolios/${id}`, { headers })).status).toBe(404)
+  expect((await request('/my/portfolios/x', { headers })).status).toBe(404)
+  expect((await post('/my/portfolios', { intent: 'restore', id }, headers)).status).toBe(404)
+  expect((await post('/my/portfolios', { intent: 'dance' }, headers)).status).toBe(400)
+})
+
+test('a deleted portfolio comes back by its undo; its locations stay all the time', async () => {
+  const { headers, ...user } = await aUser()
+  const location = await aLocation(user)
+  const { id } = await aPortfolio(user, { title: 'Coast', locationIds: [location.id] })
+  const response = await post(`/my/portfolios/${id}`, { intent: 'delete' }, headers)
+  const { undo, statusMessage } = await bannerOf(response)
+  expect(statusMessage).toBe('Coast was deleted')
+  expect((await locations.list(user, listing)).items).toHaveLength(1)
+  const { action = '', ...fields } = undo ?? {}
+  expect((await post(action, fields as Record<string, string>, headers)).status).toBe(303)
+  expect(await portfolios.find(user, id)).toMatchObject({ locationIds: [location.id] })
+})
+
+test('duplicating a portfolio adds the portfolio and its locations, with photos and hero', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Creative' })
+  const [one, two] = [await aLocation(user, { title: 'A' }), await aLocation(user, { title: 'B' })]
+  const heroPhotoId = await aPhotoOf(user, two.id)
+  const source = await aPortfolio(user, {
+    title: 'Coast',
+    locationIds: [two.id, one.id],
+    heroPhotoId,
+    isDiscoverable: true,
+    isPurchaseable: true,
+    price: 5,
+  })
+  const response = await post(`/my/portfolios/${source.id}`, { intent: 'clone' }, headers)
+  expect(response.status).toBe(303)
+  const copyId = response.headers.get('Location')?.split('/').at(-1) ?? ''
+  const copy = await portfolios.find(user, copyId)
+  expect(copy).toMatchObject({
+    title: 'Coast copy',
+    isDiscoverable: false,
+    isPurchaseable: false,
+    locationCount: 2,
+  })
+  expect(copy.locationIds).not.toContain(one.id)
+  expect(copy.heroPhotoId).not.toBe(heroPhotoId)
+  expect(copy.hero?.id).toBe(copy.heroPhotoId)
+  const cards = await locations.listByIds(user, copy.locationIds)
+  expect(cards.map(({ title }) => title)).toEqual(['B', 'A'])
+  expect((await locations.list(user, listing)).items).toHaveLength(4)
+})
+
+test('a copy takes as many places as it has locations, and all or none', async () => {
+  const owner = await aUser()
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  const locationIds: string[] = []
+  for (let count = 0; count < 3; count++) {
+    locationIds.push((await aLocation(owner, { comments: 'secret' })).id)
+  }
+  const source = await aPortfolio(owner, { title: 'Coast', locationIds, isDiscoverable: true })
+  for (let count = 0; count < 8; count++) await aLocation(user)
+  const refused = await post(`/my/portfolios/${source.id}`, { intent: 'clone' }, headers)
+  expect(refused.status).toBe(403)
+  await expect(portfolios.clone(user, source.id)).rejects.toThrow(
+    'The Basic plan holds 10 locations: there is room for 2 locations more, not 3.',
+  )
+  expect((await portfolios.list(user, listing)).items).toEqual([])
+  const { items } = await locations.list(user, listing)
+  await locations.remove(user, items[0]?.id ?? '')
+  const copy = await portfolios.clone(user, source.id)
+  expect(copy).toMatchObject({ title: 'Coast', locationCount: 3 })
+  const [first = ''] = copy.locationIds
+  expect(await locations.find(user, first)).toMatchObject({ comments: '', isDiscoverable: false })
+})
+
+test('what one may not see, or would have to buy, is not duplicated', async () => {
+  const owner = await aUser()
+  const { headers, ...user } = await aUser()
+  const hidden = await aPortfolio(owner)
+  const sold = await aPortfolio(owner, { isDiscoverable: true, isPurchaseable: true, price: 9 })
+  await expect(portfolios.clone(user, hidden.id)).rejects.toThrow('Portfolio not found')
+  await expect(portfolios.clone(user, 'nonsense')).rejects.toThrow('Portfolio not found')
+  const response = await post(`/my/portfolios/${sold.id}`, { intent: 'clone' }, headers)
+  expect([403, 404]).toContain(response.status)
+  await expect(portfolios.clone(user, sold.id)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('locations added to a portfolio from two windows at once are both in it', async () => {
+  const user = await aUser()
+  const places = [await aLocation(user), await aLocation(user), await aLocation(user)]
+  const { id } = await aPortfolio(user)
+  await Promise.all(places.map((place) => portfolios.addLocations(user, id, [place.id])))
+  expect((await portfolios.find(user, id)).locationIds.sort()).toEqual(
+    places.map((place) => place.id).sort(),
+  )
+})
+
+test('the list shows portfolios with their counts, and is searched', async () => {
+  const { headers, ...user } = await aUser()
+  const location = await aLocation(user)
+  await aPortfolio(user, { title: 'Coast', locationIds: [location.id] })
+  await aPortfolio(user, { title: 'Mountains' })
+  const html = await pageOf('/my/portfolios', headers)
+  expect(html).toContain('2 portfolios')
+  expect(html).toContain('1 location')
+  const found = await pageOf('/my/portfolios?search=coas', headers)
+  expect(found).toContain('Coast')
+  expect(found).not.toContain('Mountains')
+  expect(await pageOf('/my/portfolios?search=zzz', headers)).toContain('Nothing here matches')
+})
+
+function fakeId(number: number) {
+  return `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
+}
+
+/** A row of a photo, without files: for what only the database knows. */
+async function aPhotoOf({ id: ownerId }: { id: string }, locationId: string) {
+  const id = fakeId(++photoCount + 700)
+  await db
+    .insertInto('photos')
+    .values({
+      id,
+      ownerId,
+      locationId,
+      filesId: id,
+      format: 'jpeg',
+      width: 400,
+      height: 300,
+      bytes: 1000,
+      sha256: Buffer.from(id),
+      blurHash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj',
+      color: '#8a6f52',
+    })
+    .execute()
+  return id
+}
+
+let photoCount = 0
