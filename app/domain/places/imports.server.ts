@@ -8,6 +8,7 @@ import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { lockLocation } from '#app/domain/photos/photo-rows.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts'
+import { isChangedSince } from './import-undo.server.ts'
 import { tooManyOf } from './import-words.ts'
 import { insert } from './locations.server.ts'
 
@@ -90,20 +91,27 @@ export async function save(
 }
 
 /**
- * Says that no more photos are coming. Twice is once.
+ * Says that no more photos are coming. When that is before all had come, `withoutEmpty` takes back
+ * the new places that got none. Twice is once.
  * @throws `notFound`
  */
-export async function finish(actor: Actor, id: string) {
+export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   const owner = requireUser(actor)
-  const { numUpdatedRows } = await db
-    .updateTable('imports')
-    .set(({ fn, val }) => ({ finishedAt: fn.coalesce('finishedAt', val(new Date())) }))
-    .where('id', '=', isId(id) ? id : null)
-    .where('ownerId', '=', owner.id)
-    .where('savedAt', 'is not', null)
-    .where('undoneAt', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound('Import')
+  await db.transaction().execute(async (trx) => {
+    const found = await lock(trx, owner.id, id)
+    if (!found.savedAt) throw notFound('Import')
+    const finishedAt = new Date()
+    await trx
+      .updateTable('imports')
+      .set(({ fn, val }) => ({ finishedAt: fn.coalesce('finishedAt', val(finishedAt)) }))
+      .where('id', '=', id)
+      .execute()
+    if (!withoutEmpty) return
+    await sql`update locations l set deleted_at = now()
+      where l.import_id = ${id} and l.owner_id = ${owner.id} and l.deleted_at is null
+        and not exists (select 1 from photos ph where ph.location_id = l.id)
+        and not ${sql.raw(isChangedSince('l'))}`.execute(trx)
+  })
 }
 
 /** Makes the new places of an import and notes all of them with it; returns their ids in order. */

@@ -1,3 +1,4 @@
+import { requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { ImportInput } from '#app/domain/places/import.ts'
 import * as imports from '#app/domain/places/imports.server.ts'
@@ -8,11 +9,12 @@ import { answer } from './answer.server.ts'
 /** Saves an import: its places now, its photos after. Repeated with the same key it answers the same. */
 export function action({ request, context }: Route.ActionArgs) {
   return answer(context, async () => {
+    const actor = requireUser(findActor(context))
     const input = ImportInput.safeParse(await request.json().catch(() => undefined))
     if (!input.success) {
       const [issue] = input.error.issues
       throw invalid(issue?.message ?? 'Nothing to import', issue?.path.join('.'))
     }
-    return imports.begin(findActor(context), input.data)
+    return imports.begin(actor, input.data)
   })
 }

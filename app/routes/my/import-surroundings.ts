@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { Coordinates } from '#app/domain/places/position.ts'
 import { findSurroundings } from '#app/domain/places/surroundings.server.ts'
@@ -11,8 +12,9 @@ const Positions = z.array(Coordinates).max(200)
 /** Names, addresses and own places around positions: all that is sent before Save. */
 export function action({ request, context }: Route.ActionArgs) {
   return answer(context, async () => {
+    const actor = requireUser(findActor(context))
     const positions = Positions.safeParse(await request.json().catch(() => undefined))
     if (!positions.success) throw invalid('These positions are not on the globe')
-    return findSurroundings(findActor(context), positions.data)
+    return findSurroundings(actor, positions.data)
   })
 }

@@ -1,0 +1,520 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import { photoMessages } from '#app/domain/photos/photo.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { sweep } from '#app/domain/places/import-sweep.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { cookiesOf, post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { geotagged } from './geotagged.ts'
+
+const { query } = useDatabase()
+
+const zermatt = { latitude: 46.0207, longitude: 7.7491 }
+const arezzo = { latitude: 43.4674, longitude: 11.8851 }
+const origin = 'http://localhost:3000'
+
+type Person = User & { headers: { Cookie: string } }
+
+/** Two places and one photo whose camera had neither receiver nor clock. */
+async function aDayOut() {
+  const { latitude, longitude } = zermatt
+  return [
+    await geotagged({ ...zermatt, at: '2024:06:21 20:15:00', hue: 10 }),
+    await geotagged({ latitude: latitude + 0.0003, longitude, at: '2024:06:21 20:20:00', hue: 20 }),
+    await geotagged({ ...arezzo, at: '2024:06:23 09:00:00', hue: 30 }),
+    await geotagged({ ...arezzo, at: '2024:06:23 09:05:00', hue: 40 }),
+    await geotagged({ hue: 50 }),
+  ]
+}
+
+function upload(person: Person, files: { name: string; bytes: Uint8Array }[], path = '/my/import') {
+  const body = new FormData()
+  for (const { name, bytes } of files) {
+    body.append('photos', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
+  }
+  return request(path, {
+    method: 'POST',
+    body,
+    headers: { Origin: origin, ...person.headers },
+  })
+}
+
+/** The page as it reads: React marks where texts meet. */
+async function textOf(response: Response) {
+  return (await response.text()).replaceAll('<!-- -->', '')
+}
+
+function named(all: Uint8Array[]) {
+  return all.map((bytes, index) => ({ name: `IMG_${index + 1}.jpg`, bytes }))
+}
+
+/** The proposals' page of a fresh upload, with its fields as a browser would send them back. */
+async function waiting(person: Person, all: Uint8Array[]) {
+  const uploaded = await upload(person, named(all))
+  expect(uploaded.status).toBe(303)
+  const path = uploaded.headers.get('Location') as string
+  return { path, id: path.split('/').at(-1) as string, ...(await proposals(person, path)) }
+}
+
+async function proposals(person: Person, path: string) {
+  const response = await request(path, { headers: person.headers })
+  expect(response.status).toBe(200)
+  const html = await textOf(response)
+  return { html, fields: fieldsOf(html) }
+}
+
+function fieldsOf(html: string): Record<string, string> {
+  const form = html.slice(html.lastIndexOf('<form', html.indexOf('name="title-own"')))
+  const part = form.slice(0, form.indexOf('</form>'))
+  const fields: Record<string, string> = {}
+  for (const [tag] of part.matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(tag)?.[1]
+    if (!name || (/type="checkbox"/.test(tag) && !/ checked/.test(tag))) continue
+    fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? (/type="checkbox"/.test(tag) ? 'on' : '')
+  }
+  for (const [, name = '', options = ''] of part.matchAll(
+    /<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs,
+  )) {
+    fields[name] =
+      /<option(?=[^>]* selected)[^>]*value="([^"]*)"/.exec(options)?.[1] ??
+      /value="([^"]*)"/.exec(options)?.[1] ??
+      ''
+  }
+  return fields
+}
+
+function photoField(fields: Record<string, string>, place: string) {
+  return Object.keys(fields).find((name) => name.startsWith('photo-') && fields[name] === place)
+}
+
+async function titles(person: User) {
+  const { rows } = await query<{ title: string; photos: number }>(
+    `select l.title, (select count(*)::int from photos p where p.location_id = l.id) as photos
+      from locations l where owner_id = $1 and deleted_at is null order by l.title`,
+    [person.id],
+  )
+  return Object.fromEntries(rows.map(({ title, photos }) => [title, photos]))
+}
+
+async function photoCount() {
+  const { rows } = await query<{ count: number }>('select count(*)::int as count from photos')
+  return rows[0]?.count
+}
+
+function json(person: Person, path: string, body: unknown) {
+  return request(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { Origin: origin, 'Content-Type': 'application/json', ...person.headers },
+  })
+}
+
+function send(person: Person, id: string, location: string, bytes: Uint8Array) {
+  return request(`/my/import/${id}/photos?location=${location}`, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { Origin: origin, 'Content-Type': 'application/octet-stream', ...person.headers },
+  })
+}
+
+function aPlace(title: string, more: Record<string, unknown> = {}) {
+  return { title, address: '', coordinates: zermatt, locationId: null, photoCount: 1, ...more }
+}
+
+test('without scripts: photos become proposals, proposals become places, and one undo takes all back', async () => {
+  const person = await aUser()
+  const { path, html, fields } = await waiting(person, await aDayOut())
+  expect(html).toContain('2 places from 5 photos')
+  expect(html).toContain('Without a position')
+  expect([fields['title-0'], fields['title-1']]).toEqual(['Zermatt', 'Arezzo'])
+  expect(await titles(person)).toEqual({})
+
+  const apart = photoField(fields, '') as string
+  const saved = await post(
+    path,
+    { ...fields, 'title-1': 'Piazza Grande', [apart]: '1', intent: 'save' },
+    person.headers,
+  )
+  expect(saved.status).toBe(303)
+  expect(await titles(person)).toEqual({ Zermatt: 2, 'Piazza Grande': 3 })
+  const [place] = (await locations.list(person, { ...newest })).items
+  expect(place).toMatchObject({ title: 'Piazza Grande', address: 'Arezzo, Tuscany, Italy' })
+  expect(place?.latitude).toBeCloseTo(arezzo.latitude, 4)
+
+  const result = await textOf(await request(path, { headers: person.headers }))
+  expect(result).toContain('2 places, 5 photos')
+  expect(result).toContain('Undo this import')
+
+  const undone = await post(path, { intent: 'undo' }, person.headers)
+  expect(undone.status).toBe(303)
+  const back = await request('/my/import', {
+    headers: { Cookie: `${person.headers.Cookie}; ${cookiesOf(undone)}` },
+  })
+  expect(await textOf(back)).toContain('The import is undone: 2 places and 5 photos removed')
+  expect(await titles(person)).toEqual({})
+  expect(await textOf(await request(path, { headers: person.headers }))).toContain(
+    'This import was undone',
+  )
+})
+
+const newest = {
+  search: '',
+  sort: 'createdAt',
+  direction: 'desc',
+  limit: 10,
+  cursor: undefined,
+} as const
+
+test('a plain form saved twice is saved once', async () => {
+  const person = await aUser()
+  const { path, fields } = await waiting(person, await aDayOut())
+  const answers = await Promise.all([
+    post(path, { ...fields, intent: 'save' }, person.headers),
+    post(path, { ...fields, intent: 'save' }, person.headers),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(await titles(person)).toEqual({ Arezzo: 2, Zermatt: 2 })
+})
+
+test('what is unticked or left out is not kept', async () => {
+  const person = await aUser()
+  const { path, fields } = await waiting(person, await aDayOut())
+  const { 'include-0': _, ...rest } = fields
+  await post(path, { ...rest, intent: 'save' }, person.headers)
+  expect(await titles(person)).toEqual({ Arezzo: 2 })
+  expect(await photoCount()).toBe(2)
+})
+
+test('one more place takes the photos that belong to none of the proposed ones', async () => {
+  const person = await aUser()
+  const { path, fields } = await waiting(person, await aDayOut())
+  const apart = photoField(fields, '') as string
+  const nameless = await post(path, { ...fields, [apart]: 'own', intent: 'save' }, person.headers)
+  expect(nameless.status).toBe(400)
+  const page = await textOf(nameless)
+  expect(page).toContain('A location needs a title')
+  expect(fieldsOf(page)[apart]).toBe('own')
+  await post(
+    path,
+    { ...fields, [apart]: 'own', 'title-own': 'Studio', intent: 'save' },
+    person.headers,
+  )
+  expect(await titles(person)).toEqual({ Arezzo: 2, Studio: 1, Zermatt: 2 })
+})
+
+test('a larger distance makes one place of two', async () => {
+  const person = await aUser()
+  const near = { latitude: zermatt.latitude + 0.009, longitude: zermatt.longitude }
+  const { path, html } = await waiting(person, [
+    await geotagged({ ...zermatt, hue: 1 }),
+    await geotagged({ ...near, hue: 2 }),
+  ])
+  expect(html).toContain('2 places from 2 photos')
+  const { html: wide } = await proposals(person, `${path}?metres=2000`)
+  expect(wide).toContain('1 place from 2 photos')
+  const { html: silly } = await proposals(person, `${path}?metres=lots&minutes=-5`)
+  expect(silly).toContain('2 places from 2 photos')
+})
+
+test('a proposal near a place one has offers to add to it, and undo leaves that place', async () => {
+  const person = await aUser()
+  const port = await aLocation(person, { title: 'Old Port', coordinates: zermatt })
+  await photos.create(person, await aPhoto({ hue: 99 }), { locationId: port.id })
+  const { path, html, fields } = await waiting(person, await aDayOut())
+  expect(html).toContain('Add to Old Port')
+  expect(fields['to-0']).toBe(port.id)
+  await post(path, { ...fields, intent: 'save' }, person.headers)
+  expect(await titles(person)).toEqual({ Arezzo: 2, 'Old Port': 3 })
+  await post(path, { intent: 'undo' }, person.headers)
+  expect(await titles(person)).toEqual({ 'Old Port': 1 })
+})
+
+test('undo keeps what was changed since, unless told otherwise', async () => {
+  const person = await aUser()
+  const first = await waiting(person, await aDayOut())
+  await post(first.path, { ...first.fields, intent: 'save' }, person.headers)
+  const [arezzoPlace] = (await locations.list(person, newest)).items
+  await locations.update(person, arezzoPlace?.id as string, { title: 'Mine now' })
+  const page = await textOf(await request(first.path, { headers: person.headers }))
+  expect(page).toContain('Mine now')
+  expect(page).toContain('has been changed or used')
+  const undone = await post(first.path, { intent: 'undo' }, person.headers)
+  const back = await request('/my/import', {
+    headers: { Cookie: `${person.headers.Cookie}; ${cookiesOf(undone)}` },
+  })
+  expect(await textOf(back)).toContain('1 place changed since was kept')
+  expect(await titles(person)).toEqual({ 'Mine now': 2 })
+
+  const second = await waiting(person, await aDayOut())
+  await post(second.path, { ...second.fields, 'to-1': '', intent: 'save' }, person.headers)
+  const gathered = (await locations.list(person, newest)).items.map(({ id }) => id)
+  await aPortfolio(person, { locationIds: gathered })
+  await post(second.path, { intent: 'undo', withChanged: 'on' }, person.headers)
+  expect(await titles(person)).toEqual({ 'Mine now': 2 })
+})
+
+test('files that are no photos are named with the reason, and the others go on', async () => {
+  const person = await aUser()
+  const photo = await geotagged({ ...zermatt, hue: 1 })
+  const tooLarge = new Uint8Array(10 * 1024 * 1024 + 1)
+  tooLarge.set(photo)
+  const uploaded = await upload(person, [
+    { name: 'good.jpg', bytes: photo },
+    { name: 'again.jpg', bytes: photo },
+    { name: 'notes.jpg', bytes: new TextEncoder().encode('only words') },
+    { name: 'cut.jpg', bytes: photo.subarray(0, photo.length / 2) },
+    { name: 'huge.jpg', bytes: tooLarge },
+  ])
+  const { html } = await proposals(person, uploaded.headers.get('Location') as string)
+  expect(html).toContain('1 place from 1 photo')
+  expect(html).toContain('3 files left out')
+  for (const words of [photoMessages.wrongFormat, photoMessages.damaged, photoMessages.tooLarge]) {
+    expect(html).toContain(words)
+  }
+})
+
+test('an upload without one photo leaves no import behind', async () => {
+  const person = await aUser()
+  const response = await upload(person, [
+    { name: 'notes.jpg', bytes: new TextEncoder().encode('only words') },
+  ])
+  expect(response.status).toBe(400)
+  expect(await textOf(response)).toContain('notes.jpg')
+  const none = await upload(person, [])
+  expect(none.status).toBe(400)
+  expect(await textOf(none)).toContain('Please choose a photo')
+  expect((await query('select from imports')).rowCount).toBe(0)
+})
+
+test('a connection that is cut leaves whole photos, which wait on the page of imports', async () => {
+  const person = await aUser()
+  const [first, second] = await aDayOut()
+  const boundary = 'cut'
+  const head = (name: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="photos"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(head('one.jpg')),
+    first as Buffer,
+    Buffer.from(`\r\n${head('two.jpg')}`),
+    (second as Buffer).subarray(0, 300),
+  ])
+  const response = await request('/my/import', {
+    method: 'POST',
+    body,
+    headers: {
+      Origin: origin,
+      'Content-Type': `multipart/form-data; boundary=${boundary}`,
+      ...person.headers,
+    },
+  })
+  expect(response.status).toBe(400)
+  const page = await textOf(await request('/my/import', { headers: person.headers }))
+  expect(page).toContain('1 photo waiting to be saved')
+  expect(await titles(person)).toEqual({})
+})
+
+test('more photos come to the same import, but not to somebody else’s', async () => {
+  const person = await aUser()
+  const all = await aDayOut()
+  const { path, id } = await waiting(person, all.slice(0, 2))
+  const more = await upload(person, named(all.slice(2)), `/my/import?to=${id}`)
+  expect(more.headers.get('Location')).toBe(path)
+  expect((await proposals(person, path)).html).toContain('2 places from 5 photos')
+  const other = await aUser()
+  expect((await upload(other, named(all), `/my/import?to=${id}`)).status).toBe(404)
+  expect(await photoCount()).toBe(5)
+})
+
+test('an import is nobody else’s: its page, its photos, its save and its undo are not found', async () => {
+  const person = await aUser()
+  const other = await aUser()
+  const { path, id, fields } = await waiting(person, await aDayOut())
+  expect((await request(path, { headers: other.headers })).status).toBe(404)
+  expect((await post(path, { ...fields, intent: 'save' }, other.headers)).status).toBe(404)
+  expect((await post(path, { intent: 'undo' }, other.headers)).status).toBe(404)
+  expect((await json(other, `/my/import/${id}/finish`, {})).status).toBe(404)
+  expect((await request('/my/import/nonsense', { headers: other.headers })).status).toBe(404)
+  const photoId = photoField(fields, '0')?.slice('photo-'.length)
+  expect((await request(`/media/${photoId}/phone.jpg`, { headers: other.headers })).status).toBe(
+    404,
+  )
+  expect(await titles(person)).toEqual({})
+  expect(await photoCount()).toBe(5)
+})
+
+test('a visitor is asked to log in first', async () => {
+  const response = await request('/my/import')
+  expect(response.headers.get('Location')).toBe('/login?next=%2Fmy%2Fimport')
+  for (const path of ['begin', 'surroundings']) {
+    const refused = await json({ headers: {} } as Person, `/my/import/${path}`, [])
+    expect(refused.status).toBe(401)
+  }
+})
+
+test('photos that wait longer than a day are swept away, younger ones and saved ones stay', async () => {
+  const person = await aUser()
+  const all = await aDayOut()
+  const old = await waiting(person, all.slice(0, 1))
+  const saved = await waiting(person, all.slice(1, 2))
+  await post(saved.path, { ...saved.fields, intent: 'save' }, person.headers)
+  const young = await waiting(person, all.slice(2, 3))
+  const before = new Date(Date.now() - 25 * 3_600_000)
+  await db.updateTable('imports').set({ createdAt: before }).where('id', '!=', young.id).execute()
+  await db
+    .updateTable('photos')
+    .set({ createdAt: before })
+    .where('importId', '!=', young.id)
+    .execute()
+  await sweep(new Date())
+  expect(await photoCount()).toBe(2)
+  expect((await request(old.path, { headers: person.headers })).status).toBe(404)
+  expect((await request(saved.path, { headers: person.headers })).status).toBe(200)
+  expect((await request(young.path, { headers: person.headers })).status).toBe(200)
+})
+
+test('a save makes all places at once; sent again with its key it is the same import', async () => {
+  const person = await aUser()
+  const body = { key: newId(), places: [aPlace('Pier'), aPlace('Dunes', { coordinates: null })] }
+  const answers = await Promise.all([
+    json(person, '/my/import/begin', body),
+    json(person, '/my/import/begin', body),
+    json(person, '/my/import/begin', body),
+  ])
+  const bodies = await Promise.all(answers.map((answer) => answer.json()))
+  expect(new Set(bodies.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(await titles(person)).toEqual({ Dunes: 0, Pier: 0 })
+
+  const [{ id, locationIds }] = bodies
+  const photo = await geotagged({ ...zermatt, hue: 1 })
+  const sent = await Promise.all([
+    send(person, id, locationIds[0], photo),
+    send(person, id, locationIds[0], photo),
+  ])
+  expect(sent.map(({ status }) => status)).toEqual([200, 200])
+  expect(await titles(person)).toEqual({ Dunes: 0, Pier: 1 })
+  const stopped = await textOf(await request(`/my/import/${id}`, { headers: person.headers }))
+  expect(stopped).toContain('1 photo did not arrive')
+  expect((await json(person, `/my/import/${id}/finish`, {})).status).toBe(200)
+  const done = await textOf(await request(`/my/import/${id}`, { headers: person.headers }))
+  expect(done).toContain('2 places, 1 photo')
+  expect(done).not.toContain('did not arrive')
+
+  await post(`/my/import/${id}`, { intent: 'undo' }, person.headers)
+  expect(await titles(person)).toEqual({})
+  expect((await send(person, id, locationIds[0], photo)).status).toBe(404)
+  expect((await json(person, '/my/import/begin', body)).status).toBe(409)
+})
+
+test('an import that is stopped takes back the places that got no photo', async () => {
+  const person = await aUser()
+  const places = [aPlace('Pier'), aPlace('Dunes')]
+  const begun = await json(person, '/my/import/begin', { key: newId(), places })
+  const { id, locationIds } = await begun.json()
+  await send(person, id, locationIds[1], await geotagged({ ...zermatt, hue: 1 }))
+  expect((await json(person, `/my/import/${id}/finish?stopped`, {})).status).toBe(200)
+  expect(await titles(person)).toEqual({ Dunes: 1 })
+})
+
+test('a photo of an import goes only to the places of that import', async () => {
+  const person = await aUser()
+  const other = await aUser()
+  const elsewhere = await aLocation(person, { title: 'Elsewhere' })
+  const foreign = await aLocation(other, { title: 'Foreign' })
+  const begun = await json(person, '/my/import/begin', { key: newId(), places: [aPlace('Pier')] })
+  const { id, locationIds } = await begun.json()
+  const photo = await geotagged({ ...zermatt, hue: 1 })
+  for (const location of [elsewhere.id, foreign.id, '', 'nonsense']) {
+    expect((await send(person, id, location, photo)).status).toBe(404)
+  }
+  expect((await send(other, id, locationIds[0], photo)).status).toBe(404)
+  expect(await photoCount()).toBe(0)
+  const taking = [aPlace('Mine'), { locationId: foreign.id, photoCount: 1 }]
+  const stolen = await json(person, '/my/import/begin', { key: newId(), places: taking })
+  expect(stolen.status).toBe(404)
+  expect(await titles(person)).toEqual({ Elsewhere: 0, Pier: 0 })
+})
+
+test('the Basic plan holds 10 places: an import of more makes none, one that fits makes all', async () => {
+  const person = await aUser({ tier: 'Basic' })
+  for (let count = 0; count < 8; count++) await aLocation(person)
+  const three = ['A', 'B', 'C'].map((title) => aPlace(title))
+  const refused = await json(person, '/my/import/begin', { key: newId(), places: three })
+  expect(refused.status).toBe(403)
+  expect((await refused.json()).errors[0].message).toBe(
+    'The Basic plan holds 10 locations: there is room for 2 locations more, not 3.',
+  )
+  const both = await Promise.all(
+    [1, 2].map(() => json(person, '/my/import/begin', { key: newId(), places: three.slice(0, 2) })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
+  expect(Object.keys(await titles(person))).toHaveLength(10)
+  expect((await query('select from imports')).rowCount).toBe(1)
+})
+
+test('without scripts the page says what fits before Save, and Save keeps the fields', async () => {
+  const person = await aUser({ tier: 'Basic' })
+  for (let count = 0; count < 9; count++) await aLocation(person)
+  const { path, html, fields } = await waiting(person, await aDayOut())
+  expect(html).toContain('room for 1 of these 2 new places')
+  const refused = await post(path, { ...fields, 'title-0': 'Kept', intent: 'save' }, person.headers)
+  expect(refused.status).toBe(403)
+  const page = await textOf(refused)
+  expect(page).toContain('there is room for 1 location more, not 2')
+  expect(fieldsOf(page)['title-0']).toBe('Kept')
+  const { 'include-1': _, ...rest } = fields
+  expect((await post(path, { ...rest, intent: 'save' }, person.headers)).status).toBe(303)
+  expect(await titles(person)).toMatchObject({ Zermatt: 2 })
+})
+
+test('a place that would get more than 100 photos is refused before anything is written', async () => {
+  const person = await aUser()
+  const places = [aPlace('Small'), aPlace('Large', { photoCount: 101 })]
+  const refused = await json(person, '/my/import/begin', { key: newId(), places })
+  expect(refused.status).toBe(403)
+  expect((await refused.json()).errors[0].message).toContain('Large would get more than 100 photos')
+  expect(await titles(person)).toEqual({})
+})
+
+test.each([
+  ['no place', { key: newId(), places: [] }],
+  ['no title', { key: newId(), places: [aPlace(' ')] }],
+  [
+    'off the globe',
+    { key: newId(), places: [aPlace('A', { coordinates: { latitude: 91, longitude: 0 } })] },
+  ],
+  ['no key', { places: [aPlace('A')] }],
+  ['no JSON', 'nonsense'],
+])('an import with %s is refused and writes nothing', async (_, body) => {
+  const person = await aUser()
+  expect((await json(person, '/my/import/begin', body)).status).toBe(400)
+  expect(await titles(person)).toEqual({})
+  expect((await query('select from imports')).rowCount).toBe(0)
+})
+
+test('the surroundings of positions are names, addresses and own places, nobody else’s', async () => {
+  const person = await aUser()
+  const other = await aUser()
+  const port = await aLocation(person, { title: 'Old Port', coordinates: zermatt })
+  const east = { latitude: -16.8, longitude: 179.9999 }
+  const reef = await aLocation(person, {
+    title: 'Reef',
+    coordinates: { ...east, longitude: -179.9999 },
+  })
+  await aLocation(other, { title: 'Foreign', coordinates: zermatt })
+  const answer = await json(person, '/my/import/surroundings', [
+    { latitude: zermatt.latitude + 0.01, longitude: zermatt.longitude },
+    arezzo,
+    east,
+  ])
+  const [first, second, third] = await answer.json()
+  expect(first.near).toEqual([{ id: port.id, title: 'Old Port', ...zermatt }])
+  expect(second).toMatchObject({ name: 'Arezzo', near: [] })
+  expect(third.near.map(({ id }: { id: string }) => id)).toEqual([reef.id])
+  const refused = await json(person, '/my/import/surroundings', [{ latitude: 200, longitude: 0 }])
+  expect(refused.status).toBe(400)
+})
