@@ -48,9 +48,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <main className="narrow">
       <h1>Login / Sign Up</h1>
-      <p>Please login or sign up to continue</p>
+      <p className="lede">Please login or sign up to continue</p>
       <LoginForms mode={loaderData.mode} next={loaderData.next} lastResult={actionData?.result} />
-      <p>
+      <p className="mt-8">
         <a className="btn btn-secondary" href="/app/demo">
           View Example
         </a>

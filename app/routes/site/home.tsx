@@ -1,4 +1,9 @@
-import { Globe } from 'lucide-react'
+import * as globe from 'lucide-react/icons/globe'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/root.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import './home.css'
+import { landingFrames } from './landing-frames.ts'
 
 export function meta() {
   return [
@@ -16,22 +21,73 @@ export function headers() {
 }
 
 export default function Home() {
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <main className="narrow">
-      <Globe aria-hidden="true" size={40} />
-      <h1>Recce</h1>
-      <p>
-        Drop a folder of photos and we read where they were taken. Places become locations on a map,
-        locations become portfolios, and one link shows them to anyone.
-      </p>
-      <p>
-        <a className="btn btn-primary" href="/login">
-          Enter
-        </a>{' '}
-        <a className="btn btn-secondary" href="/app/demo">
-          View Example
-        </a>
-      </p>
+    <main className="page home">
+      <header>
+        <Icon of={globe} className="home-globe" />
+        <h1>A folder of photos is a map of places.</h1>
+        <p className="lede">
+          Drop it here. Recce reads where and when each picture was taken, names the places, and
+          keeps them with their light, their access and your notes, ready to share with one link.
+        </p>
+        <p className="home-ways">
+          {root?.user ? (
+            <a className="btn btn-accent" href="/my/import">
+              Import photos
+            </a>
+          ) : (
+            <a className="btn btn-accent" href="/login">
+              Enter
+            </a>
+          )}
+          {!root?.isEmbedded && (
+            <a className="btn btn-secondary" href="/app/demo">
+              View Example
+            </a>
+          )}
+        </p>
+      </header>
+      <ul className="home-sheet">
+        {landingFrames.map(({ key, edge, color }, index) => (
+          <li key={key}>
+            <picture style={{ background: color }}>
+              <source type="image/avif" srcSet={`/landing/${key}.avif`} />
+              <img
+                src={`/landing/${key}.jpg`}
+                width={640}
+                height={427}
+                alt=""
+                loading={index < 3 ? undefined : 'lazy'}
+              />
+            </picture>
+            <p className="edge">{edge}</p>
+          </li>
+        ))}
+      </ul>
+      <ol className="home-steps">
+        <li>
+          <h2>Drop</h2>
+          <p>
+            Photos are grouped by where and when they were taken. Nothing is stored until you say
+            so, and one undo takes all of it back.
+          </p>
+        </li>
+        <li>
+          <h2>Keep</h2>
+          <p>
+            Each place has its pictures, its address, its exact position in any notation, tags, and
+            comments that only you read.
+          </p>
+        </li>
+        <li>
+          <h2>Share</h2>
+          <p>
+            A portfolio is one link. It opens on any phone, without an account and without
+            JavaScript, and it prints.
+          </p>
+        </li>
+      </ol>
     </main>
   )
 }

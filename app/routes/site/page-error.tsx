@@ -10,10 +10,12 @@ const titles: Record<number, string> = {
 /** What happened and what to do about it. */
 export function PageError({ status, message }: PageErrorProps) {
   return (
-    <main className="page-error">
+    <main className="narrow">
       <title>{titles[status] ?? 'Something went wrong'}</title>
       <h1>{titles[status] ?? 'Something went wrong'}</h1>
-      <p>{message ?? 'Nothing was lost. Go back and try again; if it stays, tell us about it.'}</p>
+      <p className="lede">
+        {message ?? 'Nothing was lost. Go back and try again; if it stays, tell us about it.'}
+      </p>
       <p>
         <a className="btn btn-secondary" href="/">
           To the start page

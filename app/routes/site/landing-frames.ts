@@ -1,0 +1,9 @@
+/** The start page's contact sheet: pictures of the demo library with their edge prints. */
+export const landingFrames = [
+  { key: 'riffelsee-1', edge: 'Zermatt · 45.98 N 7.76 E · dawn', color: '#8a7d9a' },
+  { key: 'shinjuku-alley-2', edge: 'Tokyo · 35.69 N 139.70 E · night', color: '#4a2a5c' },
+  { key: 'larch-wood-1', edge: 'Pontresina · 46.46 N 9.88 E · golden hour', color: '#c07a45' },
+  { key: 'marvila-studio-1', edge: 'Lisbon · 38.74 N 9.10 W · window light', color: '#6d6a6c' },
+  { key: 'jokulsarlon-1', edge: 'Jökulsárlón · 64.05 N 16.18 W · dawn', color: '#a9a3c8' },
+  { key: 'joshua-tree-2', edge: 'Joshua Tree · 34.01 N 116.17 W · dusk', color: '#d0703a' },
+]
