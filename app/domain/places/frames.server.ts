@@ -1,43 +1,66 @@
-import { hero, locationCount } from './portfolio-rows.server.ts'
+import type { FrameLines, Scale } from './frame.ts'
+import { countOfLocations, hero } from './portfolio-rows.server.ts'
 
-/** A location as a public list shows it. Lists have sixty of them, so it is lean. */
-export type LocationFrame = {
-  id: string
-  slug: string
-  title: string
-  latitude: number | null
-  longitude: number | null
-  photo: FramePhoto | null
-  /** Up to 6 titles, where they were asked for. */
-  tags: string[] | null
+/** A page of lines as the database answers it: one more than the page holds tells that there are more. */
+export type FrameRow = { lines: FrameLines; count: number }
+
+/** A page of a list, and the slug that the next one begins after. */
+export type FramePage = { lines: FrameLines; next: string | undefined }
+
+/** The page of `limit` lines of the `limit + 1` that were read. */
+export function framePage({ lines, count }: FrameRow, limit: number): FramePage {
+  if (count <= limit) return { lines, next: undefined }
+  const shown = lines.slice(0, lines.lastIndexOf('\n'))
+  const last = shown.slice(shown.lastIndexOf('\n') + 1)
+  return { lines: shown, next: last.slice(0, last.indexOf('\t')) }
 }
 
-/** A portfolio as a public list shows it. */
-export type PortfolioFrame = {
-  slug: string
-  title: string
-  locationCount: number
-  /** US cents; 0 where it is not for sale. */
-  priceCents: number
-  photo: FramePhoto | null
+/** The SQL of a `FrameRow` from a query whose rows are `line`s in their order. */
+export function frameRow(query: string): string {
+  return `(select coalesce(string_agg(line, E'\\n'), '') as lines, count(*)::int as count
+    from (${query}) listed)`
 }
 
-export type FramePhoto = { id: string; color: string; focalLength: number | null }
+/** What a line says besides: up to 6 tags, and positions in parts of a degree. */
+export type LineChoice = { hasTags: boolean; scale: Scale }
 
-const framePhoto = `json_build_object('id', ph.id, 'color', ph.color, 'focalLength', ph.focal_length)`
-
-/** The columns of `LocationFrame` from `locations l`; tags cost a look at each location. */
-export function locationFrameColumns(hasTags: boolean): string {
-  const tags = `(select json_agg(title) from (select t.title
-      from location_tags lt join tags t on t.id = lt.tag_id
-      where lt.location_id = l.id order by lt.position, t.title limit 6) titles)`
-  return `l.id, l.slug, l.title, l.latitude, l.longitude,
-    (select ${framePhoto} from photos ph where ph.location_id = l.id
-      order by ph.position, ph.id limit 1) as photo,
-    ${hasTags ? tags : 'null::json'} as tags`
+/** The SQL of a line of `readLocationFrames` from `locations l` and `joinCover`. */
+export function locationLine({ hasTags, scale }: LineChoice): string {
+  const tags = `(select string_agg(title, E'\\t') from (select ${plain('t.title')} as title
+    from location_tags lt join tags t on t.id = lt.tag_id
+    where lt.location_id = l.id order by lt.position, t.title limit 6) titles)`
+  const fields = [
+    'l.slug',
+    plain('l.title'),
+    `(l.latitude * ${scale})::int`,
+    `(l.longitude * ${scale})::int`,
+    'ph.focal_length::int',
+    'ph.id',
+    'substr(ph.color, 2)',
+  ]
+  return line(hasTags ? [...fields, tags] : fields)
 }
 
-/** The columns of `PortfolioFrame` from `portfolios p`. */
-export const portfolioFrameColumns = `p.slug, p.title, ${locationCount},
-  case when p.is_purchaseable then p.price_cents else 0 end as "priceCents",
-  ${hero(framePhoto)} as photo`
+/** Joins the first photo of `locations l` as `ph`. */
+export const joinCover = `left join lateral (select ph.id, ph.color, ph.focal_length from photos ph
+  where ph.location_id = l.id order by ph.position, ph.id limit 1) ph on true`
+
+/** The SQL of a line of `readPortfolioFrames` from `portfolios p` and `users u`. */
+export const portfolioLine = line([
+  'p.slug',
+  plain('p.title'),
+  countOfLocations,
+  'case when p.is_purchaseable then p.price_cents else 0 end',
+  'u.username',
+  hero(`concat(ph.id, E'\\t', substr(ph.color, 2))`),
+])
+
+/** Null is empty. */
+function line(fields: string[]) {
+  return `format(E'${fields.map(() => '%s').join('\\t')}', ${fields.join(', ')}) as line`
+}
+
+/** A text without what parts fields and lines. */
+function plain(text: string) {
+  return `translate(${text}, E'\\t\\n\\r', '   ')`
+}

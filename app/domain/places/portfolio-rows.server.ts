@@ -61,9 +61,13 @@ export function hero(object: string): string {
       where hpl.portfolio_id = p.id order by hpl.position, hpl.location_id limit 1))`
 }
 
-export const locationCount = `(select count(*)::int from portfolio_locations cpl
-  join locations cl on cl.id = cpl.location_id and cl.deleted_at is null
-  where cpl.portfolio_id = p.id) as "locationCount"`
+/** All it holds less the removed, which are few and its owner's, as all it holds is. */
+export const countOfLocations = `((select count(*) from portfolio_locations cpl where cpl.portfolio_id = p.id)
+  - (select count(*) from locations cl join portfolio_locations cpl
+      on cpl.location_id = cl.id and cpl.portfolio_id = p.id
+    where cl.owner_id = p.owner_id and cl.deleted_at is not null))::int`
+
+const locationCount = `${countOfLocations} as "locationCount"`
 
 /**
  * The columns of `PortfolioDetails` from `portfolios p join users u`.

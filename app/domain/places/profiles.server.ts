@@ -1,13 +1,18 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { slug } from '#app/format/identifier.ts'
+import type { FrameLines, Scale } from './frame.ts'
 import {
-  type LocationFrame,
-  locationFrameColumns,
-  type PortfolioFrame,
-  portfolioFrameColumns,
+  type FramePage,
+  type FrameRow,
+  framePage,
+  frameRow,
+  joinCover,
+  type LineChoice,
+  locationLine,
+  portfolioLine,
 } from './frames.server.ts'
-import { keyset, page } from './keyset.server.ts'
-import type { Listing } from './listing.ts'
+import { type Listing, pageSize } from './listing.ts'
 import { locationMatches, pattern } from './search.server.ts'
 import { blocked, type Viewed } from './viewed.server.ts'
 
@@ -16,82 +21,123 @@ export type ViewedProfile = {
   displayName: string
   isOwn: boolean
   isPrivate: boolean
-  locations: Page<LocationFrame>
-  portfolios: Page<PortfolioFrame>
+  portfolios: FramePage
+  locations: FramePage
 }
 
-type Page<Item> = { items: Item[]; nextCursor: string | undefined }
-
-/** What a profile shows: both lists, or a further page of one. */
-export type ProfilePart = 'all' | 'locations' | 'portfolios'
+export type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
+  /** Both lists from their beginning, or a further page of one. */
+  part?: 'all' | 'portfolios' | 'locations'
+  /** The slug that the page before ended with. */
+  after?: string | null
+  /** Whether to show the locations' tags. */
+  hasTags?: boolean
+  scale?: Scale
+}
 
 /**
  * Somebody's profile in one statement: all of one's own, of others what is discoverable; sorted, and
- * searched in titles, addresses, descriptions and tags.
- * @throws `invalid` for a cursor that is none
+ * searched in titles, addresses, descriptions and tags. Each choice is a statement of its own, so
+ * that PostgreSQL plans it once.
  */
 export async function findProfile(
   actor: Actor,
   username: string,
-  listing: Listing,
-  { part = 'all', hasTags = false }: { part?: ProfilePart; hasTags?: boolean } = {},
+  { search, sort, direction, part = 'all', after, hasTags = false, scale = 100 }: ProfileListing,
 ): Promise<Viewed<ViewedProfile>> {
-  const { values } = keyset(listing, 'l', '$4', '$5')
+  const text = pattern(search)
+  const values = [actor.id, username.toLowerCase(), ...(text === null ? [] : [text])]
+  const place = after && part !== 'all' ? slug(after) : undefined
+  if (place !== undefined) values.push(place)
+  const filter = {
+    sort,
+    direction,
+    text: text === null ? undefined : '$3',
+    after: place === undefined ? undefined : `$${values.length}`,
+  }
+  const name = [sort, direction, part, hasTags, scale, text !== null, place !== undefined].join('-')
   const [row] = await prepared<ProfileRow>(
-    `viewer-profile-${listing.sort}-${listing.direction}-${part}-${hasTags}-${listing.cursor ? 'next' : 'first'}`,
+    `viewer-profile-${name}`,
     `select u.username, u.display_name as "displayName", not u.is_profile_public as "isPrivate",
-        u.id is not distinct from $1::uuid as "isOwn",
-        ${part === 'portfolios' ? `'[]'::json` : locationsOf(listing, hasTags)} as locations,
-        ${part === 'locations' ? `'[]'::json` : portfoliosOf(listing)} as portfolios
-      from users u where lower(u.username) = $2`,
-    [actor.id, username.toLowerCase(), pattern(listing.search), ...values, listing.limit + 1],
+        u.id is not distinct from $1::uuid as "isOwn", p.lines as "portfolioLines",
+        p.count as "portfolioCount", l.lines as "locationLines", l.count as "locationCount"
+      from users u
+        cross join lateral ${part === 'locations' ? none : portfoliosOf(filter)} p
+        cross join lateral ${part === 'portfolios' ? none : locationsOf(filter, { hasTags, scale })} l
+      where lower(u.username) = $2`,
+    values,
     'replica',
   )
   if (!row || (row.isPrivate && !row.isOwn)) return blocked('Profile', row !== undefined)
+  const { portfolioLines, portfolioCount, locationLines, locationCount, ...profile } = row
   return {
     item: {
-      ...row,
-      locations: page(row.locations, listing.limit),
-      portfolios: page(row.portfolios, listing.limit),
+      ...profile,
+      portfolios: framePage({ lines: portfolioLines, count: portfolioCount }, pageSize),
+      locations: framePage({ lines: locationLines, count: locationCount }, pageSize),
     },
   }
 }
 
 type ProfileRow = Omit<ViewedProfile, 'locations' | 'portfolios'> & {
-  locations: (LocationFrame & { key: string })[]
-  portfolios: (PortfolioFrame & { id: string; key: string })[]
+  portfolioLines: FrameLines
+  portfolioCount: number
+  locationLines: FrameLines
+  locationCount: number
 }
 
-function locationsOf(listing: Listing, hasTags: boolean) {
-  const { after, order, key } = keyset(listing, 'l', '$4', '$5')
-  return `coalesce((select json_agg(listed) from (
-    select ${locationFrameColumns(hasTags)}, ${key} as key from locations l
-    where l.owner_id = u.id and l.deleted_at is null
-      and (l.is_discoverable or l.owner_id = $1::uuid) and ${locationMatches('l', '$3')} and ${after}
-    order by ${order} limit $6) listed), '[]')`
+/** `text` and `after` are placeholders, where there is something to look for or to go on after. */
+type Filter = Pick<Listing, 'sort' | 'direction'> & { text?: string; after?: string }
+
+const none = `(select '' as lines, 0 as count)`
+
+function locationsOf(filter: Filter, choice: LineChoice) {
+  const matches = filter.text ? `and ${locationMatches('l', filter.text)}` : ''
+  return frameRow(`select ${locationLine(choice)} from locations l ${joinCover}
+    where ${listed('l')} ${matches} ${pageOf('l', 'locations', filter)}`)
 }
 
-function portfoliosOf(listing: Listing) {
-  const { after, order, key } = keyset(listing, 'p', '$4', '$5')
-  return `coalesce((select json_agg(listed) from (
-    select p.id, ${portfolioFrameColumns}, ${key} as key from portfolios p
-    where p.owner_id = u.id and p.deleted_at is null
-      and (p.is_discoverable or p.owner_id = $1::uuid)
-      and ($3::text is null or p.title ilike $3 or p.description ilike $3) and ${after}
-    order by ${order} limit $6) listed), '[]')`
+function portfoliosOf(filter: Filter) {
+  const { text } = filter
+  const matches = text ? `and (p.title ilike ${text} or p.description ilike ${text})` : ''
+  return frameRow(`select ${portfolioLine} from portfolios p
+    where ${listed('p')} ${matches} ${pageOf('p', 'portfolios', filter)}`)
+}
+
+function listed(i: string) {
+  return `${i}.owner_id = u.id and ${i}.deleted_at is null
+    and (${i}.is_discoverable or ${i}.owner_id = $1::uuid)`
+}
+
+/** A page in its order; after the item named, as long as who asks may see that one. */
+function pageOf(i: string, table: string, { sort, direction, after }: Filter) {
+  const key = (alias: string) => keys[sort](alias)
+  const comparison = direction === 'asc' ? '>' : '<'
+  const next = after
+    ? `and (${key(i)}, ${i}.id) ${comparison} (select ${key('f')}, f.id from ${table} f
+        where ${listed('f')} and f.slug = ${after})`
+    : ''
+  return `${next} order by ${key(i)} ${direction}, ${i}.id ${direction} limit ${pageSize + 1}`
+}
+
+const keys: Record<Listing['sort'], (alias: string) => string> = {
+  title: (alias) => `lower(${alias}.title)`,
+  updatedAt: (alias) => `${alias}.updated_at`,
+  createdAt: (alias) => `${alias}.created_at`,
 }
 
 /** The newest discoverable portfolios with their owners, for the index of the viewers. */
-export function listDiscoverable(limit: number) {
-  return prepared<PortfolioFrame & { username: string }>(
+export async function listDiscoverable(limit: number): Promise<FrameLines> {
+  const [row] = await prepared<FrameRow>(
     'viewer-index',
-    `select ${portfolioFrameColumns}, u.username
+    `select lines, count from ${frameRow(`select ${portfolioLine}
       from portfolios p join users u on u.id = p.owner_id
       where p.is_discoverable and p.deleted_at is null
-      order by p.updated_at desc, p.id desc limit $1`,
+      order by p.updated_at desc, p.id desc limit $1`)} portfolios`,
     [limit],
     'replica',
   )
+  return row?.lines ?? ''
 }
 
 /** Whether there is a profile of this name that everybody may see. */

@@ -15,7 +15,10 @@ export function blocked(item: BlockedItem, isPrivate: boolean) {
   return { item: undefined, blocked: item, isPrivate }
 }
 
-/** A name of an address: an id, or a slug in which spaces, underscores and hyphens compare equal. */
-export function nameOf(text: string): [id: string | null, slug: string] {
-  return [isId(text) ? text : null, slug(text)]
+/**
+ * A name of an address, and the column it is looked up by: an id, or a slug in which spaces,
+ * underscores and hyphens compare equal. Each kind has its own statement and so its own index.
+ */
+export function nameOf(text: string): { column: 'id' | 'slug'; value: string } {
+  return isId(text) ? { column: 'id', value: text } : { column: 'slug', value: slug(text) }
 }

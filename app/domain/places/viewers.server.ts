@@ -1,15 +1,16 @@
 import { prepared } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import {
   locationIsVisible,
   portfolioContentsAreVisible,
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
-import { type LocationFrame, locationFrameColumns } from './frames.server.ts'
+import { slug } from '#app/format/identifier.ts'
+import type { FrameLines } from './frame.ts'
+import { type FramePage, framePage, frameRow, joinCover, locationLine } from './frames.server.ts'
 import type { Coordinates } from './globe.ts'
 import { pageSize } from './listing.ts'
-import { hero, locationCount } from './portfolio-rows.server.ts'
+import { countOfLocations, hero } from './portfolio-rows.server.ts'
 import { wordsOfArea } from './sale-area.server.ts'
 import { blocked, nameOf, type Viewed } from './viewed.server.ts'
 
@@ -57,7 +58,7 @@ export type ViewedPortfolio = {
   hero: Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'> | null
   priceCents: number
 } & (
-  | { isForSale: false; description: string; locations: LocationFrame[]; next: string | undefined }
+  | { isForSale: false; description: string; locations: FramePage }
   // For sale and not bought: title, hero, count and area only.
   | { isForSale: true; area: string | null }
 )
@@ -75,10 +76,11 @@ export async function findLocation(
   address: LocationAddress,
 ): Promise<Viewed<ViewedLocation>> {
   const { username, location, portfolio } = address
-  const named = [username.toLowerCase(), ...nameOf(location)]
-  const inPortfolio = portfolio === undefined ? '' : 'in-portfolio'
+  const own = nameOf(location)
+  const parent = portfolio === undefined ? undefined : nameOf(portfolio)
+  const values = [actor.id, username.toLowerCase(), own.value]
   const [row] = await prepared<ViewedLocation>(
-    `viewer-location-${inPortfolio}`,
+    `viewer-location-${own.column}-${parent?.column ?? ''}`,
     `select l.id, l.slug, l.title, l.address, l.description, l.latitude, l.longitude, u.username,
         l.owner_id is not distinct from $1::uuid as "isOwn",
         l.owner_id is not distinct from $1::uuid and not ${locationIsVisible('l', 'null::uuid')}
@@ -89,34 +91,35 @@ export async function findLocation(
           from photos ph where ph.location_id = l.id), '[]') as photos,
         coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
           join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags,
-        ${inPortfolio ? `json_build_object('slug', p.slug, 'title', p.title)` : 'null::json'} as parent
-      from users u join locations l on l.owner_id = u.id and (l.id = $3::uuid or l.slug = $4)
-        ${inPortfolio ? joinPortfolio : ''}
+        ${parent ? `json_build_object('slug', p.slug, 'title', p.title)` : 'null::json'} as parent
+      from users u join locations l on l.owner_id = u.id and l.${own.column} = $3
+        ${parent ? joinPortfolio(parent.column) : ''}
       where lower(u.username) = $2 and ${locationIsVisible('l', '$1::uuid')}`,
-    portfolio === undefined ? [actor.id, ...named] : [actor.id, ...named, ...nameOf(portfolio)],
+    parent ? [...values, parent.value] : values,
     'replica',
   )
   return row ? { item: row } : blockedLocation(actor, address)
 }
 
-const joinPortfolio = `join portfolio_locations al on al.location_id = l.id
-  join portfolios p on p.id = al.portfolio_id and (p.id = $5::uuid or p.slug = $6)
+const joinPortfolio = (column: string) => `join portfolio_locations al on al.location_id = l.id
+  join portfolios p on p.id = al.portfolio_id and p.${column} = $4
     and ${portfolioContentsAreVisible('p', '$1::uuid')}`
 
 /** What stands in the way of a location: the portfolio it was looked for in, or the location itself. */
 async function blockedLocation(actor: Actor, { username, location, portfolio }: LocationAddress) {
+  const [own, parent] = [nameOf(location), nameOf(portfolio ?? '')]
   const [way] = await prepared<{ hasLocation: boolean; hasPortfolio: boolean; isOpen: boolean }>(
-    'viewer-location-blocked',
+    `viewer-location-blocked-${own.column}-${parent.column}`,
     `select exists (select 1 from locations l left join portfolio_locations al
           on al.location_id = l.id and al.portfolio_id = p.id
-        where l.owner_id = u.id and (l.id = $3::uuid or l.slug = $4) and l.deleted_at is null
+        where l.owner_id = u.id and l.${own.column} = $3 and l.deleted_at is null
           and (p.id is null or al.location_id is not null)) as "hasLocation",
         p.id is not null as "hasPortfolio",
         coalesce(${portfolioContentsAreVisible('p', '$1::uuid')}, false) as "isOpen"
-      from users u left join portfolios p on p.owner_id = u.id and (p.id = $5::uuid or p.slug = $6)
+      from users u left join portfolios p on p.owner_id = u.id and p.${parent.column} = $4
         and p.deleted_at is null
       where lower(u.username) = $2`,
-    [actor.id, username.toLowerCase(), ...nameOf(location), ...nameOf(portfolio ?? '')],
+    [actor.id, username.toLowerCase(), own.value, parent.value],
     'replica',
   )
   if (portfolio === undefined || way?.isOpen) return blocked('Location', way?.hasLocation ?? false)
@@ -124,8 +127,8 @@ async function blockedLocation(actor: Actor, { username, location, portfolio }: 
 }
 
 /**
- * The portfolio at an address of the viewer and a page of its locations in order, in two statements.
- * @param after the id of the location that the page before ended with
+ * The portfolio at an address of the viewer and a page of its locations in order, in one statement.
+ * @param after the slug of the location that the page before ended with
  * @param hasTags whether to show the locations' tags
  */
 export async function findPortfolio(
@@ -133,53 +136,54 @@ export async function findPortfolio(
   { username, portfolio }: PortfolioAddress,
   { after, hasTags = false }: { after?: string | null; hasTags?: boolean } = {},
 ): Promise<Viewed<ViewedPortfolio>> {
-  const contents = portfolioContentsAreVisible('p', '$1::uuid')
-  const visible = portfolioIsVisible('p', '$1::uuid')
+  const own = nameOf(portfolio)
+  const values = [actor.id, username.toLowerCase(), own.value]
+  if (after) values.push(slug(after))
   const [row] = await prepared<PortfolioRow>(
-    'viewer-portfolio',
-    `select ${visible} as "isVisible", p.id, p.slug, p.title, p.description, u.username,
-        u.display_name as "displayName", p.owner_id is not distinct from $1::uuid as "isOwn",
-        not p.is_discoverable as "isPrivate", not ${contents} as "isForSale",
-        case when p.is_purchaseable then p.price_cents else 0 end as "priceCents",
-        ${locationCount}, ${hero(`json_build_object(${photoColumns})`)} as hero,
-        case when not ${contents} then (select json_agg(json_build_object(
-            'latitude', l.latitude, 'longitude', l.longitude))
-          from portfolio_locations pl join locations l on l.id = pl.location_id
-          where pl.portfolio_id = p.id and l.deleted_at is null and l.latitude is not null)
-          end as positions
-      from users u join portfolios p on p.owner_id = u.id and (p.id = $3::uuid or p.slug = $4)
-      where lower(u.username) = $2 and p.deleted_at is null`,
-    [actor.id, username.toLowerCase(), ...nameOf(portfolio)],
+    `viewer-portfolio-${own.column}-${hasTags}-${after ? 'next' : 'first'}`,
+    `select p.*, case when p."isOpen" then l.lines else '' end as lines, l.count,
+        case when not p."isOpen" then (${positionsOf}) end as positions
+      from (select p.id, p.slug, p.title, p.description, u.username,
+          u.display_name as "displayName", p.owner_id is not distinct from $1::uuid as "isOwn",
+          not p.is_discoverable as "isPrivate", ${portfolioIsVisible('p', '$1::uuid')} as "isVisible",
+          ${portfolioContentsAreVisible('p', '$1::uuid')} as "isOpen",
+          case when p.is_purchaseable then p.price_cents else 0 end as "priceCents",
+          ${countOfLocations} as "locationCount",
+          ${hero(`json_build_object(${photoColumns})`)} as hero
+        from users u join portfolios p on p.owner_id = u.id and p.${own.column} = $3
+        where lower(u.username) = $2 and p.deleted_at is null) p
+      cross join lateral ${contentsOf(hasTags, Boolean(after))} l`,
+    values,
     'replica',
   )
   if (!row?.isVisible) return blocked('Portfolio', row !== undefined)
-  const { isVisible, description, positions, isForSale, ...shown } = row
-  if (isForSale) {
-    return { item: { ...shown, isForSale, area: await wordsOfArea(positions ?? []) } }
+  const { isVisible, isOpen, description, positions, lines, count, ...shown } = row
+  if (!isOpen) {
+    return { item: { ...shown, isForSale: true, area: await wordsOfArea(positions ?? []) } }
   }
-  const contained = await listContents(row.id, after, hasTags)
-  return { item: { ...shown, isForSale, description, ...contained } }
+  const locations = framePage({ lines, count }, pageSize)
+  return { item: { ...shown, isForSale: false, description, locations } }
 }
 
 type PortfolioRow = Omit<ViewedPortfolio, 'isForSale'> & {
   isVisible: boolean
-  isForSale: boolean
+  isOpen: boolean
   description: string
   positions: Coordinates[] | null
+  lines: FrameLines
+  count: number
 }
 
-async function listContents(id: string, after: string | null | undefined, hasTags: boolean) {
-  const rows = await prepared<LocationFrame>(
-    `viewer-portfolio-locations-${hasTags}`,
-    `select ${locationFrameColumns(hasTags)} from portfolio_locations pl
-      join locations l on l.id = pl.location_id and l.deleted_at is null
-      where pl.portfolio_id = $1 and ($2::uuid is null or (pl.position, l.id) > (
-        select position, location_id from portfolio_locations
-        where portfolio_id = $1 and location_id = $2::uuid))
-      order by pl.position, l.id limit ${pageSize + 1}`,
-    [id, after && isId(after) ? after : null],
-    'replica',
-  )
-  const locations = rows.slice(0, pageSize)
-  return { locations, next: rows.length > pageSize ? locations.at(-1)?.id : undefined }
+function contentsOf(hasTags: boolean, hasAfter: boolean) {
+  const next = `and (pl.position, l.id) > (select apl.position, al.id
+    from locations al join portfolio_locations apl on apl.location_id = al.id
+    where apl.portfolio_id = p.id and al.slug = $4)`
+  return frameRow(`select ${locationLine({ hasTags, scale: 100 })} from portfolio_locations pl
+    join locations l on l.id = pl.location_id and l.deleted_at is null ${joinCover}
+    where pl.portfolio_id = p.id and p."isOpen" ${hasAfter ? next : ''}
+    order by pl.position, l.id limit ${pageSize + 1}`)
 }
+
+const positionsOf = `select json_agg(json_build_object('latitude', l.latitude, 'longitude', l.longitude))
+  from portfolio_locations pl join locations l on l.id = pl.location_id
+  where pl.portfolio_id = p.id and l.deleted_at is null and l.latitude is not null`

@@ -1,82 +1,46 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import { edgePrint } from '#app/domain/places/coordinates.ts'
-import type { LocationFrame, PortfolioFrame } from '#app/domain/places/frames.server.ts'
+import {
+  type FrameLines,
+  type LocationFrame,
+  readLocationFrames,
+  readPortfolioFrames,
+  type Scale,
+} from '#app/domain/places/frame.ts'
 import type { Layout } from '#app/domain/places/listing.ts'
-import { edgePrint as edgeLine } from '#app/ui/edge-print.tsx'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.tsx'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.tsx'
 
-/**
- * Lists travel as tuples: what a loader sends is written into the page a second time. Both directions
- * stand here; the browser gets only the reading one.
- */
-export type LocationTuple = [
-  slug: string,
-  title: string,
-  edge: string,
-  photoId: string,
-  color: string,
-  tags?: string[],
-]
-export type PortfolioTuple = [
-  slug: string,
-  title: string,
-  locationCount: number,
-  photoId: string,
-  color: string,
-  priceCents?: number,
-  username?: string,
-]
-
-export function locationTuple(frame: LocationFrame): LocationTuple {
-  const { slug, title, photo, tags } = frame
-  const tuple: LocationTuple = [slug, title, edgeOf(frame), photo?.id ?? '', photo?.color ?? '']
-  if (tags) tuple.push(tags)
-  return tuple
+/** The cards of a list of locations. */
+export function locationItems(lines: FrameLines, scale: Scale = 100): LocationItem[] {
+  return readLocationFrames(lines, scale).map(({ slug, title, photo, tags, ...frame }) => {
+    return { id: slug, slug, title, edge: edgeOf(frame), photo, tags }
+  })
 }
 
-export function portfolioTuple(frame: PortfolioFrame & { username?: string }): PortfolioTuple {
-  const { slug, title, locationCount, photo, priceCents, username } = frame
-  const tuple: PortfolioTuple = [slug, title, locationCount, photo?.id ?? '', photo?.color ?? '']
-  if (priceCents || username) tuple.push(priceCents)
-  if (username) tuple.push(username)
-  return tuple
+/** The cards of a list of portfolios; with their owners where the list is of many. */
+export function portfolioItems(lines: FrameLines, hasOwners = false): PortfolioItem[] {
+  return readPortfolioFrames(lines).map(({ username, ...frame }) => {
+    const item = { id: `${username}/${frame.slug}`, ...frame }
+    return hasOwners ? { ...item, ownerUser: username } : item
+  })
 }
 
 /** `46.02 N 7.75 E · 35 mm`, as far as it is known. */
-function edgeOf({ latitude, longitude, photo }: LocationFrame) {
-  return edgeLine([
-    latitude !== null && longitude !== null && edgePrint({ latitude, longitude }),
-    photo?.focalLength != null && `${Math.round(photo.focalLength)} mm`,
-  ])
-}
-
-export function locationItem([slug, title, edge, photoId, color, tags]: LocationTuple) {
-  return { id: slug, slug, title, edge, photo: photo(photoId, color), tags } satisfies LocationItem
-}
-
-export function portfolioItem([
-  slug,
-  title,
-  locationCount,
-  photoId,
-  color,
-  priceCents,
-  ownerUser,
-]: PortfolioTuple) {
-  const id = `${ownerUser ?? ''}/${slug}`
-  const item = { id, slug, title, locationCount, ownerUser, priceCents }
-  return { ...item, photo: photo(photoId, color) } satisfies PortfolioItem
-}
-
-function photo(id: string, color: string) {
-  return id ? { id, color } : null
+function edgeOf({
+  latitude,
+  longitude,
+  focalLength,
+}: Pick<LocationFrame, 'latitude' | 'longitude' | 'focalLength'>) {
+  const lens = focalLength === null ? '' : `${focalLength} mm`
+  if (latitude === null || longitude === null) return lens
+  const position = edgePrint({ latitude, longitude })
+  return lens ? `${position} · ${lens}` : position
 }
 
 /** The picture of a card: rows as wide as a phone need more than a frame of a grid. */
 export function sourceOf(layout: Layout) {
-  return ({ id }: CardPhoto): CardSource => ({
-    src: photoUrl(id, layout === 'list' ? 'card' : 'phone', 'jpeg'),
-  })
+  const variant = layout === 'list' ? 'card' : 'phone'
+  return ({ id }: CardPhoto): CardSource => ({ src: photoUrl(id, variant, 'jpeg') })
 }

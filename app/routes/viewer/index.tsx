@@ -4,7 +4,7 @@ import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
 import type { Route } from './+types/index'
 import { portfolioHref, profileHref } from './addresses.ts'
-import { portfolioItem, portfolioTuple, sourceOf } from './frames.ts'
+import { portfolioItems, sourceOf } from './frames.ts'
 import { pageMeta } from './meta.ts'
 
 /** The demo photographer, where there is one. */
@@ -33,7 +33,7 @@ export async function loader() {
     profiles.listDiscoverable(24),
     profiles.isShown(example),
   ])
-  return { origin: publicOrigin, portfolios: portfolios.map(portfolioTuple), hasExample }
+  return { origin: publicOrigin, portfolios, hasExample }
 }
 
 export default function Index({ loaderData }: Route.ComponentProps) {
@@ -57,7 +57,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
           sections={[
             {
               kind: 'portfolio',
-              items: portfolios.map(portfolioItem),
+              items: portfolioItems(portfolios, true),
               hrefOf: ({ ownerUser = '', slug }) => portfolioHref(ownerUser, slug),
             },
           ]}

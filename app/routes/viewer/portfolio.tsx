@@ -14,7 +14,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/portfolio'
 import { locationHref, portfolioHref, profileHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
-import { locationItem, locationTuple, sourceOf } from './frames.ts'
+import { locationItems, sourceOf } from './frames.ts'
 import { pageMeta } from './meta.ts'
 import { photoTuple, photoView } from './photos.ts'
 import { shown } from './shown.server.ts'
@@ -75,11 +75,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       description: portfolio.isForSale ? '' : portfolio.description,
       contents: portfolio.isForSale
         ? undefined
-        : {
-            locations: portfolio.locations.map(locationTuple),
-            next: portfolio.next,
-            layout: settings.layout,
-          },
+        : { ...portfolio.locations, layout: settings.layout },
     },
     cookie && isKnown ? { headers: { 'Set-Cookie': cookie } } : undefined,
   )
@@ -134,7 +130,7 @@ type ContentsProps = NonNullable<Route.ComponentProps['loaderData']['contents']>
   slug: string
 }
 
-function Contents({ username, slug, locations, next, layout }: ContentsProps) {
+function Contents({ username, slug, lines, next, layout }: ContentsProps) {
   return (
     <>
       <div className="view-bar">
@@ -146,7 +142,7 @@ function Contents({ username, slug, locations, next, layout }: ContentsProps) {
         sections={[
           {
             kind: 'location',
-            items: locations.map(locationItem),
+            items: locationItems(lines),
             hrefOf: (item) => locationHref(username, item.slug, slug),
           },
         ]}

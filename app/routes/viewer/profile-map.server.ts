@@ -1,15 +1,13 @@
-import type { LocationFrame } from '#app/domain/places/frames.server.ts'
+import { type FrameLines, readLocationFrames } from '#app/domain/places/frame.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { rounded } from './location-map.server.ts'
 
 type PinTuple = [slug: string, title: string, latitude: number, longitude: number]
 
-/** The map of a list: those of its places that have a position. */
-export function mapOf(frames: LocationFrame[]) {
-  const pins = frames.flatMap(({ slug, title, latitude, longitude }): PinTuple[] =>
-    latitude === null || longitude === null
-      ? []
-      : [[slug, title, rounded(latitude, 5), rounded(longitude, 5)]],
+/** The map of a list of lines in 100,000ths of a degree: those of its places that have a position. */
+export function mapOf(lines: FrameLines) {
+  const pins = readLocationFrames(lines, 100_000).flatMap(
+    ({ slug, title, latitude, longitude }): PinTuple[] =>
+      latitude === null || longitude === null ? [] : [[slug, title, latitude, longitude]],
   )
   return { pins, ...mapSettings }
 }

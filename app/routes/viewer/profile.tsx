@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import * as profiles from '#app/domain/places/profiles.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
@@ -15,7 +14,7 @@ import { PlaceMap } from '#app/ui/map/map.tsx'
 import type { Route } from './+types/profile'
 import { locationHref, portfolioHref, profileHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
-import { locationItem, locationTuple, portfolioItem, portfolioTuple, sourceOf } from './frames.ts'
+import { locationItems, portfolioItems, sourceOf } from './frames.ts'
 import { pageMeta } from './meta.ts'
 import { mapOf } from './profile-map.server.ts'
 import { shown } from './shown.server.ts'
@@ -28,10 +27,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { username, displayName, origin, isPrivate, locations, portfolios } = loaderData
   const path = profileHref(username)
   const name = displayName || username
-  const titles = [...portfolios, ...locations].map(([, title]) => title)
+  const titles = [...portfolios.split('\n', 3), ...locations.split('\n', 5)].map(titleOf)
   return pageMeta({
     title: name,
-    description: `Places of ${name}: ${titles.slice(0, 8).join(', ')}`,
+    description: `Places of ${name}: ${titles.filter(Boolean).join(', ')}`,
     origin,
     path,
     picture: { path: `${path}/preview.jpg`, alt: `Places of ${name}` },
@@ -55,14 +54,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...usual,
   })
   const { searchParams } = new URL(request.url)
-  const part = partOf(searchParams.get('part'))
-  const found = profiles.findProfile(actor, params.username, listing, {
-    part,
+  const isMap = searchParams.get('map') === 'true'
+  const profile = await profiles.findProfile(actor, params.username, {
+    ...listing,
+    part: partOf(searchParams.get('part')),
+    after: searchParams.get('after'),
     hasTags: settings.layout === 'list',
+    scale: isMap ? 100_000 : 100,
   })
-  const { username, displayName, isOwn, isPrivate, locations, portfolios } = shown(
-    await outcome(found),
-  )
+  const { username, displayName, isPrivate, locations, portfolios } = shown(profile)
   // A visitor's page is everybody's: only who is known here is remembered.
   const isKnown = actor.id !== null || actor.isGuest
   return data(
@@ -70,14 +70,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       origin: publicOrigin,
       username,
       displayName,
-      isOwn,
       isPrivate,
       choice: { ...settings, search: listing.search },
-      portfolios: portfolios.items.map(portfolioTuple),
-      locations: locations.items.map(locationTuple),
-      morePortfolios: portfolios.nextCursor,
-      moreLocations: locations.nextCursor,
-      map: searchParams.get('map') === 'true' ? mapOf(locations.items) : undefined,
+      portfolios: portfolios.lines,
+      locations: locations.lines,
+      morePortfolios: portfolios.next,
+      moreLocations: locations.next,
+      map: isMap ? mapOf(locations.lines) : undefined,
     },
     cookie && isKnown ? { headers: { 'Set-Cookie': cookie } } : undefined,
   )
@@ -87,7 +86,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { origin, username, displayName, choice, map, morePortfolios, moreLocations } = loaderData
   const url = origin + profileHref(username)
   const keep: Record<string, string> = map ? { map: 'true' } : {}
-  const more = (part: string, cursor: string) => listSearch(choice, { ...keep, part, cursor })
+  const more = (part: string, after: string) => listSearch(choice, { ...keep, part, after })
   return (
     <PhoneFrame
       label={displayName || username}
@@ -149,28 +148,34 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 
 type Lists = Pick<
   Route.ComponentProps['loaderData'],
-  'username' | 'portfolios' | 'locations' | 'morePortfolios' | 'moreLocations'
+  'username' | 'portfolios' | 'locations' | 'morePortfolios' | 'moreLocations' | 'map'
 >
 
-function sectionsOf({ username, portfolios, locations, ...more }: Lists): ListSection[] {
+function sectionsOf({ username, map, ...lists }: Lists): ListSection[] {
+  const portfolios = portfolioItems(lists.portfolios)
+  const locations = locationItems(lists.locations, map ? 100_000 : 100)
   return [
     {
       kind: 'portfolio',
       title: 'Portfolios',
-      items: portfolios.map(portfolioItem),
-      total: more.morePortfolios && `${portfolios.length}+`,
+      items: portfolios,
+      total: lists.morePortfolios && `${portfolios.length}+`,
       hrefOf: ({ slug }) => portfolioHref(username, slug),
     },
     {
       kind: 'location',
       title: 'Locations',
-      items: locations.map(locationItem),
-      total: more.moreLocations && `${locations.length}+`,
+      items: locations,
+      total: lists.moreLocations && `${locations.length}+`,
       hrefOf: ({ slug }) => locationHref(username, slug),
     },
   ]
 }
 
-function partOf(text: string | null): profiles.ProfilePart {
+function titleOf(line: string) {
+  return line.split('\t', 2)[1]
+}
+
+function partOf(text: string | null) {
   return text === 'portfolios' || text === 'locations' ? text : 'all'
 }

@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { loadFonts } from './preview-fonts.server.ts'
+
+/** What a link preview says, and the JPEGs it shows. */
+export type PreviewContent = { kicker: string; title: string; edge: string; photos: Buffer[] }
+
+export const previewSize = { width: 1200, height: 630 }
+
+const sheetHeight = 452
+const gap = 4
+const [ground, sunken, ink, muted, line, accent, accentInk] = [
+  '#f7f5f0',
+  '#eeebe3',
+  '#14130f',
+  '#615d54',
+  '#dcd8cd',
+  '#e08a2e',
+  '#8f4f0b',
+]
+
+type Frame = { left: number; top: number; width: number; height: number }
+
+/** The picture beside a shared link, as JPEG: frames edge to edge, and under them title and edge print. */
+export async function drawPreview({ photos, ...words }: PreviewContent): Promise<Buffer> {
+  await loadFonts()
+  const frames = framesOf(photos.length)
+  const cut = await Promise.all(
+    frames.slice(0, photos.length).map(async ({ left, top, width, height }, index) => ({
+      input: await sharp(photos[index]).resize(width, height, { fit: 'cover' }).toBuffer(),
+      left,
+      top,
+    })),
+  )
+  const sheet = Buffer.from(sheetOf(words, photos.length === 0))
+  return sharp(sheet).composite(cut).jpeg({ quality: 82, progressive: true }).toBuffer()
+}
+
+/** One frame, one beside two, or two rows of four. */
+function framesOf(count: number): Frame[] {
+  const { width } = previewSize
+  if (count >= 8) return grid(4, 2, 0, width)
+  if (count < 3) return [{ left: 0, top: 0, width, height: sheetHeight }]
+  const side = 398
+  const first = { left: 0, top: 0, width: width - side - gap, height: sheetHeight }
+  return [first, ...grid(1, 2, width - side, side)]
+}
+
+function grid(columns: number, rows: number, left: number, width: number): Frame[] {
+  const [across, down] = [
+    (width - gap * (columns - 1)) / columns,
+    (sheetHeight - gap * (rows - 1)) / rows,
+  ]
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    left: left + (index % columns) * (across + gap),
+    top: Math.floor(index / columns) * (down + gap),
+    width: across,
+    height: down,
+  }))
+}
+
+function sheetOf({ kicker, title, edge }: Omit<PreviewContent, 'photos'>, isEmpty: boolean) {
+  const { width, height } = previewSize
+  const heading = fitted(title, [72, 60, 48, 40], 0.43, 900)
+  const line1 = fitted(edge, [22], 0.54, 780).text
+  const noFrame = `<rect width="${width}" height="${sheetHeight}" fill="${sunken}"/>
+    <path d="M0 ${sheetHeight}L${width} 0" stroke="${line}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="${ground}"/>
+    ${isEmpty ? noFrame : ''}
+    <g font-family="Instrument Sans" font-size="22" fill="${muted}">
+      <text x="40" y="${sheetHeight + 42}" font-weight="600" fill="${accentInk}">${xml(kicker)}</text>
+      <text x="${width - 40}" y="${sheetHeight + 42}" text-anchor="end">${xml(line1)}</text>
+    </g>
+    <path d="M40 ${sheetHeight + 60}H${width - 40}" stroke="${line}"/>
+    <text x="38" y="${sheetHeight + 134}" font-family="Instrument Serif" font-size="${heading.size}" letter-spacing="-0.5" fill="${ink}">${xml(heading.text)}</text>
+    <g transform="translate(${width - 186} ${sheetHeight + 88}) scale(1.5)" fill="none" stroke="${ink}" stroke-width="2">
+      <path d="M3 10V3h7M22 3h7v7M29 22v7h-7M10 29H3v-7"/>
+      <path d="M9.5 19a6.5 6.5 0 0 1 13 0z" fill="${accent}" stroke="none"/>
+      <path d="M6 20.5h20"/>
+    </g>
+    <text x="${width - 40}" y="${sheetHeight + 126}" text-anchor="end" font-family="Instrument Serif" font-size="44" fill="${ink}">Recce</text>
+  </svg>`
+}
+
+/** The text at the largest size that fits, cut where even the smallest does not; `em` is a usual width. */
+function fitted(text: string, sizes: number[], em: number, width: number) {
+  const letters = [...text]
+  const ems = letters.map((letter) => ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 1 : em))
+  const total = ems.reduce((sum, one) => sum + one, 0)
+  const size = sizes.find((one) => one * total <= width) ?? (sizes.at(-1) as number)
+  if (size * total <= width) return { text, size }
+  let used = em
+  const cut = ems.findIndex((one) => {
+    used += one
+    return used > width / size
+  })
+  return { text: `${letters.slice(0, cut).join('').trimEnd()}…`, size }
+}
+
+function xml(text: string) {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffe\uffff]/gu, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { visitor } from '#app/domain/accounts/actor.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
+import { variantFile } from '#app/domain/photos/photo.ts'
+import * as access from '#app/domain/photos/photo-access.server.ts'
+import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
+import { counted } from '#app/format/plural.ts'
+import { edgePrint } from './coordinates.ts'
+import { type FramePhoto, readLocationFrames, readPortfolioFrames } from './frame.ts'
+import { drawPreview } from './preview-picture.server.ts'
+import * as profiles from './profiles.server.ts'
+import type { Viewed } from './viewed.server.ts'
+import * as viewers from './viewers.server.ts'
+
+/** What the picture beside a shared link says and shows. It says what a visitor sees, whoever asks. */
+export type Preview = { kicker: string; title: string; edge: string; photoIds: string[] }
+
+/** @throws `notFound` for what visitors do not see */
+export async function ofLocation(address: viewers.LocationAddress): Promise<Preview> {
+  const location = shown(await viewers.findLocation(visitor, address), 'Location')
+  const { title, username, latitude, longitude, photos } = location
+  const position = latitude === null || longitude === null ? '' : edgePrint({ latitude, longitude })
+  const edge = [location.address, position].filter(Boolean).join(' · ')
+  return { kicker: username, title, edge, photoIds: photos.slice(0, 3).map(({ id }) => id) }
+}
+
+/** @throws `notFound` for what visitors do not see */
+export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Preview> {
+  const portfolio = shown(await viewers.findPortfolio(visitor, address), 'Portfolio')
+  const { title, username, hero, locationCount } = portfolio
+  const frames = portfolio.isForSale ? [] : readLocationFrames(portfolio.locations.lines)
+  return {
+    kicker: username,
+    title,
+    edge: counted(locationCount, 'location'),
+    photoIds: chosen([hero, ...frames.map(({ photo }) => photo)]).slice(0, 3),
+  }
+}
+
+/** @throws `notFound` for what visitors do not see */
+export async function ofProfile(username: string): Promise<Preview> {
+  const listing = { search: '', sort: 'updatedAt', direction: 'desc' } as const
+  const profile = shown(await profiles.findProfile(visitor, username, listing), 'Profile')
+  const frames = [
+    ...readLocationFrames(profile.locations.lines),
+    ...readPortfolioFrames(profile.portfolios.lines),
+  ]
+  return {
+    kicker: profile.username,
+    title: profile.displayName || profile.username,
+    edge: 'Places, kept in Recce',
+    photoIds: chosen(frames.map(({ photo }) => photo)).slice(0, 8),
+  }
+}
+
+/** Changes when the picture does. */
+export function tagOf(preview: Preview): string {
+  const words = JSON.stringify([pictureVersion, preview])
+  return createHash('sha256').update(words).digest('base64url').slice(0, 22)
+}
+
+/**
+ * The picture as JPEG, kept in memory. One is drawn at a time, and few may wait.
+ * @throws `unavailable` when too many wait
+ */
+export async function draw(preview: Preview): Promise<Buffer> {
+  const tag = tagOf(preview)
+  const known = pictures.get(tag)
+  if (known) {
+    pictures.delete(tag)
+    pictures.set(tag, known)
+    return known
+  }
+  if (pictures.size >= mostPictures) pictures.delete(pictures.keys().next().value as string)
+  if (waiting >= mostWaiting) {
+    throw new DomainError('unavailable', 'Too many pictures are being drawn. Please try again.')
+  }
+  waiting++
+  const drawing = last.then(() => drawNow(preview)).finally(() => waiting--)
+  last = drawing.catch(() => {})
+  pictures.set(tag, drawing)
+  drawing.catch(() => pictures.delete(tag))
+  return drawing
+}
+
+/** Counts up when pictures are drawn differently. */
+const pictureVersion = 1
+/** About 100 kB each. */
+const mostPictures = 100
+const mostWaiting = 20
+const pictures = new Map<string, Promise<Buffer>>()
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+async function drawNow({ photoIds, ...words }: Preview) {
+  const photos = await Promise.all(photoIds.map(read))
+  return drawPreview({ ...words, photos: photos.filter((photo) => photo !== undefined) })
+}
+
+async function read(photoId: string) {
+  const { filesId, file } = await access.findFile(visitor, photoId, variantFile('card', 'jpeg'))
+  const stored = await photoFiles.read(filesId, file)
+  return stored && Buffer.from(await new Response(stored.stream).arrayBuffer())
+}
+
+function chosen(photos: (Pick<FramePhoto, 'id'> | null)[]) {
+  return [...new Set(photos.flatMap((photo) => (photo ? [photo.id] : [])))]
+}
+
+function shown<Item>(viewed: Viewed<Item>, kind: string): Item {
+  if (viewed.blocked !== undefined) throw notFound(kind)
+  return viewed.item
+}

@@ -1,0 +1,50 @@
+import * as publicAddresses from '#app/domain/places/public-addresses.server.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import type { Route } from './+types/sitemap'
+import { locationHref, portfolioHref, profileHref } from './viewer/addresses.ts'
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** What everybody may see and nothing else; more than one file holds becomes an index of files. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const after = new URL(request.url).searchParams.get('after')
+  const ends = after === null ? await publicAddresses.listEnds() : []
+  return new Response(ends.length > 0 ? indexOf(ends) : await file(after), {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=300, s-maxage=3600',
+    },
+  })
+}
+
+function indexOf(ends: string[]) {
+  const files = ['', ...ends].map(
+    (end) => `<sitemap><loc>${publicOrigin}/sitemap.xml?after=${end}</loc></sitemap>`,
+  )
+  return document('sitemapindex', files)
+}
+
+async function file(after: string | null) {
+  const items = await publicAddresses.list(after)
+  const entries = items.map(
+    (item) =>
+      `<url><loc>${publicOrigin}${pathOf(item)}</loc><lastmod>${item.updatedAt.toISOString()}</lastmod></url>`,
+  )
+  const ours = after
+    ? []
+    : ['/', '/app'].map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`)
+  return document('urlset', [...ours, ...entries])
+}
+
+/** Slugs and usernames are written percent-encoded, so that nothing in them is XML. */
+function pathOf({ kind, username, slug }: publicAddresses.PublicAddress) {
+  if (kind === 'profile') return profileHref(username)
+  return (kind === 'portfolio' ? portfolioHref : locationHref)(username, slug).replaceAll(
+    "'",
+    '%27',
+  )
+}
+
+function document(root: string, entries: string[]) {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('\n')}\n</${root}>\n`
+}
