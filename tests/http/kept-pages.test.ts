@@ -1,0 +1,67 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+async function aPublicPage() {
+  const owner = await aUser()
+  const location = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
+  return { owner, location, path: `/app/${owner.username}/location/${location.slug}` }
+}
+
+test('a page for everyone is confirmed by its ETag and carries the hashes of its scripts', async () => {
+  const { path } = await aPublicPage()
+  const first = await request(path)
+  const etag = first.headers.get('ETag') as string
+  expect(first.headers.get('Cache-Control')).toContain('public')
+  expect(first.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
+  expect(first.headers.get('Content-Security-Policy')).not.toContain('nonce')
+  const second = await request(path, { headers: { 'If-None-Match': etag } })
+  expect(second.status).toBe(304)
+  expect(second.headers.get('Content-Security-Policy')).toBe(
+    first.headers.get('Content-Security-Policy'),
+  )
+})
+
+test('a change is seen at once, by those too who hold the page of before', async () => {
+  const { owner, location, path } = await aPublicPage()
+  const before = await request(path)
+  await locations.update(owner, location.id, { title: 'New Port' })
+  const after = await request(path, {
+    headers: { 'If-None-Match': before.headers.get('ETag') as string },
+  })
+  expect(after.status).toBe(200)
+  expect(await after.text()).toContain('New Port')
+  await locations.update(owner, location.id, { isDiscoverable: false })
+  const hidden = await request(path)
+  expect(hidden.status).toBe(403)
+  expect(await hidden.text()).not.toContain('New Port')
+})
+
+test('whoever brings a cookie of ours gets a page of their own, with a nonce', async () => {
+  const { owner, path } = await aPublicPage()
+  await request(path)
+  const own = await request(path, { headers: owner.headers })
+  expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(own.headers.get('Content-Security-Policy')).toMatch(/'nonce-[\w+/=]+'/)
+  expect(own.headers.get('ETag')).toBeNull()
+  expect(await own.text()).toContain(owner.email)
+  expect(await (await request(path)).text()).not.toContain(owner.email)
+})
+
+test('the same page comes plain, gzipped or in Brotli, as the browser accepts it', async () => {
+  const { path } = await aPublicPage()
+  const plain = Buffer.from(await (await request(path)).arrayBuffer())
+  for (const [accepted, encoding, unpack] of [
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ] as const) {
+    const packed = await request(path, { headers: { 'Accept-Encoding': accepted } })
+    expect(packed.headers.get('Content-Encoding')).toBe(encoding)
+    expect(unpack(Buffer.from(await packed.arrayBuffer())).equals(plain)).toBe(true)
+  }
+})
