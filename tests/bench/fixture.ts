@@ -1,27 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '#app/db/embedded.server.ts'
+import { type EmbeddedConnection, startEmbedded } from '#app/db/embedded.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import { hash } from '#app/domain/accounts/passwords.server.ts'
+
+export const password = 'correct horse battery'
 
 /**
- * A data directory with one owner, `bench`: a location with six photos, a portfolio of 60 and one
- * of 6, all public, and an owner `mapper` with 10,000 places.
- * @returns the id of the location
+ * A database with the owner `bench`: a location with six photos, a portfolio of 60 and one of 6, all
+ * public; and the owner `mapper` with 10,000 places. It runs until `database.stop()`.
+ * @returns the id of the location too
  */
-export async function makeFixture(dataDir: string): Promise<string> {
+export async function makeFixture(dataDir: string) {
   const embedded = await startEmbedded(dataDir)
-  try {
-    await migrate(embedded.connection)
-    return await fill(embedded.connection)
-  } finally {
-    await embedded.stop()
-  }
+  await migrate(embedded.connection)
+  const locationId = await fill(embedded.connection)
+  const pidFile = join(dataDir, 'database', 'cluster', 'postmaster.pid')
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  return { locationId, database: { url: embedded.url, pid, stop: embedded.stop } }
 }
 
-async function fill(connection: pg.ClientConfig): Promise<string> {
+async function fill(connection: EmbeddedConnection): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     await client.query(rows)
+    await client.query('update users set password_hash = $1', [await hash(password)])
     await client.query('vacuum analyze')
     const found = await client.query("select id from locations where slug = 'place-1'")
     return found.rows[0].id
@@ -50,6 +55,7 @@ const rows = `
   insert into portfolio_locations (portfolio_id, location_id, position)
     select p.id, l.id, substring(l.slug from 7)::int from portfolios p, locations l
     where substring(l.slug from 7)::int <= substring(p.slug from 5)::int;
+  update portfolios set hero_photo_id = (select id from photos where position = 1 limit 1);
   insert into locations (id, owner_id, slug, title, latitude, longitude, created_at)
     select gen_random_uuid(), u.id, 'pin-' || n, 'Pin ' || n, 47 + random() * 2, 7 + random() * 3, now() - n * interval '1 minute'
     from users u, generate_series(1, 10000) n where u.username = 'mapper';

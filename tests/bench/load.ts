@@ -49,9 +49,9 @@ export function median(values: number[]): number {
 
 /** Milliseconds of CPU that one request costs, the database's share included. */
 export async function cpuPerRequest(served: Served, what: Load): Promise<number> {
-  const before = await served.cpu()
+  const before = served.cpu()
   await load(served.origin, what)
-  return (((await served.cpu()) - before) * 1000) / what.requests
+  return ((served.cpu() - before) * 1000) / what.requests
 }
 
 /**

@@ -8,16 +8,24 @@ export type Served = {
   pid: number
   /** Milliseconds from its start to its first answer. */
   startedIn: number
-  cpu: () => Promise<number>
+  cpu: () => number
   memory: () => number
   stop: () => Promise<void>
+}
+
+type Options = {
+  /** What has to answer before it counts as started. */
+  path?: string
+  environment?: Record<string, string>
+  /** The pid of its database, when that is not below it. */
+  beside?: number
 }
 
 /** Starts `node file` and waits until `path` answers. */
 export async function serve(
   file: string,
   port: number,
-  { path = '/', environment = {} }: { path?: string; environment?: Record<string, string> } = {},
+  { path = '/', environment = {}, beside }: Options = {},
 ): Promise<Served> {
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
@@ -32,7 +40,7 @@ export async function serve(
     origin,
     pid,
     startedIn: performance.now() - start,
-    cpu: async () => cpuOf(pid),
+    cpu: () => cpuOf(pid) + (beside ? cpuOf(beside) : 0),
     memory: () => residentOf(pid),
     stop: async () => {
       child.kill('SIGTERM')
@@ -61,6 +69,21 @@ export function cpuOf(pid: number): number {
 export function residentOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
+}
+
+/** MB of resident memory of a process and of those below it that run the same program. */
+export function residentBelow(root: number, program: string): number {
+  return below(root)
+    .filter((pid) => commandOf(pid) === program)
+    .reduce((sum, pid) => sum + residentOf(pid), 0)
+}
+
+function commandOf(pid: number) {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return undefined
+  }
 }
 
 const ticksPerSecond = 100

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeFixture } from './fixture.ts'
+import { load, median } from './load.ts'
+import type { Figure } from './report.ts'
+import type { Bench } from './run.ts'
+import { serve } from './served.ts'
+
+const path = '/app/bench/location/place-1'
+const server = 'build/server/index.js'
+
+/** From the start of the built server to its first location page, and what it holds after a minute. */
+export async function starts({ ours }: Bench): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'recce-start-'))
+  const { database } = await makeFixture(folder)
+  const environment = { DATA_DIR: folder, DEMO: '0', RATE_LIMITS: 'off' }
+  const outside = await times(async () => {
+    const served = await serve(server, 20_312, {
+      path,
+      environment: { ...environment, DATABASE_URL: database.url, SESSION_SECRET: 'x'.repeat(32) },
+    })
+    await served.stop()
+    return served.startedIn
+  })
+  await database.stop()
+  const embedded = await times(async () => {
+    const served = await serve(server, 20_312, { path, environment })
+    await served.stop()
+    return served.startedIn
+  })
+  rmSync(folder, { recursive: true })
+  const end = performance.now() + 60_000
+  while (performance.now() < end) await load(ours.origin, { path, requests: 500 })
+  return [
+    {
+      what: 'start to the first location page, embedded',
+      value: embedded / 1000,
+      unit: 's',
+      most: 3,
+    },
+    {
+      what: 'start to the first location page, DATABASE_URL',
+      value: outside / 1000,
+      unit: 's',
+      most: 1,
+    },
+    { what: 'memory after a minute of load', value: ours.memory(), unit: 'MB', most: 350 },
+  ]
+}
+
+async function times(start: () => Promise<number>) {
+  return median([await start(), await start(), await start()])
+}
