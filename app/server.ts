@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { isReady } from '#app/db/client.server.ts'
 import { env } from '#app/env.server.ts'
-import { createListener } from '#app/http/listener.server.ts'
+import { createGate } from '#app/http/listener.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { type RequestFacts, requestContext } from '#app/http/request.server.ts'
 import { open } from '#app/open.server.ts'
@@ -14,11 +14,7 @@ const handle = createRequestHandler(build, env.NODE_ENV)
 /** Opens what the app stands on, serves, and stops gracefully on SIGTERM and SIGINT. */
 async function start() {
   const opened = await open((message) => log.warn(message))
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 0, keepAliveTimeout: 65_000 },
-    createListener({ app, isReady, files: 'build/client' }),
-  )
-  server.timeout = 60_000
+  const server = createGate({ app, isReady, files: 'build/client' })
   server.on('error', fail)
   server.listen(env.PORT, env.HOST, () => console.log(opened.greeting))
   const stop = once(async () => {

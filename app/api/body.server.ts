@@ -5,7 +5,7 @@ export const maxDepth = 32
 
 /** A request's body as text, empty where there is none. */
 export async function readText(request: Request): Promise<string> {
-  const bytes = request.body ? await request.arrayBuffer() : undefined
+  const bytes = await readBytes(request)
   if (!bytes?.byteLength) return ''
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
@@ -18,6 +18,15 @@ export async function readText(request: Request): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw invalidBody('This body is not valid UTF-8')
+  }
+}
+
+async function readBytes(request: Request) {
+  if (!request.body) return undefined
+  try {
+    return await request.arrayBuffer()
+  } catch {
+    throw invalidBody('This body did not arrive whole')
   }
 }
 

@@ -17,20 +17,18 @@ const readLimiter = new RateLimiterMemory({ points: readsPerMinute, duration: 60
 /** Bytes of a body by what it is. Photos are limited to 10 MB exactly where they are read. */
 const bodyLimits = { json: 1_000_000, form: 100_000, photo: 10_600_000, photos: 210_000_000 }
 
-/** Milliseconds for the whole of a request that is no upload. */
-const bodyTime = 60_000
-
 /**
  * Stands before React Router and answers bad requests itself.
+ * @param bodyTime milliseconds for the whole of a body that is no upload
  * @returns whether the request may go on
  */
-export function admit(req: IncomingMessage, res: ServerResponse): boolean {
+export function admit(req: IncomingMessage, res: ServerResponse, bodyTime: number): boolean {
   const refusal = refusalOf(req)
   if (refusal) {
     refuse(req, res, ...refusal)
     return false
   }
-  return reads.has(req.method ?? '') || limitBody(req, res)
+  return reads.has(req.method ?? '') || limitBody(req, res, bodyTime)
 }
 
 /** Counts the reads of an address, in memory: a page view never writes. */
@@ -49,8 +47,10 @@ function refusalOf({
   method = '',
   url = '',
   headers,
-}: IncomingMessage): [number, string] | undefined {
-  if (!methods.has(method)) return [405, 'This method is not allowed']
+}: IncomingMessage): [number, string, Record<string, string>?] | undefined {
+  if (!methods.has(method)) {
+    return [405, 'This method is not allowed', { Allow: [...methods].join(', ') }]
+  }
   if (!isPlainTarget(url)) return [400, 'This address is not valid']
   if (!isOwnHost(headers.host)) return [421, 'This host is not served here']
   if (!reads.has(method) && !isOwnOrigin(headers)) {
@@ -60,7 +60,7 @@ function refusalOf({
 
 /** A path and query as browsers send them: no other forms, no control characters, valid UTF-8. */
 function isPlainTarget(url: string) {
-  if (!url.startsWith('/') || url.startsWith('//') || url.length > 8192) return false
+  if (!/^\/(?!\/)[\x21-\x7e]{0,8191}$/.test(url)) return false
   if (url.includes('\\') || /%0[0ad]/i.test(url)) return false
   if (!url.includes('%')) return true
   try {
@@ -72,16 +72,16 @@ function isPlainTarget(url: string) {
 }
 
 function isOwnHost(host: string | undefined) {
-  return host !== undefined && (ownHosts.has(host) || loopback.test(host))
+  return host !== undefined && (ownHosts.has(host.toLowerCase()) || loopback.test(host))
 }
 
 /**
  * Whether a change of state comes from a page of our own. React Router checks the actions of pages,
  * not resource routes, so all are checked here: a browser names the origin; a client that names
- * none may not bring a cookie.
+ * none may not bring a cookie, unless it says who it is by a token, which no other site can.
  */
 function isOwnOrigin(headers: IncomingHttpHeaders) {
-  const { origin, host, cookie } = headers
+  const { origin, host, cookie, authorization } = headers
   if (origin !== undefined) {
     const named = URL.parse(origin)
     return (
@@ -93,22 +93,29 @@ function isOwnOrigin(headers: IncomingHttpHeaders) {
   }
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  return cookie === undefined
+  return cookie === undefined || authorization !== undefined
 }
 
-/** Holds a body to its limit, announced or not, and to its time. */
-function limitBody(req: IncomingMessage, res: ServerResponse) {
+/**
+ * Holds a body to its limit, announced or not, and to its time. Counts before anybody reads: what is
+ * over the limit reaches no reader, and no end that would make the rest pass for the whole.
+ */
+function limitBody(req: IncomingMessage, res: ServerResponse, bodyTime: number) {
   const limit = bodyLimit(req)
   const announced = Number(req.headers['content-length'] ?? 0)
   if (announced > limit.bytes) {
     refuse(req, res, 413, limit.message)
     return false
   }
+  const emit = req.emit
   let received = 0
-  req.on('data', (chunk: Buffer) => {
-    received += chunk.length
-    if (received > limit.bytes) refuse(req, res, 413, limit.message)
-  })
+  req.emit = (event: string, ...values: unknown[]) => {
+    if (event === 'data') received += (values[0] as Buffer).length
+    if (received <= limit.bytes) return emit.call(req, event, ...values)
+    req.emit = emit
+    refuse(req, res, 413, limit.message)
+    return true
+  }
   if (!limit.isUpload) {
     const timer = setTimeout(() => refuse(req, res, 408, 'The request took too long'), bodyTime)
     const stop = () => clearTimeout(timer)
@@ -120,9 +127,11 @@ function limitBody(req: IncomingMessage, res: ServerResponse) {
 function bodyLimit({ url = '', headers }: IncomingMessage) {
   const path = url.split('?')[0] ?? ''
   const type = headers['content-type'] ?? ''
-  const uploads = path.startsWith('/my/import') ? bodyLimits.photos : bodyLimits.photo
+  // The forms that take many photos at once without scripts.
+  const takesMany = path.startsWith('/my/import') || /^\/my\/locations\/[^/]+$/.test(path)
+  const uploads = takesMany ? bodyLimits.photos : bodyLimits.photo
   if (
-    path.startsWith('/my/') &&
+    /^\/(?:my\/|api\/location\/[^/]+\/photos$)/.test(path) &&
     /^(?:multipart\/form-data|image\/|application\/octet-stream)/.test(type)
   ) {
     return {
@@ -131,7 +140,7 @@ function bodyLimit({ url = '', headers }: IncomingMessage) {
       message: 'Image file is too large. Maximum size is 10MB',
     }
   }
-  const isJson = path.startsWith('/api') || type.startsWith('application/json')
+  const isJson = /^\/api(?:\/|$)/.test(path) || type.startsWith('application/json')
   return {
     bytes: isJson ? bodyLimits.json : bodyLimits.form,
     isUpload: false,

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import compression from 'compression'
 import sirv from 'sirv'
 import { env } from '#app/env.server.ts'
@@ -7,7 +13,7 @@ import { admit, admitRead } from './gate.server.ts'
 import { securityHeaders } from './headers.server.ts'
 import { log } from './log.server.ts'
 import { measure, sendMetrics } from './metrics.server.ts'
-import { refuse } from './refusal.server.ts'
+import { refuse, refuseUnreadable } from './refusal.server.ts'
 import type { RequestFacts } from './request.server.ts'
 
 type Parts = {
@@ -19,20 +25,33 @@ type Parts = {
   files: string
 }
 
+const notKept = 'private, no-store'
+const forAnHour = 'public, max-age=3600'
+const forEver = 'public, max-age=31536000, immutable'
+
+/** Milliseconds for the headers, for a body that is no upload, and of silence of a connection. */
+const times = { headers: 10_000, body: 60_000, silence: 60_000 }
+
+/** The listener in a server that waits for nobody and answers also what is no request. */
+export function createGate(parts: Parts, patience = times): Server {
+  const options = {
+    headersTimeout: patience.headers,
+    // Uploads may take their time while they make progress.
+    requestTimeout: 0,
+    connectionsCheckingInterval: Math.min(1_000, patience.headers),
+    keepAliveTimeout: 65_000,
+  }
+  const server = createServer(options, createListener(parts, patience))
+  server.timeout = patience.silence
+  return server.on('clientError', refuseUnreadable)
+}
+
 /** The whole server as a listener: probes, files, the gate, and behind them the app. */
-export function createListener({ isReady, app, files }: Parts): RequestListener {
+export function createListener({ isReady, app, files }: Parts, patience = times): RequestListener {
   const serveFiles = sirv(files, {
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders(res, path) {
-      res.setHeader(
-        'Cache-Control',
-        path.startsWith('/assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
-      )
-    },
   })
   const compress = compression({ threshold: 1024 })
 
@@ -40,16 +59,21 @@ export function createListener({ isReady, app, files }: Parts): RequestListener 
     const facts = { id: randomUUID(), address: addressOf(req) }
     observe(req, res, facts)
     res.setHeader('X-Request-Id', facts.id)
-    res.setHeader('Cache-Control', 'private, no-store')
+    res.setHeader('Cache-Control', notKept)
     for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] as string)
-    if (!admit(req, res)) return
-    if (req.url === '/healthz') return void plain(res, 200, 'ok')
-    if (req.url === '/readyz') return void answerReady(res, isReady)
-    if (req.url === '/metrics') return void answerMetrics(req, res, facts)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
+    // Probes name the host as they find it.
+    if (isRead && req.url === '/healthz') return void plain(res, 200, 'ok')
+    if (isRead && req.url === '/readyz') return void answerReady(res, isReady)
+    if (!admit(req, res, patience.body)) return
+    if (isRead && req.url === '/metrics') return void answerMetrics(req, res, facts)
     if (!isRead) return void app(req, res, facts)
+    // Before it is known whether there is a file: a 304 has to say the same as its 200.
+    const isAsset = req.url?.startsWith('/assets/')
+    res.setHeader('Cache-Control', isAsset ? forEver : forAnHour)
     serveFiles(req, res, () => {
-      if (req.url?.startsWith('/assets/')) return refuse(req, res, 404, 'There is no such file')
+      res.setHeader('Cache-Control', notKept)
+      if (isAsset) return refuse(req, res, 404, 'There is no such file')
       void admitRead(req, res, facts.address).then((isAdmitted) => {
         if (isAdmitted) compress(req as never, res as never, () => app(req, res, facts))
       })
@@ -84,7 +108,7 @@ function addressOf(req: IncomingMessage) {
 }
 
 async function answerReady(res: ServerResponse, isReady: () => Promise<boolean>) {
-  const ready = await isReady()
+  const ready = await isReady().catch(() => false)
   plain(res, ready ? 200 : 503, ready ? 'ready' : 'the database does not answer')
 }
 

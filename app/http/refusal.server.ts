@@ -1,4 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { securityHeaders } from './headers.server.ts'
+
+/** What is left of a refused body is thrown away up to here, so that the answer can be read. */
+const most = { bytes: 5_000_000, milliseconds: 2_000 }
 
 /** An answer of the gate in the shape of the caller: `errors` for the API, a small page else. */
 export function refuse(
@@ -9,7 +14,7 @@ export function refuse(
   headers: Record<string, string> = {},
 ) {
   if (res.headersSent || res.destroyed) return void res.destroy()
-  const isApi = req.url?.startsWith('/api')
+  const isApi = /^\/api(?:[/?]|$)/.test(req.url ?? '')
   const body = isApi
     ? JSON.stringify({ errors: [{ code: codes[status] ?? 'invalid', message }] })
     : `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${message}</p><p><a href="/">Recce</a></p></html>`
@@ -17,18 +22,45 @@ export function refuse(
     'Content-Type': isApi ? 'application/json' : 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
-    // What is left of the request is not read.
-    ...(req.complete ? {} : { Connection: 'close' }),
     ...headers,
   })
   res.end(req.method === 'HEAD' ? undefined : body)
-  if (!req.complete) req.resume().once('data', () => req.destroy())
+  if (!req.complete) throwAway(req)
+}
+
+/** Answers what cannot be read as a request at all, or does not arrive. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status =
+    { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400
+  const headers = { ...securityHeaders, 'Cache-Control': 'no-store', 'Content-Length': '0' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${lines.join('')}\r\n`,
+  )
+}
+
+/**
+ * Who reads the body already is told that it ends here: half of it must not pass for the whole. The
+ * rest is read for a moment, by nobody: a connection cut at once would take the answer with it.
+ */
+function throwAway(req: IncomingMessage) {
+  req.emit('aborted')
+  req.removeAllListeners('data').removeAllListeners('end')
+  let received = 0
+  const timer = setTimeout(() => req.destroy(), most.milliseconds)
+  const stop = () => clearTimeout(timer)
+  req.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > most.bytes) req.destroy()
+  })
+  req.once('end', stop).once('close', stop).resume()
 }
 
 const codes: Record<number, string> = {
   403: 'forbidden',
   404: 'notFound',
-  405: 'invalid',
+  405: 'methodNotAllowed',
   408: 'unavailable',
   413: 'tooLarge',
   429: 'tooMany',

@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGate } from '#tests/support/gate.ts'
+
+let gate: Awaited<ReturnType<typeof startGate>>
+beforeAll(async () => {
+  gate = await startGate()
+})
+afterAll(() => gate.stop())
+
+const expected = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': /camera=\(\)/,
+  'content-security-policy': /^default-src 'self'; script-src 'self';.*frame-ancestors 'self'/,
+}
+
+function expectSecurityHeaders(headers: Headers) {
+  for (const [name, value] of Object.entries(expected)) expect(headers.get(name)).toMatch(value)
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+}
+
+function headersOf(text: string) {
+  const lines = (text.split('\r\n\r\n')[0] ?? '').split('\r\n').slice(1)
+  return new Headers(lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]))
+}
+
+test('a foreign host is not served, whatever a proxy’s headers say', async () => {
+  for (const host of ['evil.test', 'localhost.evil.test', 'evil.test:80@localhost', '10.0.0.1']) {
+    const { status } = await gate.raw(`GET / HTTP/1.1\nHost: ${host}`)
+    expect([host, status]).toEqual([host, 421])
+  }
+  const { status } = await gate.raw(
+    'GET / HTTP/1.1\nHost: evil.test\nX-Forwarded-Host: localhost:3000',
+  )
+  expect(status).toBe(421)
+  for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1:99', '[::1]:3000']) {
+    const answer = await gate.raw(`GET / HTTP/1.1\nHost: ${host}`)
+    expect([host, answer.status]).toEqual([host, 200])
+  }
+  expect((await gate.raw('GET / HTTP/1.0\nHost:')).status).toBe(421)
+})
+
+test('odd targets are refused, never a surprise', async () => {
+  for (const target of [
+    '//',
+    '//evil.test/path',
+    'http://evil.test/',
+    'http://localhost:3000/',
+    '*',
+    '/a\\b',
+    '/%ff',
+    '/%c3%28',
+    '/%',
+    '/?q=%e0%a4%a',
+    '/?q=a%0d%0aSet-Cookie:x',
+    '/%00',
+    '/\xff',
+    `/${'a'.repeat(8192)}`,
+  ]) {
+    for (const path of [target, target.replace(/^\/(?=[%?])/, '/api/')]) {
+      const { status } = await gate.raw(`GET ${path} HTTP/1.1`)
+      expect([path, status]).toEqual([path, 400])
+    }
+  }
+  expect((await gate.raw('GET /caf%C3%A9?q=50%25+a%20b HTTP/1.1')).status).toBe(200)
+})
+
+test('what is no request is answered and hung up on', async () => {
+  for (const head of [
+    'GET / HTTP/9.9',
+    'nonsense',
+    'GET / HTTP/1.1\nContent-Length: 1\nTransfer-Encoding: chunked',
+    'POST / HTTP/1.1\nContent-Length: -1',
+    'GET / HTTP/1.1\nX-Bad: a\x00b',
+  ]) {
+    const { status, text } = await gate.raw(head)
+    expect([head, status]).toEqual([head, 400])
+    expectSecurityHeaders(headersOf(text))
+  }
+  const { status } = await gate.raw(`GET / HTTP/1.1\nX-Long: ${'a'.repeat(20_000)}`)
+  expect(status).toBe(431)
+})
+
+test('methods that the site does not speak are not allowed', async () => {
+  for (const method of ['TRACE', 'PROPFIND', 'PURGE']) {
+    const { status, text } = await gate.raw(`${method} /api/location HTTP/1.1`)
+    expect([method, status]).toEqual([method, 405])
+    expect(headersOf(text).get('allow')).toContain('GET, HEAD, POST')
+    expect(text).toContain('"errors":[{"code":"methodNotAllowed"')
+  }
+})
+
+test('a change of state has to come from a page of our own, on pages and API alike', async () => {
+  const send = async (path: string, headers: object) =>
+    (await gate.fetch(path, { method: 'POST', body: 'a=1', headers: headers as HeadersInit }))
+      .status
+  const cookie = 'recce_session=abc'
+  for (const path of ['/login', '/api/logout']) {
+    for (const headers of [
+      { Origin: 'https://evil.test' },
+      { Origin: 'https://evil.test', Cookie: cookie },
+      { Origin: 'https://evil.test', Authorization: 'Bearer abc' },
+      { Origin: 'null' },
+      { Origin: 'http://localhost:1' },
+      { Origin: `${gate.origin}.evil.test` },
+      { Cookie: cookie },
+    ]) {
+      expect([path, headers, await send(path, headers)]).toEqual([path, headers, 403])
+    }
+    for (const headers of [
+      { Origin: gate.origin, Cookie: cookie },
+      { Origin: 'http://localhost:3000', Cookie: cookie },
+      { Cookie: cookie, Authorization: 'Bearer abc' },
+      {},
+    ]) {
+      expect([path, headers, await send(path, headers)]).toEqual([path, headers, 200])
+    }
+    for (const [site, status] of [
+      ['cross-site', 403],
+      ['same-site', 403],
+      ['same-origin', 200],
+      ['none', 200],
+    ] as const) {
+      const head = `POST ${path} HTTP/1.1\nContent-Length: 0\nCookie: ${cookie}\nSec-Fetch-Site: ${site}`
+      expect([site, (await gate.raw(head)).status]).toEqual([site, status])
+    }
+  }
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const headers = { Origin: 'https://evil.test' }
+    expect((await gate.fetch('/api/location/1', { method, headers })).status).toBe(403)
+  }
+  expect((await gate.fetch('/login', { headers: { Origin: 'https://evil.test' } })).status).toBe(
+    200,
+  )
+})
+
+const bodies = [
+  ['/api/location', 'application/json', 1_000_000, 'This request is too large'],
+  ['/login', 'application/x-www-form-urlencoded', 100_000, 'This request is too large'],
+  ['/my/locations', 'text/plain', 100_000, 'This request is too large'],
+  [
+    '/api/location/1/photos',
+    'image/jpeg',
+    10_600_000,
+    'Image file is too large. Maximum size is 10MB',
+  ],
+  ['/api/location/1/photos', 'application/json', 1_000_000, 'This request is too large'],
+  [
+    '/my/locations/1/photos',
+    'image/jpeg',
+    10_600_000,
+    'Image file is too large. Maximum size is 10MB',
+  ],
+] as const
+
+test('a body is held to its limit with and without its length', async () => {
+  for (const [path, type, limit, message] of bodies) {
+    for (const isChunked of [false, true]) {
+      const send = async (bytes: number) => {
+        const body = Buffer.alloc(bytes, 'a')
+        const response = await gate.fetch(path, {
+          method: 'POST',
+          headers: { 'Content-Type': type },
+          ...(isChunked ? { body: new Blob([body]).stream(), duplex: 'half' } : { body }),
+        } as RequestInit)
+        return { status: response.status, text: await response.text() }
+      }
+      const whole = await send(limit)
+      expect([path, isChunked, whole.status]).toEqual([path, isChunked, 200])
+      expect(JSON.parse(whole.text).bytes).toBe(limit)
+      const refused = await send(limit + 1)
+      expect([path, isChunked, refused.status]).toEqual([path, isChunked, 413])
+      expect(refused.text).toContain(message)
+    }
+  }
+})
+
+test('a body that is refused on its way never counts as whole', async () => {
+  const seen: unknown[] = []
+  const app = gate.state.app
+  gate.state.app = async (request) => {
+    seen.push(
+      await request.text().then(
+        ({ length }) => length,
+        () => 'cut',
+      ),
+    )
+    return new Response('done')
+  }
+  const response = await gate.fetch('/api/location', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: new Blob([Buffer.alloc(3_000_000, 'a')]).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  gate.state.app = app
+  expect(response.status).toBe(413)
+  expect(await response.json()).toEqual({
+    errors: [{ code: 'tooLarge', message: 'This request is too large' }],
+  })
+  expect(seen).toEqual(['cut'])
+})
+
+test('a body without an end is not read for ever', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 65_536
+      controller.enqueue(Buffer.alloc(65_536))
+    },
+  })
+  const response = gate.fetch('/api/location', {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+  } as RequestInit)
+  const status = await response.then(
+    ({ status }) => status,
+    () => 'cut',
+  )
+  expect(status).toSatisfy((value) => value === 413 || value === 'cut')
+  const after = sent
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(after).toBeLessThan(50_000_000)
+  expect(sent - after).toBeLessThan(10_000_000)
+})
+
+test('slow headers and slow bodies are given up', async () => {
+  const head = await gate.slow('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  expect(head.status).toBe(408)
+  expectSecurityHeaders(headersOf(head.text))
+  const body = await gate.raw(
+    'POST /api/location HTTP/1.1\nContent-Type: application/json\nContent-Length: 100',
+    '{"title":',
+  )
+  expect(body.status).toBe(408)
+  expect(body.text).toContain('"errors":[{"code":"unavailable"')
+})
+
+test('every answer carries the security headers, an id, and says how long it may be kept', async () => {
+  const file = await gate.fetch('/assets/app-4f3a.js')
+  const answers = {
+    page: await gate.fetch('/'),
+    api: await gate.fetch('/api/check-session'),
+    write: await gate.fetch('/api/logout', { method: 'POST' }),
+    file,
+    'file in the root': await gate.fetch('/favicon.svg'),
+    'file not changed': await gate.fetch('/assets/app-4f3a.js', {
+      headers: { 'If-None-Match': file.headers.get('etag') ?? '' },
+    }),
+    'no file': await gate.fetch('/assets/gone.js'),
+    refused: await gate.fetch('/login', {
+      method: 'POST',
+      headers: { Origin: 'https://evil.test' },
+    }),
+    odd: await gate.fetch('/%ff'),
+    healthz: await gate.fetch('/healthz'),
+    metrics: await gate.fetch('/metrics'),
+  }
+  for (const [what, { headers }] of Object.entries(answers)) {
+    expectSecurityHeaders(headers)
+    expect([what, headers.get('x-request-id')]).toEqual([
+      what,
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ])
+    expect([what, headers.get('cache-control')]).toEqual([
+      what,
+      what === 'file' || what === 'file not changed'
+        ? 'public, max-age=31536000, immutable'
+        : what === 'file in the root'
+          ? 'public, max-age=3600'
+          : expect.stringContaining('no-store'),
+    ])
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+  expect(answers['file not changed'].status).toBe(304)
+  expect(answers['no file'].status).toBe(404)
+})
+
+test('files are served as they were compressed at the build', async () => {
+  for (const [accepted, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const { status, text } = await gate.raw(
+      `GET /assets/app-4f3a.js HTTP/1.1\nAccept-Encoding: ${accepted}`,
+    )
+    const headers = headersOf(text)
+    expect([accepted, status, headers.get('content-encoding')]).toEqual([accepted, 200, encoding])
+    expect(headers.get('content-type')).toMatch('text/javascript')
+    expect(headers.get('vary')).toMatch(/accept-encoding/i)
+  }
+  const head = await gate.fetch('/assets/app-4f3a.js', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+})
+
+test('no path leads out of the folder of files', async () => {
+  for (const path of [
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+  ]) {
+    const { text } = await gate.raw(`GET ${path} HTTP/1.1`)
+    expect(text).not.toContain('\r\n\r\nsecret')
+  }
+})
+
+test('an answer of the app is compressed for who accepts it, and HEAD has no body', async () => {
+  const page = await gate.fetch('/', { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(page.headers.get('content-encoding')).toBe('gzip')
+  expect(page.headers.get('vary')).toMatch(/accept-encoding/i)
+  const head = await gate.raw('HEAD / HTTP/1.1')
+  expect(head.text.split('\r\n\r\n')[1]).toBe('')
+})
+
+test('probes answer any host, and ready means that the database answers', async () => {
+  const probe = (path: string) => gate.raw(`GET ${path} HTTP/1.1\nHost: 10.1.2.3:3000`)
+  expect((await probe('/healthz')).status).toBe(200)
+  expect((await probe('/readyz')).status).toBe(200)
+  gate.state.isReady = async () => false
+  expect((await probe('/readyz')).status).toBe(503)
+  gate.state.isReady = async () => {
+    throw new Error('away')
+  }
+  expect((await probe('/readyz')).status).toBe(503)
+  expect((await probe('/healthz')).status).toBe(200)
+  gate.state.isReady = async () => true
+})
+
+test('metrics are for this machine only', async () => {
+  const metrics = await gate.fetch('/metrics')
+  expect(await metrics.text()).toMatch(/recce_http_requests_total\{method="GET",status="200"\} \d/)
+  const proxied = await gate.fetch('/metrics', { headers: { 'X-Forwarded-For': '127.0.0.1' } })
+  expect(proxied.status).toBe(404)
+})
+
+test('reads without end are too many, with a time to come back', async () => {
+  const statuses = new Map<number, number>()
+  let last: Response | undefined
+  for (let round = 0; round < 31; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => gate.fetch('/api/check-session', { method: 'HEAD' })),
+    )
+    for (const answer of answers)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    last = answers.at(-1)
+  }
+  expect(statuses.get(200)).toBeGreaterThan(2_900)
+  expect(statuses.get(429)).toBeGreaterThan(50)
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const page = await gate.fetch('/')
+  expect(page.status).toBe(429)
+  expectSecurityHeaders(page.headers)
+  expect((await gate.fetch('/assets/app-4f3a.js')).status).toBe(200)
+  expect((await gate.fetch('/healthz')).status).toBe(200)
+})

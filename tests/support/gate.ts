@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createRequestListener } from '@remix-run/node-fetch-server'
+import { createGate } from '#app/http/listener.server.ts'
+
+type Behind = (request: Request) => Response | Promise<Response>
+
+const script = 'console.log("a script that is long enough")\n'.repeat(50)
+
+/** A real server with the gate, a folder of built files, and a tiny app behind it. */
+export async function startGate({ headers = 200, body = 200, silence = 5_000 } = {}) {
+  const files = mkdtempSync(join(tmpdir(), 'recce-gate-'))
+  for (const [name, content] of Object.entries({
+    'assets/app-4f3a.js': script,
+    'assets/app-4f3a.js.br': brotliCompressSync(script),
+    'assets/app-4f3a.js.gz': gzipSync(script),
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '../secret.txt': 'secret',
+  })) {
+    const path = join(files, 'client', name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  }
+  const state = { isReady: async () => true, app: echo as Behind }
+  const server = createGate(
+    {
+      isReady: () => state.isReady(),
+      app: (req, res) => createRequestListener((request) => state.app(request))(req, res),
+      files: join(files, 'client'),
+    },
+    { headers, body, silence },
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    state,
+    origin,
+    fetch: (path: string, init: RequestInit = {}) =>
+      fetch(origin + path, { redirect: 'manual', ...init }),
+    raw: (head: string, body = '') => exchange(port, [headOf(head, port), body]),
+    /** Sends the beginning of a request and no more. */
+    slow: (beginning: string) => exchange(port, [beginning]),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(files, { recursive: true })
+    },
+  }
+}
+
+async function echo(request: Request) {
+  const bytes = request.body ? (await request.arrayBuffer()).byteLength : 0
+  const { pathname, search } = new URL(request.url)
+  return Response.json({ path: pathname + search, method: request.method, bytes, pad: script })
+}
+
+/** A request head as it is written; `Host` is ours unless given. */
+function headOf(head: string, port: number) {
+  const host = /^host:/im.test(head) ? '' : `\r\nHost: localhost:${port}`
+  const lines = head.trim().replace(/\n\s*/g, '\r\n')
+  return Buffer.from(`${lines}${host}\r\nConnection: close\r\n\r\n`, 'latin1')
+}
+
+/** Sends exactly these bytes, then waits until the server hangs up. */
+function exchange(port: number, parts: (string | Buffer)[]) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    const chunks: Buffer[] = []
+    const finish = () => {
+      const text = Buffer.concat(chunks).toString('latin1')
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text })
+    }
+    socket.on('data', (chunk) => chunks.push(chunk)).once('close', finish)
+    socket.once('error', (error) => (chunks.length ? finish() : reject(error)))
+    for (const part of parts) socket.write(part)
+  })
+}
