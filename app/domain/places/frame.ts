@@ -68,5 +68,5 @@ function rowsOf(lines: FrameLines) {
 }
 
 function photoOf(id = '', color = '') {
-  return id ? { id, color: `#${color}` } : null
+  return id ? { id, color } : null
 }

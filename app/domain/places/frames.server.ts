@@ -36,7 +36,7 @@ export function locationLine({ hasTags, scale }: LineChoice): string {
     `(l.longitude * ${scale})::int`,
     'ph.focal_length::int',
     'ph.id',
-    'substr(ph.color, 2)',
+    'ph.color',
   ]
   return line(hasTags ? [...fields, tags] : fields)
 }
@@ -52,7 +52,7 @@ export const portfolioLine = line([
   countOfLocations,
   'case when p.is_purchaseable then p.price_cents else 0 end',
   'u.username',
-  hero(`concat(ph.id, E'\\t', substr(ph.color, 2))`),
+  hero(`concat(ph.id, E'\\t', ph.color)`),
 ])
 
 /** Null is empty. */

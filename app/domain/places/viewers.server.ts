@@ -127,7 +127,8 @@ async function blockedLocation(actor: Actor, { username, location, portfolio }: 
 }
 
 /**
- * The portfolio at an address of the viewer and a page of its locations in order, in one statement.
+ * The portfolio at an address of the viewer and a page of its locations in order, in one statement;
+ * one more for the area of one that is for sale.
  * @param after the slug of the location that the page before ended with
  * @param hasTags whether to show the locations' tags
  */
@@ -141,9 +142,7 @@ export async function findPortfolio(
   if (after) values.push(slug(after))
   const [row] = await prepared<PortfolioRow>(
     `viewer-portfolio-${own.column}-${hasTags}-${after ? 'next' : 'first'}`,
-    `select p.*, case when p."isOpen" then l.lines else '' end as lines, l.count,
-        case when not p."isOpen" then (${positionsOf}) end as positions
-      from (select p.id, p.slug, p.title, p.description, u.username,
+    `select p.*, l.lines, l.count from (select p.id, p.slug, p.title, p.description, u.username,
           u.display_name as "displayName", p.owner_id is not distinct from $1::uuid as "isOwn",
           not p.is_discoverable as "isPrivate", ${portfolioIsVisible('p', '$1::uuid')} as "isVisible",
           ${portfolioContentsAreVisible('p', '$1::uuid')} as "isOpen",
@@ -157,9 +156,10 @@ export async function findPortfolio(
     'replica',
   )
   if (!row?.isVisible) return blocked('Portfolio', row !== undefined)
-  const { isVisible, isOpen, description, positions, lines, count, ...shown } = row
+  const { isVisible, isOpen, description, lines, count, ...shown } = row
   if (!isOpen) {
-    return { item: { ...shown, isForSale: true, area: await wordsOfArea(positions ?? []) } }
+    const area = await wordsOfArea(await listPositions(row.id))
+    return { item: { ...shown, isForSale: true, area } }
   }
   const locations = framePage({ lines, count }, pageSize)
   return { item: { ...shown, isForSale: false, description, locations } }
@@ -169,7 +169,6 @@ type PortfolioRow = Omit<ViewedPortfolio, 'isForSale'> & {
   isVisible: boolean
   isOpen: boolean
   description: string
-  positions: Coordinates[] | null
   lines: FrameLines
   count: number
 }
@@ -184,6 +183,14 @@ function contentsOf(hasTags: boolean, hasAfter: boolean) {
     order by pl.position, l.id limit ${pageSize + 1}`)
 }
 
-const positionsOf = `select json_agg(json_build_object('latitude', l.latitude, 'longitude', l.longitude))
-  from portfolio_locations pl join locations l on l.id = pl.location_id
-  where pl.portfolio_id = p.id and l.deleted_at is null and l.latitude is not null`
+/** Where the places of a portfolio lie: for words about its area, never for a page. */
+function listPositions(id: string): Promise<Coordinates[]> {
+  return prepared<Coordinates>(
+    'viewer-portfolio-positions',
+    `select l.latitude, l.longitude from portfolio_locations pl
+      join locations l on l.id = pl.location_id
+      where pl.portfolio_id = $1 and l.deleted_at is null and l.latitude is not null`,
+    [id],
+    'replica',
+  )
+}
