@@ -1,4 +1,5 @@
-import type { ByteRange } from '#app/integrations/files.server.ts'
+/** First and last byte, both included. */
+type ByteRange = { start: number; end: number }
 
 /** Whether `If-None-Match` names the entity (RFC 9110 section 13.1.2: compared weakly). */
 export function matches(header: string | null, tag: string): boolean {

@@ -40,7 +40,7 @@ const read = [
 /**
  * Reads the EXIF block of a photo of any accepted format, or a bare block (a TIFF header and what
  * follows). Never throws. In a browser import this file only when files are dropped: the reader
- * weighs 50 kB.
+ * weighs 40 kB gzipped.
  * Source: CIPA DC-008 (Exif 2.32).
  */
 export function readPhotoExif(data: ArrayBuffer | Uint8Array, now = Date.now()): PhotoExif {

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { DomainError } from '#app/domain/errors.ts'
 import { photoMessages } from './photo.ts'
-import type { Delivery, Order } from './picture-process.ts'
+import type { Delivery, Order } from './picture-process.server.ts'
 
 /** So many photos are read at once; the rest wait, and beyond `maxWaiting` are sent away. */
 const maxProcesses = 2
@@ -85,7 +85,7 @@ const thrifty = {
 
 function start(): ChildProcess {
   const { PATH, TMPDIR, SystemRoot } = process.env
-  const child = fork(resolve('app/domain/photos/picture-process.ts'), {
+  const child = fork(resolve('app/domain/photos/picture-process.server.ts'), {
     env: { PATH, TMPDIR, SystemRoot, VIPS_WARNING: '0', ...thrifty.env },
     execArgv: thrifty.execArgv,
     serialization: 'advanced',

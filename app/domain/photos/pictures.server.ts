@@ -1,6 +1,6 @@
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { maxPhotoBytes, type PhotoFormat, photoMessages } from './photo.ts'
-import type { Pictures } from './picture-process.ts'
+import type { Pictures } from './picture-process.server.ts'
 import * as processes from './picture-processes.server.ts'
 import { sniff } from './signature.ts'
 
