@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect, useNavigate, useSubmit } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
@@ -10,8 +10,10 @@ import { headersOf, statusOf } from '#app/http/status.ts'
 import { readPhotos } from '#app/http/upload.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Importer } from '#app/ui/import/importer.tsx'
 import { RefusedList } from '#app/ui/import/refused-list.tsx'
 import type { Route } from './+types/import'
+import { askSurroundings, importCalls } from './import-calls.ts'
 import { RecentImports } from './recent-imports.tsx'
 
 export function meta() {
@@ -44,28 +46,54 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { recent } = loaderData
+  const { recent, room, map } = loaderData
+  const navigate = useNavigate()
+  const submit = useSubmit()
   return (
-    <main className="page">
+    <main className="page import-page">
       <h1>Import photos</h1>
       {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
       <RefusedList refused={actionData?.refused ?? []} />
-      <form method="post" encType="multipart/form-data" className="import-plain">
-        <label className="field-label" htmlFor="photos">
-          Photos
-        </label>
-        <input
-          id="photos"
-          type="file"
-          name="photos"
-          className="input"
-          multiple
-          required
-          accept={acceptedFiles}
-        />
-        <Button type="submit">Upload</Button>
-      </form>
-      <RecentImports recent={recent} />
+      <Importer
+        room={room}
+        map={map}
+        surroundings={askSurroundings}
+        calls={importCalls}
+        plans={<Link to="/pricing">See the larger plans</Link>}
+        onDone={(id) => navigate(`/my/import/${id}`, { replace: true })}
+        onUndo={(id) => submit({ intent: 'undo' }, { method: 'post', action: `/my/import/${id}` })}
+      >
+        <PlainForm />
+        <RecentImports recent={recent} />
+      </Importer>
     </main>
+  )
+}
+
+/** Without scripts: the files go to the server, and the proposals are the next page. */
+function PlainForm() {
+  return (
+    <form method="post" encType="multipart/form-data" className="import-plain without-script">
+      <label className="field-label" htmlFor="photos">
+        Photos
+      </label>
+      <p className="field-hint" id="photos-hint">
+        Up to {formLimits.maxFiles} at once, 10 MB each and 200 MB together. We read where they were
+        taken and propose places on the next page. Nothing is saved before you say so.
+      </p>
+      <input
+        id="photos"
+        type="file"
+        name="photos"
+        className="input"
+        multiple
+        required
+        accept={acceptedFiles}
+        aria-describedby="photos-hint"
+      />
+      <Button type="submit" kind="accent">
+        Read the photos
+      </Button>
+    </form>
   )
 }

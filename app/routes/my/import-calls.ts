@@ -1,0 +1,30 @@
+import { CallRefused, type ImportCalls } from '#app/ui/import/saving.ts'
+import type { AskSurroundings } from '#app/ui/import/surroundings.ts'
+
+/** Asks what is around positions: names, addresses, own places. */
+export const askSurroundings: AskSurroundings = (positions) =>
+  post('/my/import/surroundings', positions)
+
+/** The addresses at which an import is saved. */
+export const importCalls: ImportCalls = {
+  begin: (input) => post('/my/import/begin', input),
+  photoAddress: (importId, locationId) => `/my/import/${importId}/photos?location=${locationId}`,
+  finish: (importId, isStopped) =>
+    post(`/my/import/${importId}/finish${isStopped ? '?stopped' : ''}`, {}),
+}
+
+/** @throws `CallRefused` for an answer that is no success and says why; anything else may be tried again */
+async function post<Answer>(address: string, body: unknown): Promise<Answer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (response.ok) return response.json()
+  const { status } = response
+  const said = (await response.json().catch(() => undefined))?.errors?.[0]?.message
+  const isForGood = status < 500 && status !== 429
+  if (isForGood && typeof said === 'string') throw new CallRefused(said)
+  if (isForGood) throw new CallRefused(`This could not be saved (${status})`)
+  throw new Error(`${address} answered ${status}`)
+}

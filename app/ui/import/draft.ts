@@ -1,0 +1,233 @@
+import type { Coordinates } from '#app/domain/places/coordinates.ts'
+import { middleOf } from '#app/domain/places/distance.ts'
+import { defaultRule, type GroupingRule, groupPhotos } from '#app/domain/places/grouping.ts'
+
+/** A photo that has been read in the browser. */
+export type DraftPhoto = {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+  latitude: number | null
+  longitude: number | null
+  /** What the camera's clock showed, in milliseconds: it compares cameras with a receiver to those without. */
+  clock: number | null
+  camera: string
+}
+
+/** A proposed place as far as the person has arranged it; what is undefined follows from the photos. */
+export type DraftPlace = {
+  id: string
+  photoIds: string[]
+  position: Coordinates | null
+  /** Arranged by hand: grouping again leaves it as it is. */
+  isFixed: boolean
+  isIncluded: boolean
+  title: string | undefined
+  /** An own place that the photos are added to, or null for a new place. */
+  target: string | null | undefined
+}
+
+/** What is about to be imported. Nothing of it is written before Save. */
+export type Draft = {
+  photos: ReadonlyMap<string, DraftPhoto>
+  places: DraftPlace[]
+  /** Photos of no place, in the order they were taken. */
+  apart: string[]
+  /** Those of `apart` that the person put there. */
+  putApart: ReadonlySet<string>
+  rule: GroupingRule
+  /** How many places have been named so far. */
+  count: number
+}
+
+export const emptyDraft: Draft = {
+  photos: new Map(),
+  places: [],
+  apart: [],
+  putApart: new Set(),
+  rule: defaultRule,
+  count: 0,
+}
+
+export function addPhotos(draft: Draft, added: DraftPhoto[]): Draft {
+  const photos = new Map(draft.photos)
+  for (const photo of added) photos.set(photo.id, photo)
+  return regroup({ ...draft, photos })
+}
+
+export function setRule(draft: Draft, rule: Partial<GroupingRule>): Draft {
+  return regroup({ ...draft, rule: { ...draft.rule, ...rule } })
+}
+
+/** Forgets what was arranged by hand, but not names and choices. */
+export function groupAgain(draft: Draft): Draft {
+  const places = draft.places.map((place) => ({ ...place, isFixed: false }))
+  return regroup({ ...draft, places, putApart: new Set() })
+}
+
+export function removePhotos(draft: Draft, ids: readonly string[]): Draft {
+  const photos = new Map(draft.photos)
+  for (const id of ids) photos.delete(id)
+  return take({ ...draft, photos }, ids, false)
+}
+
+/** Puts photos into a place, or with null apart. */
+export function movePhotos(draft: Draft, ids: readonly string[], placeId: string | null): Draft {
+  const left = take(draft, ids, true, placeId)
+  if (placeId === null) {
+    const apart = inOrder(left, [...left.apart, ...ids])
+    return { ...left, apart, putApart: new Set([...left.putApart, ...ids]) }
+  }
+  return change(left, placeId, (place) => ({
+    isFixed: true,
+    photoIds: inOrder(left, [...place.photoIds, ...ids]),
+  }))
+}
+
+/** Makes a place of its own of photos; its id is `place{count}` of the new draft. */
+export function makePlace(draft: Draft, ids: readonly string[]): Draft {
+  const left = take(draft, ids, true)
+  const place: DraftPlace = {
+    ...untouched,
+    id: `place${left.count + 1}`,
+    photoIds: inOrder(left, ids),
+    position: middle(left, ids),
+    isFixed: true,
+  }
+  return { ...left, count: left.count + 1, places: sorted(left, [...left.places, place]) }
+}
+
+/** Puts the photos of a place into another one, which lies in the middle of both then. */
+export function mergePlaces(draft: Draft, fromId: string, intoId: string): Draft {
+  const from = draft.places.find(({ id }) => id === fromId)
+  const merged = movePhotos(draft, from?.photoIds ?? [], intoId)
+  return change(merged, intoId, ({ photoIds, position }) => ({
+    position: middle(merged, photoIds) ?? position,
+  }))
+}
+
+/** Makes two places of one: where its photos lie farthest apart, else at the longest pause. */
+export function splitPlace(draft: Draft, placeId: string): Draft {
+  const place = draft.places.find(({ id }) => id === placeId)
+  if (!place || place.photoIds.length < 2) return draft
+  const photos = place.photoIds.flatMap((id) => draft.photos.get(id) ?? [])
+  const leaving = farHalf(photos) ?? laterHalf(photos)
+  const split = makePlace(draft, leaving)
+  return change(split, placeId, ({ photoIds, position }) => ({
+    position: middle(split, photoIds) ?? position,
+  }))
+}
+
+export function editPlace(
+  draft: Draft,
+  placeId: string,
+  edit: Partial<Pick<DraftPlace, 'title' | 'isIncluded' | 'target'>>,
+): Draft {
+  return change(draft, placeId, () => edit)
+}
+
+export function placeAt(draft: Draft, placeId: string, position: Coordinates): Draft {
+  return change(draft, placeId, () => ({ position, isFixed: true }))
+}
+
+const untouched = { isFixed: false, isIncluded: true, title: undefined, target: undefined }
+
+/** Groups all photos that nobody has arranged. A new group takes over from the one it shares most photos with. */
+function regroup(draft: Draft): Draft {
+  const fixed = draft.places.filter(({ isFixed }) => isFixed)
+  const held = new Set([...fixed.flatMap(({ photoIds }) => photoIds), ...draft.putApart])
+  const free = [...draft.photos.values()].filter(({ id }) => !held.has(id))
+  const grouped = groupPhotos(
+    free.map((photo) => ({ ...photo, takenAt: photo.clock })),
+    draft.rule,
+  )
+  const before = draft.places.filter(({ isFixed }) => !isFixed)
+  const placeOf = new Map(before.flatMap((place) => place.photoIds.map((id) => [id, place])))
+  const heirs = new Set<DraftPlace>()
+  let { count } = draft
+  const places = grouped.proposals.map(({ latitude, longitude, photoIds }): DraftPlace => {
+    const shares = new Map<DraftPlace, number>()
+    for (const id of photoIds) {
+      const place = placeOf.get(id)
+      if (place && !heirs.has(place)) shares.set(place, (shares.get(place) ?? 0) + 1)
+    }
+    const [heir] = [...shares].sort(([, one], [, other]) => other - one)[0] ?? []
+    if (heir) heirs.add(heir)
+    else count += 1
+    const kept = heir ?? { ...untouched, id: `place${count}` }
+    return { ...kept, photoIds, position: { latitude, longitude } }
+  })
+  const apart = inOrder(draft, [...grouped.apart, ...draft.putApart])
+  return { ...draft, count, apart, places: sorted(draft, [...fixed, ...places]) }
+}
+
+/** Takes photos out of wherever they are. A place that loses some keeps the rest as they are; an empty one goes. */
+function take(
+  draft: Draft,
+  ids: readonly string[],
+  isByHand: boolean,
+  stays?: string | null,
+): Draft {
+  const taken = new Set(ids)
+  const rest = (all: Iterable<string>) => [...all].filter((id) => !taken.has(id))
+  const places = draft.places.flatMap((place) => {
+    const photoIds = rest(place.photoIds)
+    if (photoIds.length === place.photoIds.length) return [place]
+    if (photoIds.length === 0 && place.id !== stays) return []
+    return [{ ...place, photoIds, isFixed: place.isFixed || isByHand }]
+  })
+  return { ...draft, places, apart: rest(draft.apart), putApart: new Set(rest(draft.putApart)) }
+}
+
+function change(draft: Draft, id: string, edit: (place: DraftPlace) => Partial<DraftPlace>): Draft {
+  const places = draft.places.map((place) =>
+    place.id === id ? { ...place, ...edit(place) } : place,
+  )
+  return { ...draft, places }
+}
+
+function inOrder({ photos }: Draft, ids: readonly string[]): string[] {
+  return [...new Set(ids)]
+    .filter((id) => photos.has(id))
+    .sort((one, other) => clockOf(photos, one) - clockOf(photos, other) || (one < other ? -1 : 1))
+}
+
+function sorted(draft: Draft, places: DraftPlace[]): DraftPlace[] {
+  const first = (place: DraftPlace) => clockOf(draft.photos, place.photoIds[0])
+  return [...places].sort((one, other) => first(one) - first(other) || 0)
+}
+
+/** Those without a time come last; two of them are as late. */
+function clockOf(photos: Draft['photos'], id: string | undefined) {
+  return photos.get(id ?? '')?.clock ?? Number.MAX_VALUE
+}
+
+function middle({ photos }: Draft, ids: readonly string[]): Coordinates | null {
+  return middleOf(ids.flatMap((id) => positionOf(photos.get(id)) ?? [])) ?? null
+}
+
+function positionOf(photo: DraftPhoto | undefined): Coordinates | undefined {
+  if (photo?.latitude == null || photo.longitude == null) return undefined
+  return { latitude: photo.latitude, longitude: photo.longitude }
+}
+
+/** The smaller part when photos are grouped at half the distance, and again, until they fall apart. */
+function farHalf(photos: DraftPhoto[]): string[] | undefined {
+  const located = photos.filter(positionOf)
+  for (let metres = 2500; metres >= 5; metres /= 2) {
+    const { proposals } = groupPhotos(located, { metres, minutes: 0 })
+    const [, ...others] = proposals.sort((a, b) => b.photoIds.length - a.photoIds.length)
+    if (others.length > 0) return others.flatMap(({ photoIds }) => photoIds)
+  }
+}
+
+function laterHalf(photos: DraftPhoto[]): string[] {
+  const times = photos.map(({ clock }) => clock ?? Number.NaN)
+  let [at, longest] = [Math.ceil(photos.length / 2), 0]
+  for (let index = 1; index < photos.length; index++) {
+    const pause = (times[index] as number) - (times[index - 1] as number)
+    if (pause > longest) [at, longest] = [index, pause]
+  }
+  return photos.slice(at).map(({ id }) => id)
+}

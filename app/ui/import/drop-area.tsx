@@ -1,0 +1,109 @@
+import * as folderIcon from 'lucide-react/icons/folder-open'
+import * as imagePlus from 'lucide-react/icons/image-plus'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { buttonClass } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { droppedFiles } from './dropped-files.ts'
+
+type OnFiles = { onFiles: (files: File[]) => void }
+
+/** Takes files that are dropped anywhere on the page, and says so while they are over it. */
+export function PageDrop({ onFiles }: OnFiles) {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onFiles)
+  latest.current = onFiles
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const isFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files')
+    window.addEventListener(
+      'dragover',
+      (event) => {
+        if (!isFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      { signal },
+    )
+    window.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => relatedTarget === null && setOver(false),
+      { signal },
+    )
+    window.addEventListener(
+      'drop',
+      async (event) => {
+        if (!isFiles(event) || !event.dataTransfer) return
+        event.preventDefault()
+        setOver(false)
+        latest.current(await droppedFiles(event.dataTransfer))
+      },
+      { signal },
+    )
+    return () => controller.abort()
+  }, [])
+  return isOver ? (
+    <div className="import-over" aria-hidden="true">
+      <p>Drop them anywhere</p>
+    </div>
+  ) : null
+}
+
+/** Two ways to choose without dropping: photos, or a folder with all in it. */
+export function ChooseFiles({ onFiles, first }: OnFiles & { first?: boolean }) {
+  const kind = first ? 'accent' : 'secondary'
+  return (
+    <>
+      <FileChoice
+        id="choose-photos"
+        kind={kind}
+        icon={imagePlus}
+        accept={acceptedFiles}
+        onFiles={onFiles}
+      >
+        {first ? 'Choose photos' : 'Add photos'}
+      </FileChoice>
+      <FileChoice id="choose-folder" kind="secondary" icon={folderIcon} isFolder onFiles={onFiles}>
+        {first ? 'Choose a folder' : 'Add a folder'}
+      </FileChoice>
+    </>
+  )
+}
+
+type FileChoiceProps = OnFiles & {
+  id: string
+  kind: 'accent' | 'secondary'
+  icon: Parameters<typeof Icon>[0]['of']
+  accept?: string
+  isFolder?: boolean
+  children: ReactNode
+}
+
+function FileChoice({ id, kind, icon, accept, isFolder, children, onFiles }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  function take(chosen: HTMLInputElement | null) {
+    const files = [...(chosen?.files ?? [])]
+    if (files.length === 0 || !chosen) return
+    chosen.value = ''
+    onFiles(files)
+  }
+  // What was chosen before scripts took over is not lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => take(input.current), [])
+  return (
+    <label className={buttonClass(kind, 'import-choose')} htmlFor={id}>
+      <Icon of={icon} />
+      {children}
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={accept}
+        {...(isFolder ? { webkitdirectory: '' } : {})}
+        ref={input}
+        onChange={({ target }) => take(target)}
+      />
+    </label>
+  )
+}

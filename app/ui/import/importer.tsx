@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react'
+import { counted } from '#app/format/plural.ts'
+import { Notice } from '../banner.tsx'
+import { Loader } from '../loader.tsx'
+import type { PlaceMapProps } from '../map/map.tsx'
+import { Arranging } from './arranging.tsx'
+import { addPhotos, type Draft, emptyDraft } from './draft.ts'
+import { ChooseFiles, PageDrop } from './drop-area.tsx'
+import { Leaving } from './leaving.tsx'
+import { usePhotoReading } from './photo-reading.ts'
+import { RefusedList } from './refused-list.tsx'
+import type { Room } from './room-notice.tsx'
+import { type ImportCalls, useSaving } from './saving.ts'
+import type { AskSurroundings } from './surroundings.ts'
+import { UploadPanel } from './upload-panel.tsx'
+import './import.css'
+
+export type ImporterProps = {
+  room: Room
+  map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
+  surroundings: AskSurroundings
+  calls: ImportCalls
+  /** Leads to larger plans. */
+  plans: ReactNode
+  onDone: (importId: string) => void
+  onUndo: (importId: string) => void
+  /** What the page shows until there are photos. */
+  children: ReactNode
+}
+
+const unsaved = 'Nothing is saved yet: the places and photos you have arranged here would be lost.'
+const half = 'Photos are still on their way. Those that have arrived stay, the others are not sent.'
+
+/** Photos become places: chosen or dropped, read and grouped in the browser, arranged, then saved. */
+export function Importer(props: ImporterProps) {
+  const { room, map, surroundings, calls, plans, onDone, onUndo, children } = props
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [batch, setBatch] = useState(0)
+  const [isDone, setDone] = useState(false)
+  const reading = usePhotoReading((photos) => {
+    setDraft((before) => addPhotos(before, photos))
+    setBatch((before) => before + 1)
+  })
+  const leave = (go: (importId: string) => void) => (importId: string) => {
+    setDone(true)
+    // After the page knows that nothing is lost any more.
+    window.setTimeout(() => go(importId))
+  }
+  const { state, save, finish, importId } = useSaving(calls, leave(onDone))
+  const isEmpty = draft.photos.size === 0
+  const { progress, refused, folded } = reading
+
+  if (state.phase === 'sending') {
+    return (
+      <>
+        <UploadPanel {...state} onFinish={finish} onUndo={() => leave(onUndo)(importId.current)} />
+        <Leaving reason={isDone ? undefined : half} />
+      </>
+    )
+  }
+  if (state.phase === 'beginning') {
+    return (
+      <>
+        <Loader message="Making the places…" />
+        {state.trouble && <Notice type="warning">{state.trouble}</Notice>}
+        <Leaving reason={half} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageDrop onFiles={reading.add} />
+      {isEmpty && !progress && (
+        <div className="import-drop needs-script">
+          <p>
+            <b>Drop photos here and we read where they were taken.</b>
+          </p>
+          <p className="import-note">
+            Up to 500 at once, 10 MB each: JPEG, PNG, WebP, AVIF or HEIC. Nothing is saved before
+            you say so.
+          </p>
+          <div className="import-actions">
+            <ChooseFiles first onFiles={reading.add} />
+          </div>
+        </div>
+      )}
+      {progress && (
+        <div className="import-reading" role="status">
+          <p>
+            Reading {progress.read} of {counted(progress.total, 'photo')}
+          </p>
+          <progress max={progress.total} value={progress.read} aria-label="Photos read" />
+        </div>
+      )}
+      <RefusedList refused={refused} />
+      {folded > 0 && (
+        <p className="import-note">{counted(folded, 'file')} chosen twice, taken once.</p>
+      )}
+      {isEmpty ? (
+        children
+      ) : (
+        <Arranging
+          draft={draft}
+          onDraft={setDraft}
+          batch={batch}
+          reading={reading}
+          room={room}
+          map={map}
+          surroundings={surroundings}
+          plans={plans}
+          error={state.error}
+          onSave={save}
+          onStartOver={() => {
+            reading.close()
+            setDraft(emptyDraft)
+          }}
+        />
+      )}
+      <Leaving reason={isEmpty ? undefined : unsaved} />
+    </>
+  )
+}

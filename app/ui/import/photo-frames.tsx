@@ -1,0 +1,107 @@
+import { type DragEvent, type KeyboardEvent, type MouseEvent, memo } from 'react'
+import type { DraftPhoto } from './draft.ts'
+import { type Thumbnails, useThumbnail } from './thumbnails.ts'
+
+/** What frames need to be chosen and dragged. */
+export type Choosing = {
+  chosen: ReadonlySet<string>
+  thumbnails: Thumbnails
+  /** `ids` are all frames of the list, `isRange` asks for all up to the one chosen before. */
+  onChoose: (id: string, ids: readonly string[], isRange: boolean) => void
+  /** Leads from a frame to what can be done with the chosen ones. */
+  onActions: () => void
+  onClear: () => void
+}
+
+type PhotoFramesProps = Choosing & {
+  label: string
+  ids: readonly string[]
+  photos: ReadonlyMap<string, DraftPhoto>
+}
+
+/** Photos as frames of a contact sheet: pressed they are chosen, dragged they go to another place. */
+export function PhotoFrames(props: PhotoFramesProps) {
+  const { label, ids, photos, chosen, thumbnails, onChoose, onActions, onClear } = props
+  const idOf = (event: { target: EventTarget }) =>
+    (event.target as Element).closest<HTMLElement>('[data-photo]')?.dataset.photo
+  function press(event: MouseEvent) {
+    const id = idOf(event)
+    if (id) onChoose(id, ids, event.shiftKey)
+  }
+  function type(event: KeyboardEvent) {
+    if (event.key === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const id = idOf(event)
+      if (id && !chosen.has(id)) onChoose(id, ids, false)
+      event.preventDefault()
+      onActions()
+    } else if (event.key === 'Escape') onClear()
+  }
+  function drag(event: DragEvent) {
+    const id = idOf(event)
+    if (!id) return
+    const dragged = chosen.has(id) ? [...chosen] : [id]
+    event.dataTransfer.setData(photosType, JSON.stringify(dragged))
+    event.dataTransfer.effectAllowed = 'move'
+  }
+  return (
+    <ul
+      className="import-tiles"
+      aria-label={label}
+      onClick={press}
+      onKeyDown={type}
+      onDragStart={drag}
+    >
+      {ids.map((id) => {
+        const photo = photos.get(id)
+        return (
+          photo && (
+            <Frame key={id} photo={photo} isChosen={chosen.has(id)} thumbnails={thumbnails} />
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What a dragged photo is called on its way, so that it is told from a file. */
+const photosType = 'application/x-recce-photos'
+
+export function draggedPhotos({ dataTransfer }: DragEvent): string[] {
+  const ids = dataTransfer.getData(photosType)
+  return ids ? JSON.parse(ids) : []
+}
+
+export function isPhotoDrag({ dataTransfer }: DragEvent) {
+  return dataTransfer.types.includes(photosType)
+}
+
+type FrameProps = { photo: DraftPhoto; isChosen: boolean; thumbnails: Thumbnails }
+
+const Frame = memo(function Frame({ photo, isChosen, thumbnails }: FrameProps) {
+  const { id, name, clock } = photo
+  const src = useThumbnail(thumbnails, id)
+  const time = clock === null ? undefined : timeFormat.format(clock)
+  return (
+    <li>
+      <button
+        type="button"
+        draggable
+        data-photo={id}
+        aria-pressed={isChosen}
+        title={[name, time].filter(Boolean).join(', ')}
+      >
+        {src ? <img src={src} alt="" draggable={false} /> : <span aria-hidden="true">{name}</span>}
+        <span className="sr-only">{[name, time].filter(Boolean).join(', ')}</span>
+      </button>
+    </li>
+  )
+})
+
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { maxPhotoBytes, maxPhotosOfImport, photoMessages } from '#app/domain/photos/photo.ts'
+import type { DraftPhoto } from './draft.ts'
+import { isLeftover } from './dropped-files.ts'
+import type { Reader } from './reader.ts'
+import type { ReadAnswer } from './reading.ts'
+import type { Refused } from './refused-list.tsx'
+import { Thumbnails } from './thumbnails.ts'
+
+/** How far reading is; undefined when there is nothing to read. */
+export type ReadingProgress = { read: number; total: number } | undefined
+
+/** Reads chosen files in a worker that is loaded with the first of them. `onRead` gets them all together. */
+export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void) {
+  const files = useRef(new Map<string, File>())
+  const [thumbnails] = useState(() => new Thumbnails())
+  const reader = useRef<Promise<Reader>>(undefined)
+  const batch = useRef<{ waiting: Set<string>; photos: DraftPhoto[]; total: number }>(undefined)
+  const count = useRef(0)
+  const latest = useRef(onRead)
+  latest.current = onRead
+  const [progress, setProgress] = useState<ReadingProgress>()
+  const [refused, setRefused] = useState<Refused[]>([])
+  const [folded, setFolded] = useState(0)
+
+  function refuse(added: Refused[]) {
+    if (added.length > 0) setRefused((before) => [...before, ...added])
+  }
+  function add(chosen: File[]) {
+    const photos = chosen.filter((file) => !isLeftover(file))
+    const small = photos.filter(({ size }) => size <= maxPhotoBytes)
+    const room = maxPhotosOfImport - files.current.size
+    const taken = small.slice(0, room).map((file) => ({ id: `photo${++count.current}`, file }))
+    refuse([
+      ...photos.filter(({ size }) => size > maxPhotoBytes).map(because(photoMessages.tooLarge)),
+      ...small.slice(room).map(because(photoMessages.tooManyInImport)),
+    ])
+    if (taken.length === 0) return
+    for (const { id, file } of taken) files.current.set(id, file)
+    batch.current ??= { waiting: new Set(), photos: [], total: 0 }
+    for (const { id } of taken) batch.current.waiting.add(id)
+    batch.current.total += taken.length
+    setProgress(progressOf())
+    reader.current ??= import('./reader.ts').then(({ openReader }) => openReader(take, fail))
+    reader.current.then((opened) => opened.read(taken), fail)
+  }
+  function take(answer: ReadAnswer) {
+    const { id } = answer
+    const file = files.current.get(id)
+    if (!file) return
+    if ('thumbnail' in answer) {
+      thumbnails.set(id, answer.thumbnail)
+      return
+    }
+    if ('photo' in answer) {
+      const { name, size } = file
+      batch.current?.photos.push({ id, name, size, ...answer.photo })
+    } else {
+      files.current.delete(id)
+      if ('refusal' in answer) refuse([because(answer.refusal)(file)])
+      else setFolded((before) => before + 1)
+    }
+    settle(id)
+  }
+  function settle(id: string) {
+    const current = batch.current
+    if (!current?.waiting.delete(id)) return
+    if (current.waiting.size > 0) {
+      if (current.waiting.size % 10 === 0) setProgress(progressOf())
+      return
+    }
+    batch.current = undefined
+    setProgress(undefined)
+    latest.current(current.photos)
+  }
+  function progressOf(): ReadingProgress {
+    const current = batch.current
+    return current && { read: current.total - current.waiting.size, total: current.total }
+  }
+  /** The reader did not come, or broke: what it had not read is refused, and can be dropped again. */
+  function fail() {
+    reader.current = undefined
+    const unread = [...(batch.current?.waiting ?? [])]
+    for (const id of unread) {
+      const file = files.current.get(id)
+      files.current.delete(id)
+      if (file) refuse([because('This file could not be read. Drop it again')(file)])
+      settle(id)
+    }
+  }
+  function remove(ids: string[]) {
+    for (const id of ids) {
+      files.current.delete(id)
+      thumbnails.remove(id)
+    }
+    reader.current?.then(
+      (opened) => opened.forget(ids),
+      () => {},
+    )
+  }
+  function close() {
+    reader.current?.then(
+      (opened) => opened.close(),
+      () => {},
+    )
+    reader.current = undefined
+    batch.current = undefined
+    files.current.clear()
+    thumbnails.clear()
+    setProgress(undefined)
+    setRefused([])
+    setFolded(0)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is left
+  useEffect(() => close, [])
+  const fileOf = (id: string) => files.current.get(id)
+  return { add, remove, close, fileOf, progress, refused, folded, thumbnails }
+}
+
+function because(message: string) {
+  return ({ name }: File): Refused => ({ fileName: name, message })
+}

@@ -1,0 +1,162 @@
+import { type DragEvent, useState } from 'react'
+import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
+import { edgePrint as positionPrint } from '#app/domain/places/coordinates.ts'
+import { distanceWords, tooManyOf } from '#app/domain/places/import-words.ts'
+import { locationLengths } from '#app/domain/places/location-lengths.ts'
+import { counted } from '#app/format/plural.ts'
+import { EdgePrint } from '../edge-print.tsx'
+import { SelectField, TextField } from '../field.tsx'
+import { Menu } from '../menu.tsx'
+import type { DraftPhoto, DraftPlace } from './draft.ts'
+import { type Choosing, draggedPhotos, isPhotoDrag, PhotoFrames } from './photo-frames.tsx'
+import type { NamedPlace } from './surroundings.ts'
+
+export type PlaceCardProps = Choosing & {
+  number: number
+  place: NamedPlace
+  photos: ReadonlyMap<string, DraftPhoto>
+  /** The place its photos may be merged into: the nearest other one. */
+  neighbour: NamedPlace | undefined
+  error: string | undefined
+  onEdit: (id: string, edit: Partial<Pick<DraftPlace, 'title' | 'isIncluded' | 'target'>>) => void
+  onDropPhotos: (ids: string[], placeId: string) => void
+  onSplit: (id: string) => void
+  onMerge: (id: string, intoId: string) => void
+  onChooseAll: (ids: readonly string[]) => void
+  onPutOnMap: (id: string) => void
+}
+
+/** A proposed place: its name, where it goes, its photos. */
+export function PlaceCard(props: PlaceCardProps) {
+  const { number, place, photos, error, onEdit, onDropPhotos, ...choosing } = props
+  const { id, name, position, photoIds, isIncluded, offers, goesTo } = place
+  const [isOver, setOver] = useState(false)
+  const label = name || `Place ${number}`
+  const known = offers.find((offer) => offer.id === goesTo)
+  function over(event: DragEvent) {
+    if (!isPhotoDrag(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  function drop(event: DragEvent) {
+    if (!isPhotoDrag(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOver(false)
+    onDropPhotos(draggedPhotos(event), id)
+  }
+  return (
+    <section
+      id={`card-${id}`}
+      className={['import-place', isOver && 'over', !isIncluded && 'out'].filter(Boolean).join(' ')}
+      aria-label={label}
+      tabIndex={-1}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="import-head">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isIncluded}
+            onChange={({ target }) => onEdit(id, { isIncluded: target.checked })}
+          />
+          <span>
+            <b>Place {number}</b>
+            <span className="sr-only">: save {label}</span>
+          </span>
+        </label>
+        <EdgePrint
+          parts={[
+            position ? positionPrint(position) : 'No position yet',
+            timesOf(photoIds, photos),
+            counted(photoIds.length, 'photo'),
+          ]}
+        />
+        <PlaceMenu {...props} label={label} />
+      </div>
+      <div className="import-fields">
+        {goesTo === null && (
+          <TextField
+            id={`name-${id}`}
+            label={
+              <span>
+                Name<span className="sr-only"> of place {number}</span>
+              </span>
+            }
+            value={name}
+            placeholder={position && place.title === undefined ? 'Finding a name…' : undefined}
+            maxLength={locationLengths.title}
+            errors={error ? [error] : undefined}
+            onChange={({ target }) => onEdit(id, { title: target.value })}
+          />
+        )}
+        {offers.length > 0 && (
+          <SelectField
+            id={`to-${id}`}
+            label={
+              <span>
+                Save as<span className="sr-only"> (place {number})</span>
+              </span>
+            }
+            value={goesTo ?? ''}
+            errors={known && error ? [error] : undefined}
+            onChange={({ target }) => onEdit(id, { target: target.value || null })}
+            options={[
+              ...offers.map(({ id: value, title, metres }) => ({
+                value,
+                label: `Add to ${title}${metres === undefined ? '' : ` (${distanceWords(metres)} away)`}`,
+              })),
+              { value: '', label: 'New place' },
+            ]}
+          />
+        )}
+      </div>
+      {photoIds.length > maxPhotosOfLocation && <p className="field-error">{tooManyOf(label)}</p>}
+      <PhotoFrames {...choosing} ids={photoIds} photos={photos} label={`Photos of ${label}`} />
+    </section>
+  )
+}
+
+function PlaceMenu(props: PlaceCardProps & { label: string }) {
+  const { place, label, neighbour, onSplit, onMerge, onChooseAll, onPutOnMap } = props
+  const { id, photoIds, position } = place
+  return (
+    <Menu label={`More for ${label}`}>
+      <button type="button" onClick={() => onChooseAll(photoIds)}>
+        Choose all its photos
+      </button>
+      {photoIds.length > 1 && (
+        <button type="button" onClick={() => onSplit(id)}>
+          Split in two
+        </button>
+      )}
+      {neighbour && (
+        <button type="button" onClick={() => onMerge(id, neighbour.id)}>
+          Merge into {neighbour.name || 'the nearest place'}
+        </button>
+      )}
+      <button type="button" onClick={() => onPutOnMap(id)}>
+        {position ? 'Move it on the map' : 'Put it on the map'}
+      </button>
+    </Menu>
+  )
+}
+
+/** 'Jun 21, 20:15 to 21:40' */
+function timesOf(ids: readonly string[], photos: ReadonlyMap<string, DraftPhoto>) {
+  const clocks = ids.flatMap((id) => photos.get(id)?.clock ?? [])
+  if (clocks.length === 0) return null
+  const [first, last] = [Math.min(...clocks), Math.max(...clocks)]
+  return timeFormat.formatRange(first, last)
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})

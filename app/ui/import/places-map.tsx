@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Coordinates } from '#app/domain/places/coordinates.ts'
+import { Button } from '../button.tsx'
+import { PlaceMap, type PlaceMapProps } from '../map/map.tsx'
+import type { NamedPlace } from './surroundings.ts'
+import type { Thumbnails } from './thumbnails.ts'
+
+export type PlacesMapProps = {
+  places: NamedPlace[]
+  thumbnails: Thumbnails
+  settings: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
+  /** The place that the next press of the map puts there. */
+  placing: NamedPlace | undefined
+  onPlace: (id: string, position: Coordinates) => void
+  onCancelPlacing: () => void
+  onPress: (id: string) => void
+}
+
+/** The proposed places on a map: pins can be dragged, and lead to their place in the list. */
+export function PlacesMap(props: PlacesMapProps) {
+  const { places, thumbnails, settings, placing, onPlace, onCancelPlacing, onPress } = props
+  const box = useRef<HTMLDivElement>(null)
+  usePictures(thumbnails)
+  useEffect(() => {
+    if (placing) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [placing])
+  const located = places.flatMap(({ id, name, position, photoIds, isIncluded }, index) => {
+    const imageUrl = thumbnails.get(photoIds[0])
+    if (!position || !isIncluded) return []
+    const title = `${index + 1}. ${name || 'Place'}`
+    return [{ id, title, ...position, ...(imageUrl ? { imageUrl } : {}) }]
+  })
+  return (
+    <div ref={box} className="import-map">
+      {placing && (
+        <p className="import-placing" role="status">
+          Press the map where “{placing.name || 'this place'}” is.
+          <Button kind="quiet" onClick={onCancelPlacing}>
+            Cancel
+          </Button>
+        </p>
+      )}
+      <PlaceMap
+        {...settings}
+        className="map-fill"
+        label="The proposed places"
+        mode="now"
+        interactive
+        zoom={15}
+        pins={located}
+        onPinMove={onPlace}
+        onPinPress={(id) => {
+          onPress(id)
+          return true
+        }}
+        onPick={(position) => placing && onPlace(placing.id, position)}
+      />
+    </div>
+  )
+}
+
+/** Draws again now and then while pictures arrive. */
+function usePictures(thumbnails: Thumbnails) {
+  const [, setCount] = useState(0)
+  useEffect(() => {
+    const timer = window.setInterval(() => setCount(thumbnails.count), 700)
+    return () => window.clearInterval(timer)
+  }, [thumbnails])
+}

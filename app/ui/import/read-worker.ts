@@ -1,0 +1,123 @@
+import { readPhotoExif } from '#app/domain/photos/exif.ts'
+import { cameraClock, photoMessages } from '#app/domain/photos/photo.ts'
+import { sniff } from '#app/domain/photos/signature.ts'
+import type { ReadAnswer, ReadOrder, ReadPhoto } from './reading.ts'
+
+/**
+ * Reads photos beside the page: first what each says of itself, then a small picture of each, one
+ * by one, so that hundreds of large files never are in memory together.
+ */
+const scope = self as unknown as {
+  postMessage: (answer: ReadAnswer) => void
+  onmessage: (event: MessageEvent<ReadOrder>) => void
+}
+
+type Job = { id: string; file: File }
+
+const toRead: Job[] = []
+const toDraw: Job[] = []
+/** Known files by size: two of the same size may be the same. */
+const known = new Map<number, Job[]>()
+let isRunning = false
+
+scope.onmessage = ({ data }) => {
+  if ('forget' in data) {
+    forget(new Set(data.forget))
+    return
+  }
+  toRead.push(...data.read)
+  void run()
+}
+
+async function run() {
+  if (isRunning) return
+  isRunning = true
+  for (;;) {
+    const job = toRead.shift()
+    if (job) {
+      scope.postMessage(await read(job))
+      continue
+    }
+    const next = toDraw.shift()
+    if (!next) break
+    const thumbnail = await draw(next.file)
+    if (thumbnail) scope.postMessage({ id: next.id, thumbnail })
+  }
+  isRunning = false
+}
+
+/** The EXIF block of a JPEG stands in front; in other formats it may stand anywhere. */
+const headOfJpeg = 256 * 1024
+const headOfAny = 64
+
+async function read(job: Job): Promise<ReadAnswer> {
+  const { id, file } = job
+  try {
+    const format = sniff(new Uint8Array(await file.slice(0, headOfAny).arrayBuffer()))
+    if (!format) return { id, refusal: photoMessages.wrongFormat }
+    const sameAs = await findSame(job)
+    if (sameAs) return { id, sameAs }
+    const part = format === 'jpeg' ? file.slice(0, headOfJpeg) : file
+    const photo = factsOf(await part.arrayBuffer())
+    toDraw.push(job)
+    return { id, photo }
+  } catch {
+    return { id, refusal: 'This file could not be read' }
+  }
+}
+
+function factsOf(data: ArrayBuffer): ReadPhoto {
+  const exif = readPhotoExif(data)
+  const { latitude, longitude, camera } = exif
+  return { latitude, longitude, camera, clock: cameraClock(exif)?.getTime() ?? null }
+}
+
+async function findSame(job: Job): Promise<string | undefined> {
+  const same = known.get(job.file.size) ?? []
+  for (const { id, file } of same) if (await isSame(file, job.file)) return id
+  known.set(job.file.size, [...same, job])
+}
+
+const chunk = 1024 * 1024
+
+async function isSame(one: File, other: File) {
+  for (let at = 0; at < one.size; at += chunk) {
+    const [a, b] = await Promise.all(
+      [one, other].map(async (file) => {
+        const buffer = await file.slice(at, at + chunk).arrayBuffer()
+        return new Uint8Array(buffer)
+      }),
+    )
+    if (a?.some((byte, index) => byte !== b?.[index])) return false
+  }
+  return true
+}
+
+function forget(ids: Set<string>) {
+  for (const [size, jobs] of known) {
+    const rest = jobs.filter(({ id }) => !ids.has(id))
+    if (rest.length > 0) known.set(size, rest)
+    else known.delete(size)
+  }
+  for (const queue of [toRead, toDraw]) {
+    queue.splice(0, Number.POSITIVE_INFINITY, ...queue.filter(({ id }) => !ids.has(id)))
+  }
+}
+
+const thumbnailWidth = 320
+
+/** A browser that cannot decode the format (HEIC, in most) leaves the photo without a picture. */
+async function draw(file: File): Promise<Blob | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file, {
+      resizeWidth: thumbnailWidth,
+      resizeQuality: 'medium',
+    })
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.75 })
+  } catch {
+    return undefined
+  }
+}

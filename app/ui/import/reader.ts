@@ -1,0 +1,20 @@
+import type { ReadAnswer, ReadOrder } from './reading.ts'
+
+/** A worker that reads photos. Import this file only when there are some: it brings the reader of EXIF. */
+export type Reader = {
+  read: (files: { id: string; file: File }[]) => void
+  forget: (ids: string[]) => void
+  close: () => void
+}
+
+export function openReader(onAnswer: (answer: ReadAnswer) => void, onFail: () => void): Reader {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
+  const tell = (order: ReadOrder) => worker.postMessage(order)
+  worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => onAnswer(data)
+  worker.onerror = onFail
+  return {
+    read: (files) => tell({ read: files }),
+    forget: (ids) => tell({ forget: ids }),
+    close: () => worker.terminate(),
+  }
+}

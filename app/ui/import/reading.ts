@@ -1,0 +1,17 @@
+/** What the page asks of the worker that reads photos. */
+export type ReadOrder = { read: { id: string; file: File }[] } | { forget: string[] }
+
+/** What a photo says of itself, as far as an import needs it. */
+export type ReadPhoto = {
+  latitude: number | null
+  longitude: number | null
+  clock: number | null
+  camera: string
+}
+
+/** What the worker answers: of each photo what it says, then of each a small picture. */
+export type ReadAnswer =
+  | { id: string; photo: ReadPhoto }
+  | { id: string; refusal: string }
+  | { id: string; sameAs: string }
+  | { id: string; thumbnail: Blob }

@@ -1,0 +1,53 @@
+import type { GroupingRule } from '#app/domain/places/grouping.ts'
+import {
+  distanceWords,
+  metreSteps,
+  minuteSteps,
+  minuteWords,
+} from '#app/domain/places/import-words.ts'
+import { Field, SelectField } from '../field.tsx'
+
+export type RuleBarProps = {
+  rule: GroupingRule
+  onRule: (rule: Partial<GroupingRule>) => void
+  /** Whether any photo lacks a position, so that time matters. */
+  hasTimed: boolean
+}
+
+/** How far apart the photos of a place may lie; places change while it is moved. */
+export function RuleBar({ rule, onRule, hasTimed }: RuleBarProps) {
+  const index = Math.max(0, metreSteps.indexOf(rule.metres as (typeof metreSteps)[number]))
+  return (
+    <div className="import-rule">
+      <Field
+        id="metres"
+        label={
+          <>
+            Photos of a place lie within{' '}
+            <output htmlFor="metres">{distanceWords(rule.metres)}</output>
+          </>
+        }
+      >
+        <input
+          id="metres"
+          type="range"
+          min={0}
+          max={metreSteps.length - 1}
+          step={1}
+          value={index}
+          aria-valuetext={distanceWords(rule.metres)}
+          onChange={({ target }) => onRule({ metres: metreSteps[Number(target.value)] })}
+        />
+      </Field>
+      {hasTimed && (
+        <SelectField
+          id="minutes"
+          label="Photos without a position join by time"
+          value={rule.minutes}
+          onChange={({ target }) => onRule({ minutes: Number(target.value) })}
+          options={minuteSteps.map((step) => ({ value: String(step), label: minuteWords(step) }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Coordinates, edgePrint } from '#app/domain/places/coordinates.ts'
+import { nearestPlace } from '#app/domain/places/grouping.ts'
+import { numbered } from '#app/domain/places/import-words.ts'
+import type { DraftPlace } from './draft.ts'
+
+export type NearPlace = Coordinates & { id: string; title: string }
+export type Surroundings = { name: string; address: string; near: NearPlace[] }
+export type AskSurroundings = (positions: Coordinates[]) => Promise<Surroundings[]>
+
+/** A proposed place with what is known of where it lies. */
+export type NamedPlace = DraftPlace & {
+  /** What is saved unless the person writes another one; '' until it is known. */
+  name: string
+  address: string
+  /** Own places that its photos may be added to: the nearest one, and the chosen one. */
+  offers: (NearPlace & { metres: number | undefined })[]
+  /** The chosen own place, or null for a new one. */
+  goesTo: string | null
+}
+
+const pause = 400
+const mostAtOnce = 200
+
+/**
+ * Names, addresses and own places around the proposed places. Only positions leave the browser, to
+ * about 50 metres; what is known is not asked again.
+ */
+export function useSurroundings(
+  places: DraftPlace[],
+  metres: number,
+  ask: AskSurroundings,
+): NamedPlace[] {
+  const [known, setKnown] = useState<ReadonlyMap<string, Surroundings>>(new Map())
+  const [attempt, setAttempt] = useState(0)
+  const asking = useRef(ask)
+  asking.current = ask
+  const unknown = places
+    .flatMap(({ position }) => (position && !known.has(keyOf(position)) ? [keyOf(position)] : []))
+    .join('|')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again after a failure
+  useEffect(() => {
+    if (!unknown) return
+    let isCurrent = true
+    const wanted = [...new Set(unknown.split('|'))].slice(0, mostAtOnce)
+    const timer = window.setTimeout(async () => {
+      try {
+        const answers = await asking.current(wanted.map(positionOf))
+        if (!isCurrent) return
+        const added = wanted.map((key, index) => [key, answers[index] as Surroundings] as const)
+        setKnown((before) => new Map([...before, ...added]))
+      } catch {
+        if (isCurrent) window.setTimeout(() => setAttempt((before) => before + 1), 5000)
+      }
+    }, pause)
+    return () => {
+      isCurrent = false
+      window.clearTimeout(timer)
+    }
+  }, [unknown, attempt])
+
+  return named(places, metres, known, attempt > 0)
+}
+
+function named(
+  places: DraftPlace[],
+  metres: number,
+  known: ReadonlyMap<string, Surroundings>,
+  hasFailed: boolean,
+): NamedPlace[] {
+  const own = new Map([...known.values()].flatMap(({ near }) => near.map((one) => [one.id, one])))
+  const around = places.map(({ position }) => (position ? known.get(keyOf(position)) : undefined))
+  const proposed = places.map(({ title, position }, index) => {
+    if (title !== undefined) return ''
+    return around[index]?.name ?? (position && hasFailed ? edgePrint(position) : '')
+  })
+  const written = places.flatMap(({ title }) => title ?? [])
+  const free = numbered(proposed.filter(Boolean), written)
+  return places.map((place, index) => {
+    const name = place.title ?? (proposed[index] ? (free.shift() ?? '') : '')
+    const nearest = place.position && nearestPlace([...own.values()], place.position, metres)
+    const chosen = place.target ? own.get(place.target) : undefined
+    const offers = [
+      ...(nearest ? [{ ...nearest.place, metres: nearest.metres }] : []),
+      ...(chosen && chosen.id !== nearest?.place.id ? [{ ...chosen, metres: undefined }] : []),
+    ]
+    const goesTo = place.target === undefined ? (nearest?.place.id ?? null) : place.target
+    return { ...place, name, address: around[index]?.address ?? '', offers, goesTo }
+  })
+}
+
+function keyOf({ latitude, longitude }: Coordinates) {
+  return `${latitude.toFixed(3)},${longitude.toFixed(3)}`
+}
+
+function positionOf(key: string): Coordinates {
+  const [latitude = 0, longitude = 0] = key.split(',').map(Number)
+  return { latitude, longitude }
+}
