@@ -1,10 +1,10 @@
 import { connect, disconnect } from '#app/db/client.server.ts'
 import { openDatabase } from '#app/db/connection.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
-import { demoPassword } from '#app/db/secrets.server.ts'
 import { needsDemo, seed } from '#app/db/seed/seed.server.ts'
 import { env } from '#app/env.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
+import { demoPassword } from '#app/secrets.server.ts'
 
 /** Opens the database, brings it up to date, fills it with the demo when empty, starts the workers. */
 export async function open(report: (message: string) => void) {

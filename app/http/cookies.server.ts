@@ -1,6 +1,6 @@
 import { createCookie } from 'react-router'
-import { sessionSecret } from '#app/db/secrets.server.ts'
 import { env } from '#app/env.server.ts'
+import { sessionSecret } from '#app/secrets.server.ts'
 
 /** Cookies are for the root path and have no expiry (spec section 9): the server ends what they name. */
 const common = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { variantFile } from '#app/domain/photos/photo.ts'
@@ -100,7 +101,7 @@ async function drawNow({ photoIds, ...words }: Preview) {
 async function read(photoId: string) {
   const { filesId, file } = await access.findFile(visitor, photoId, variantFile('card', 'jpeg'))
   const stored = await photoFiles.read(filesId, file)
-  return stored && Buffer.from(await new Response(stored.stream).arrayBuffer())
+  return stored && buffer(stored.stream)
 }
 
 function chosen(photos: (Pick<FramePhoto, 'id'> | null)[]) {

@@ -1,0 +1,203 @@
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+const sources = import.meta.glob<string>('/app/**/*.{ts,tsx,mts,mjs}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const modules = Object.entries(sources)
+  .map(([path, text]) => ({ path: path.slice(1), text }))
+  .filter(({ path }) => !path.endsWith('.d.ts') && !path.endsWith('.d.mts'))
+
+/** Where a module stands (design section 3). The first pattern that fits decides. */
+const layers = {
+  // Composes the app, and so knows everything.
+  top: /^app\/(?:commands\/|server\.ts|open\.server\.ts|jobs\/workers\.server\.ts)/,
+  seed: /^app\/db\/seed\//,
+  environment: /^app\/(?:env|secrets)\.server\.ts$/,
+  format: /^app\/format\//,
+  plural: /^app\/domain\/.*\.server\.ts$|^app\/domain\/.*-process\.ts$/,
+  singular: /^app\/domain\//,
+  db: /^app\/db\//,
+  integrations: /^app\/integrations\//,
+  jobs: /^app\/jobs\//,
+  http: /^app\/http\//,
+  api: /^app\/api\//,
+  ui: /^app\/ui\//,
+  routes: /^app\/(?:routes\/|routes\.ts|root\.tsx|entry\.(?:server|client)\.tsx)/,
+} as const
+type Layer = keyof typeof layers
+
+/** Whom a layer may import, besides itself. */
+const mayImport: Record<Exclude<Layer, 'top'>, Layer[]> = {
+  seed: ['plural', 'singular', 'db', 'format', 'environment'],
+  environment: [],
+  format: [],
+  singular: ['format'],
+  db: ['singular', 'format', 'environment'],
+  integrations: ['format', 'environment'],
+  jobs: ['db', 'singular', 'format', 'environment'],
+  plural: ['db', 'integrations', 'jobs', 'singular', 'format', 'environment'],
+  http: ['plural', 'singular', 'format', 'environment'],
+  api: ['http', 'plural', 'singular', 'format', 'environment'],
+  ui: ['singular', 'format'],
+  routes: ['api', 'http', 'ui', 'plural', 'singular', 'format', 'environment'],
+}
+
+/** Packages that a layer must not know: by what they are for. */
+const mustNotKnow: Partial<Record<Layer, RegExp>> = {
+  format: /^(?:node:|react|pg$|kysely)/,
+  singular: /^(?:node:|react|pg$|kysely|pino|sharp)/,
+  plural: /^(?:react|@react-router|remix-auth|@conform-to)/,
+  db: /^(?:react|@react-router|remix-auth|@conform-to)/,
+  integrations: /^(?:react|@react-router|pg$|kysely)/,
+  jobs: /^(?:react|@react-router)/,
+  ui: /^(?:node:|pg$|kysely|pino|sharp|remix-auth)/,
+  http: /^(?:pg$|kysely|sharp)/,
+  api: /^(?:pg$|kysely|sharp|react$|react-dom)/,
+  routes: /^(?:pg$|kysely|sharp)/,
+}
+
+/** What React Router knows of a route module. */
+const routeExports = new Set(
+  `default loader action clientLoader clientAction middleware clientMiddleware meta headers links
+  handle shouldRevalidate ErrorBoundary HydrateFallback`.split(/\s+/),
+)
+
+function layerOf(path: string): Layer | undefined {
+  return (Object.keys(layers) as Layer[]).find((layer) => layers[layer].test(path))
+}
+
+/** The modules of our own and the packages that a module imports, types included. */
+function importsOf({ path, text }: { path: string; text: string }) {
+  const pattern =
+    /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+  const named = [...text.matchAll(pattern)].map(([, fixed, dynamic]) => fixed ?? dynamic ?? '')
+  return named
+    .map((name) => name.replace(/\?.*$/, ''))
+    .map((name) => {
+      if (name.startsWith('#app/')) return { own: name.slice(1) }
+      if (name.startsWith('.')) return { own: posix.join(posix.dirname(path), name) }
+      return { packageName: name }
+    })
+    .filter(({ own }) => own === undefined || /\.(?:tsx?|m[jt]s)$/.test(own))
+}
+
+const fixtures = {
+  path: 'app/routes/x/page.tsx',
+  text: `import './side.css'
+import a, { type B } from '#app/db/client.server.ts'
+import {
+  c,
+} from './c.ts'
+export { d } from "../d.tsx"
+const e = await import('#app/ui/e.ts')
+import 'pg'
+// we import 'nothing' here from anywhere`,
+}
+
+test('imports are read in every form', () => {
+  expect(importsOf(fixtures).map(({ own, packageName }) => own ?? packageName)).toEqual([
+    'app/db/client.server.ts',
+    'app/routes/x/c.ts',
+    'app/routes/d.tsx',
+    'app/ui/e.ts',
+    'pg',
+  ])
+})
+
+test('every module stands in a layer', () => {
+  expect(modules.length).toBeGreaterThan(100)
+  expect(modules.filter(({ path }) => !layerOf(path)).map(({ path }) => path)).toEqual([])
+})
+
+test('a layer imports only what it may', () => {
+  const violations = modules.flatMap((module) => {
+    const layer = layerOf(module.path)
+    if (layer === undefined || layer === 'top') return []
+    return importsOf(module).flatMap(({ own, packageName }) => {
+      if (packageName !== undefined) {
+        return mustNotKnow[layer]?.test(packageName) ? [`${module.path} knows ${packageName}`] : []
+      }
+      const other = layerOf(own as string)
+      const may = other === layer || (other !== undefined && mayImport[layer].includes(other))
+      return may || own?.includes('/+types/') ? [] : [`${module.path} (${layer}) imports ${own}`]
+    })
+  })
+  expect(violations).toEqual([])
+})
+
+test('the browser gets nothing of the server but what React Router strips', () => {
+  const violations = modules
+    .filter(({ path }) => ['ui', 'singular', 'format'].includes(layerOf(path) ?? ''))
+    .flatMap((module) =>
+      importsOf(module)
+        .filter(({ own }) => own?.includes('.server.'))
+        .map(({ own }) => `${module.path} imports ${own}`),
+    )
+  expect(violations).toEqual([])
+})
+
+test('a route module exports only what React Router knows', () => {
+  const table = sources['/app/routes.ts'] ?? ''
+  const paths = [...table.matchAll(/'(routes\/[^']+\.tsx?)'/g)].map(([, path]) => `app/${path}`)
+  expect(paths.length).toBeGreaterThan(5)
+  const violations = [...paths, 'app/root.tsx'].flatMap((path) => {
+    const text = sources[`/${path}`]
+    if (text === undefined) return [`${path} is not there`]
+    const named = [
+      ...text.matchAll(/^export (?:async )?(?:function|const|let|class) (\w+)/gm),
+      ...text.matchAll(/^export (default)\b/gm),
+      ...[...text.matchAll(/^export (?!type)\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+        list.split(',').map((one) => ['', one.split(' as ').at(-1)?.trim() ?? '']),
+      ),
+    ].map(([, name = '']) => name)
+    return named
+      .filter((name) => name !== '' && !routeExports.has(name) && name !== 'Layout')
+      .map((name) => `${path} exports ${name}`)
+  })
+  expect(violations).toEqual([])
+})
+
+test('what a domain function takes and gives is no request and no response', () => {
+  const violations = modules
+    .filter(({ path }) => ['plural', 'singular'].includes(layerOf(path) ?? ''))
+    .filter(({ text }) => /(?:[:<|(] ?|new )(?:Request|Response)\b/.test(text))
+    .map(({ path }) => path)
+  expect(violations).toEqual([])
+})
+
+test('components know no addresses and no loaders', () => {
+  const loaders = /\b(?:useLoaderData|useRouteLoaderData|useActionData|useMatches|redirect)\b/
+  const violations = modules
+    .filter(({ path }) => layerOf(path) === 'ui' && loaders.test(path + sources[`/${path}`]))
+    .map(({ path }) => path)
+  expect(violations).toEqual([])
+})
+
+test('folders are named for what they hold, and nothing is a barrel', () => {
+  const words = /\/(?:utils?|lib|libs|helpers?|common|services?|types|misc|shared)(?:\/|\.)/
+  const violations = modules.flatMap(({ path, text }) => [
+    ...(words.test(path) ? [`${path} is named for nothing`] : []),
+    ...(/\/index\.(?:tsx?|m[jt]s)$/.test(path) && layerOf(path) !== 'routes'
+      ? [`${path} is an index`]
+      : []),
+    ...(/^export \*/m.test(text) ? [`${path} is a barrel`] : []),
+  ])
+  expect(violations).toEqual([])
+})
+
+test('one word names a context in the domain, the API and the tests', () => {
+  const contexts = new Set(
+    'accounts places photos shoots gear sharing discover billing messages'.split(' '),
+  )
+  const folders = modules.map(({ path }) => /^app\/domain\/([^/]+)\//.exec(path)?.[1])
+  expect([...new Set(folders)].filter((name) => name && !contexts.has(name))).toEqual([])
+  const imported = modules
+    .filter(({ path }) => path === 'app/api/table.server.ts')
+    .flatMap(({ text }) => [...text.matchAll(/from '\.\/(\w+)\.server\.ts'/g)])
+    .map(([, name = '']) => name)
+  expect(imported.length).toBeGreaterThan(0)
+  expect(imported.filter((name) => !contexts.has(name))).toEqual([])
+})
