@@ -131,12 +131,12 @@ function Town({ landmark, view, pins }: { landmark: Landmark; view: View; pins: 
 export function MapAppLinks({ pin }: { pin: Pin }) {
   const links = mapLinks(pin, pin.title)
   return (
-    <figcaption className="map-links">
+    <div className="map-links">
       <span>{formatDms(pin)}</span>
       <a href={links.google}>Google Maps</a>
       <a href={links.apple}>Apple Maps</a>
       <a href={links.openStreetMap}>OpenStreetMap</a>
-    </figcaption>
+    </div>
   )
 }
 

@@ -1,0 +1,635 @@
+import { gzipSync } from 'node:zlib'
+import { HtmlValidate } from 'html-validate'
+import { expect, test, vi } from 'vitest'
+import { pool } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+const database = useDatabase()
+
+const secret = { latitude: 46.12345, longitude: 7.98765 }
+const traces = ['46.12', '4612', '7.98', '7.99', '46°', '7°']
+
+type Page = { status: number; html: string; headers: Headers }
+
+async function open(path: string, as?: { headers: { Cookie: string } }): Promise<Page> {
+  const response = await request(path, as ? { headers: as.headers } : {})
+  return { status: response.status, html: await response.text(), headers: response.headers }
+}
+
+/** What a person reads: without markup, scripts and styles. */
+function textOf(html: string) {
+  return html
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+}
+
+async function addPhotos(owner: User, locationId: string, count: number) {
+  const ids = Array.from({ length: count }, newId)
+  for (const [position, id] of ids.entries()) {
+    await database.query(
+      `insert into photos (id, files_id, owner_id, location_id, position, format, width, height, bytes,
+          sha256, blur_hash, color, taken_at, taken_offset, focal_length, direction, latitude, longitude, camera)
+        values ($1, $1, $2, $3, $4, 'jpeg', 3000, 2000, 1, '\\x00', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj', '#a08060',
+          '2025-10-12T15:40:00Z', 120, 35, 315, 11.11111, 22.22222, 'Camera of mine')`,
+      [id, owner.id, locationId, position],
+    )
+  }
+  return ids
+}
+
+async function manyOf(owner: User, count: number) {
+  const made = []
+  for (let number = 0; number < count; number++) {
+    const location = await aLocation(owner, {
+      title: `Harbour with a crane ${number}`,
+      coordinates: { latitude: 40 + number / 7, longitude: -9 + number / 9 },
+      isDiscoverable: true,
+    })
+    await addPhotos(owner, location.id, 1)
+    made.push(location)
+  }
+  return made
+}
+
+/** The statements that a request sends. */
+async function countStatements(path: string, as?: { headers: { Cookie: string } }) {
+  const spy = vi.spyOn(pool(), 'query')
+  const { status } = await open(path, as)
+  const count = spy.mock.calls.length
+  spy.mockRestore()
+  expect(status).toBe(200)
+  return count
+}
+
+test('a visitor sees a discoverable location with all that belongs to it', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const location = await aLocation(owner, {
+    title: 'Old Port',
+    address: 'Quay 1, Lisbon',
+    description: 'Morning light\nfrom the east',
+    coordinates: { latitude: 38.70694, longitude: -9.1438 },
+    tags: ['one', 'two', 'three', 'four', 'five', 'six', 'seven'],
+    comments: 'the gate code is 4711',
+    isDiscoverable: true,
+  })
+  const [first, second] = await addPhotos(owner, location.id, 2)
+  const { status, html } = await open('/app/ansel/location/old-port')
+  const text = textOf(html)
+  expect(status).toBe(200)
+  for (const said of [
+    'Old Port',
+    'Quay 1, Lisbon',
+    'Morning light from the east',
+    '38.71 N 9.14 W',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(text).toContain('35 mm · looking north-west · Oct 12, 2025 17:40 UTC+2')
+  expect(text).toContain('six 1 more')
+  expect(html).toContain(`/media/${first}/full.avif`)
+  expect(html).toContain(`/media/${second}/card.jpg`)
+  expect(html).toContain('href="?photo=2#photo-2"')
+  expect(html).toContain('https://www.google.com/maps/search/?api=1&amp;query=38.70694%2C-9.1438')
+  expect(text).toContain('38° 42')
+  expect(html).not.toMatch(/4711|Camera of mine|11\.11|22\.22/)
+  expect(html).not.toContain('/my/locations/')
+})
+
+test('what is missing has its placeholder', async () => {
+  const owner = await aUser({ username: 'bare' })
+  await aLocation(owner, { title: 'Empty lot', isDiscoverable: true })
+  const { html } = await open('/app/bare/location/empty-lot')
+  expect(textOf(html)).toContain('No description yet No tags yet')
+  expect(html).not.toContain('map-picture')
+})
+
+test('the photo of the address is the first of the carousel to load', async () => {
+  const owner = await aUser({ username: 'reel' })
+  const { id } = await aLocation(owner, { title: 'Reel', isDiscoverable: true })
+  await addPhotos(owner, id, 3)
+  for (const [photo, expected] of [
+    ['2', 2],
+    ['99', 3],
+    ['-1', 1],
+    ['x', 1],
+  ] as const) {
+    const { html } = await open(`/app/reel/location/reel?photo=${photo}`)
+    expect(textOf(html)).toContain(`${expected} / 3`)
+    expect(html).toContain(`id="photo-${expected}" class="first"`)
+  }
+})
+
+test('names in addresses compare equal with spaces, underscores and hyphens, and ids work too', async () => {
+  const owner = await aUser({ username: 'dorothea' })
+  const location = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
+  for (const name of ['old-port', 'old_port', 'Old%20Port', location.id]) {
+    const { status, html } = await open(`/app/Dorothea/location/${name}`)
+    expect(status, name).toBe(200)
+    expect(html).toContain(
+      '<link rel="canonical" href="http://localhost:3000/app/dorothea/location/old-port"/>',
+    )
+  }
+})
+
+test('a private location is Private to others, and tells its owner that only they see it', async () => {
+  const owner = await aUser({ username: 'vivian' })
+  const stranger = await aUser()
+  const { id } = await aLocation(owner, { title: 'Hidden beach', coordinates: secret })
+  const [photo] = await addPhotos(owner, id, 1)
+  for (const as of [undefined, stranger]) {
+    for (const name of ['hidden-beach', id]) {
+      const { status, html, headers } = await open(`/app/vivian/location/${name}`, as)
+      expect(status).toBe(403)
+      expect(textOf(html)).toContain('This location is private. Ask the owner for access.')
+      expect(html).toContain('content="noindex"')
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
+      for (const trace of ['Hidden beach', photo as string, ...traces]) {
+        expect(html).not.toContain(trace)
+      }
+    }
+  }
+  const own = await open('/app/vivian/location/hidden-beach', owner)
+  expect(own.status).toBe(200)
+  expect(textOf(own.html)).toContain('Private: only you see this')
+  expect(own.html).toContain(`href="/my/locations/${id}"`)
+  expect(own.html).toContain('content="noindex"')
+  expect(own.html).not.toMatch(/og:image|ld\+json/)
+  expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+test('what is not there, and what was removed, is not accessible', async () => {
+  const owner = await aUser({ username: 'gone' })
+  const location = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
+  const portfolio = await aPortfolio(owner, { title: 'Ports', isDiscoverable: true })
+  await locations.remove(owner, location.id)
+  await portfolios.remove(owner, portfolio.id)
+  const blocked: [path: string, said: string][] = [
+    ['/app/gone/location/old-port', 'Location is not accessible'],
+    [`/app/gone/location/${location.id}`, 'Location is not accessible'],
+    [`/app/gone/location/${newId()}`, 'Location is not accessible'],
+    ['/app/gone/location/***', 'Location is not accessible'],
+    ['/app/nobody/location/old-port', 'Location is not accessible'],
+    ['/app/gone/portfolio/ports', 'Portfolio is not accessible'],
+    ['/app/gone/portfolio/ports/location/old-port', 'Portfolio is not accessible'],
+    ['/app/nobody', 'Profile is not accessible'],
+    ['/app/gone/shoot/music-video', 'Shoot is not accessible'],
+    ['/app/gone/shoot/music-video/location/old-port', 'Shoot is not accessible'],
+    ['/app/gone/project/collection', 'Project is not accessible'],
+    ['/app/gone/project/collection/shoot/one/location/old-port', 'Project is not accessible'],
+  ]
+  for (const [path, said] of blocked) {
+    for (const as of [undefined, owner]) {
+      const { status, html } = await open(path, as)
+      expect(status, path).toBe(404)
+      expect(textOf(html), path).toContain(said)
+    }
+  }
+})
+
+test('other words in the address of a location are no address of ours', async () => {
+  for (const path of [
+    '/app/demo/banana/x/location/y',
+    '/app/demo/shoot/x/shoot/y/location/z',
+    '/app/demo/portfolio/x/shoot/y/location/z',
+    '/app/demo/banana/x',
+  ]) {
+    const response = await request(path)
+    expect([response.status, response.headers.get('Location')], path).toEqual([302, '/'])
+  }
+})
+
+test('a name after a profile leads to the profile', async () => {
+  const response = await request('/app/demo/stellar-music-video')
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/app/demo'])
+})
+
+test('a private location is seen in a public portfolio of its owner, by all addresses', async () => {
+  const owner = await aUser({ username: 'imogen' })
+  const location = await aLocation(owner, { title: 'Mill', coordinates: secret })
+  const other = await aLocation(owner, { title: 'Barn' })
+  const parent = { title: 'Mills', locationIds: [location.id], isDiscoverable: true }
+  await aPortfolio(owner, parent)
+  await aPortfolio(owner, { title: 'Drafts', locationIds: [location.id] })
+  for (const path of [
+    '/app/imogen/portfolio/mills/location/mill',
+    '/app/imogen/portfolio/Mills/location/mill',
+    '/app/imogen/location/mill',
+  ]) {
+    const { status, html } = await open(path)
+    expect(status, path).toBe(200)
+    expect(textOf(html)).toContain('46.12 N 7.99 E')
+  }
+  const inParent = await open('/app/imogen/portfolio/mills/location/mill')
+  expect(inParent.html).toContain('href="/app/imogen/portfolio/mills"')
+  const drafts = await open('/app/imogen/portfolio/drafts/location/mill')
+  expect([drafts.status, textOf(drafts.html).includes('This portfolio is private')]).toEqual([
+    403,
+    true,
+  ])
+  const elsewhere = await open(`/app/imogen/portfolio/mills/location/${other.slug}`)
+  expect([elsewhere.status, textOf(elsewhere.html).includes('Location is not accessible')]).toEqual(
+    [404, true],
+  )
+  const own = await open('/app/imogen/portfolio/drafts/location/mill', owner)
+  expect(own.status).toBe(200)
+})
+
+test('a portfolio shows its hero, count, curator, description and its locations in order', async () => {
+  const owner = await aUser({ username: 'curator' })
+  const [one, two, three] = await manyOf(owner, 3)
+  const ids = [three, one, two].map((location) => location?.id as string)
+  const portfolio = await aPortfolio(owner, {
+    title: 'Cranes',
+    description: 'Iron against the sky',
+    locationIds: ids,
+    isDiscoverable: true,
+  })
+  const { status, html } = await open('/app/curator/portfolio/cranes')
+  const text = textOf(html)
+  expect(status).toBe(200)
+  for (const said of ['Cranes', '3 locations', 'curator', 'Iron against the sky'])
+    expect(text).toContain(said)
+  const shown = [...html.matchAll(/href="\/app\/curator\/portfolio\/cranes\/location\/([^"]+)"/g)]
+  expect(shown.map(([, slug]) => slug)).toEqual([three, one, two].map((location) => location?.slug))
+  expect(html).not.toContain('/my/portfolios/')
+  const own = await open('/app/curator/portfolio/cranes', owner)
+  expect(own.html).toContain(`href="/my/portfolios/${portfolio.id}"`)
+})
+
+test('a private portfolio is Private to others', async () => {
+  const owner = await aUser({ username: 'keeper' })
+  await aPortfolio(owner, { title: 'Drafts' })
+  const { status, html } = await open('/app/keeper/portfolio/drafts')
+  expect([status, textOf(html).includes('This portfolio is private')]).toEqual([403, true])
+  expect(html).not.toContain('Drafts')
+  const own = await open('/app/keeper/portfolio/drafts', owner)
+  expect([own.status, textOf(own.html).includes('Private: only you see this')]).toEqual([200, true])
+})
+
+test('a portfolio for sale shows title, hero, count, area and price, and nothing of its places', async () => {
+  const owner = await aUser({ username: 'seller' })
+  const stranger = await aUser()
+  const location = await aLocation(owner, { title: 'Secret ridge', coordinates: secret })
+  const [photo, other] = await addPhotos(owner, location.id, 2)
+  await aPortfolio(owner, {
+    title: 'Ridges',
+    description: 'All about the ridges',
+    locationIds: [location.id],
+    price: 19.5,
+    isPurchaseable: true,
+    isDiscoverable: true,
+  })
+  for (const as of [undefined, stranger]) {
+    const { status, html } = await open('/app/seller/portfolio/ridges', as)
+    const text = textOf(html)
+    expect(status).toBe(200)
+    expect(text).toMatch(/1 location · Within (25|50|100) km of .+, (Switzerland|Italy) · \$19\.50/)
+    expect(text).toContain('You can purchase Portfolios on the app!')
+    expect(html).toContain(photo)
+    for (const kept of [
+      'Secret ridge',
+      'secret-ridge',
+      'All about',
+      location.id,
+      other as string,
+      ...traces,
+    ]) {
+      expect(html, kept).not.toContain(kept)
+    }
+    for (const path of ['portfolio/ridges/location/secret-ridge', 'location/secret-ridge']) {
+      const blocked = await open(`/app/seller/${path}`, as)
+      expect(blocked.status).toBe(403)
+      for (const kept of ['Secret ridge', ...traces]) expect(blocked.html).not.toContain(kept)
+    }
+  }
+  const own = await open('/app/seller/portfolio/ridges', owner)
+  expect(textOf(own.html)).toContain('Secret ridge')
+  expect(textOf(own.html)).not.toContain('You can purchase')
+})
+
+test('a profile lists what is discoverable to others and everything to its owner', async () => {
+  const owner = await aUser({ username: 'lister' })
+  await aLocation(owner, { title: 'Public place', isDiscoverable: true, tags: ['granite'] })
+  await aLocation(owner, { title: 'Private place', coordinates: secret })
+  await aPortfolio(owner, { title: 'Public folio', isDiscoverable: true })
+  await aPortfolio(owner, { title: 'Private folio' })
+  const visited = await open('/app/lister')
+  const text = textOf(visited.html)
+  expect(text).toContain('Public place')
+  expect(text).toContain('Public folio')
+  for (const kept of ['Private place', 'Private folio', 'private-', ...traces]) {
+    expect(visited.html).not.toContain(kept)
+  }
+  expect(visited.html).toContain('placeholder="Search portfolios, locations, and tags"')
+  const own = textOf((await open('/app/lister', owner)).html)
+  for (const shown of ['Public place', 'Private place', 'Public folio', 'Private folio']) {
+    expect(own).toContain(shown)
+  }
+  const found = textOf((await open('/app/lister?search=GRANITE')).html)
+  expect(found).toContain('Public place')
+  expect(found).not.toContain('Public folio')
+  const nothing = textOf((await open('/app/lister?search=%25')).html)
+  expect(nothing).toContain('There are no Locations or Portfolios to display')
+})
+
+test('a profile that is not public is Private to others', async () => {
+  const owner = await aUser({ username: 'quiet' })
+  await database.query(`update users set is_profile_public = false where id = $1`, [owner.id])
+  const { status, html } = await open('/app/quiet')
+  expect([status, textOf(html).includes('This profile is private')]).toEqual([403, true])
+  expect((await open('/app/quiet', owner)).status).toBe(200)
+})
+
+test('a profile begins with what changed last, without a map; sort, mode and map are in the address', async () => {
+  const owner = await aUser({ username: 'sorter' })
+  for (const [title, day] of [
+    ['Beta', 1],
+    ['Alpha', 3],
+    ['Gamma', 2],
+  ] as const) {
+    const { id } = await aLocation(owner, { title, isDiscoverable: true, coordinates: secret })
+    await database.query('update locations set updated_at = $2, created_at = $3 where id = $1', [
+      id,
+      `2026-01-0${day}`,
+      `2026-01-0${4 - day}`,
+    ])
+  }
+  const orderOf = (html: string) =>
+    [...html.matchAll(/<b>(Alpha|Beta|Gamma)<\/b>/g)].map(([, title]) => title?.[0]).join('')
+  const usual = await open('/app/sorter')
+  expect(orderOf(usual.html)).toBe('AGB')
+  expect(usual.html).not.toContain('map-picture')
+  expect(usual.html).toContain('sheet grid-3')
+  expect(orderOf((await open('/app/sorter?sort=title&direction=asc')).html)).toBe('ABG')
+  expect(orderOf((await open('/app/sorter?sort=createdAt&direction=desc')).html)).toBe('BGA')
+  const modes = { list: 'rows', listCompact: 'rows-compact', grid: 'grid-2', gridCompact: 'grid-3' }
+  for (const [layout, look] of Object.entries(modes)) {
+    expect((await open(`/app/sorter?layout=${layout}`)).html).toContain(`"sheet ${look}"`)
+  }
+  const mapped = await open('/app/sorter?map=true')
+  expect(mapped.html).toContain('map-picture')
+  expect(mapped.html).toContain('46.12 N 7.99 E')
+})
+
+test('a visitor is never remembered, an account and a guest are', async () => {
+  const owner = await aUser({ username: 'chooser' })
+  await aLocation(owner, { title: 'Quay', isDiscoverable: true })
+  const path = '/app/chooser?layout=list'
+  const visited = await open(path)
+  expect(visited.headers.getSetCookie()).toEqual([])
+  expect(visited.headers.get('Cache-Control')).toMatch(/^public/)
+  const guest = { headers: { Cookie: 'recce_guest=IjEi' } }
+  for (const as of [owner, guest]) {
+    const [cookie = ''] = (await open(path, as)).headers.getSetCookie()
+    const Cookie = `${as.headers.Cookie}; ${cookie.split(';')[0]}`
+    expect((await open('/app/chooser', { headers: { Cookie } })).html).toContain('sheet rows')
+  }
+})
+
+test('sixty locations are a page, and every further one is reached by More', async () => {
+  const owner = await aUser({ username: 'plenty' })
+  const all = await manyOf(owner, 65)
+  const locationIds = all.map(({ id }) => id)
+  await aPortfolio(owner, { title: 'Everything', locationIds, isDiscoverable: true })
+  for (const path of [
+    '/app/plenty',
+    '/app/plenty?sort=title&direction=asc',
+    '/app/plenty?sort=createdAt&direction=asc',
+    '/app/plenty/portfolio/everything',
+  ]) {
+    const first = await open(path)
+    const next = /href="(\?[^"]*after=[^"]*)"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&')
+    const second = await open(path.split('?')[0] + (next ?? ''))
+    const seen = [first, second].map(({ html }) => html.match(/<b>Harbour[^<]*/g) ?? [])
+    expect(
+      seen.map((titles) => titles.length),
+      path,
+    ).toEqual([60, 5])
+    expect(new Set(seen.flat()).size, path).toBe(65)
+    expect(second.html).not.toMatch(/href="[^"]*after=/)
+  }
+})
+
+test('the place to go on after tells nothing of what is private', async () => {
+  const owner = await aUser({ username: 'cursor' })
+  await aLocation(owner, { title: 'Alpha', isDiscoverable: true })
+  await aLocation(owner, { title: 'Beta' })
+  const path = '/app/cursor?part=locations&sort=title&direction=desc&after='
+  expect(textOf((await open(`${path}beta`)).html)).not.toContain('Alpha')
+  expect(textOf((await open(`${path}beta`, owner)).html)).toContain('Alpha')
+})
+
+test('the index shows the newest discoverable portfolios and leads to the demo where there is one', async () => {
+  const owner = await aUser({ username: 'demo' })
+  await aPortfolio(owner, { title: 'Shown', isDiscoverable: true })
+  await aPortfolio(owner, { title: 'Kept' })
+  const { status, html } = await open('/app')
+  expect(status).toBe(200)
+  expect(html).toContain('href="/app/demo/portfolio/shown"')
+  expect(html).not.toContain('Kept')
+  expect(html).toMatch(/href="\/app\/demo">\s*View Example/)
+})
+
+test('a page needs at most 4 statements, the same for 6 items and for 60', async () => {
+  const few = await aUser({ username: 'few' })
+  const many = await aUser({ username: 'many' })
+  const reader = await aUser()
+  for (const [owner, count] of [
+    [few, 6],
+    [many, 60],
+  ] as const) {
+    const made = await manyOf(owner, count)
+    const locationIds = made.map(({ id }) => id)
+    await aPortfolio(owner, { title: 'All', locationIds, isDiscoverable: true })
+    await addPhotos(owner, locationIds[0] as string, count)
+  }
+  for (const path of [
+    '',
+    '?layout=list&map=true',
+    '/portfolio/all',
+    '/location/harbour-with-a-crane-0',
+  ]) {
+    const visited = [
+      await countStatements(`/app/few${path}`),
+      await countStatements(`/app/many${path}`),
+    ]
+    expect(visited[0], path).toBe(visited[1])
+    expect(visited[0], path).toBeLessThanOrEqual(4)
+    expect(await countStatements(`/app/many${path}`, reader), path).toBeLessThanOrEqual(4)
+  }
+})
+
+test('a profile and a portfolio of sixty are at most 14 kB of compressed HTML', async () => {
+  const owner = await aUser({ username: 'weight' })
+  const locationIds = (await manyOf(owner, 60)).map(({ id }) => id)
+  await aPortfolio(owner, { title: 'All', locationIds, isDiscoverable: true })
+  for (const path of ['/app/weight', '/app/weight/portfolio/all']) {
+    const { html } = await open(path)
+    expect(html.match(/<b>/g)?.length).toBeGreaterThanOrEqual(60)
+    expect(gzipSync(html).byteLength, path).toBeLessThan(14_000)
+  }
+})
+
+test('a page for everyone is confirmed by its ETag; a browser known here gets its own', async () => {
+  const owner = await aUser({ username: 'etag' })
+  const location = await aLocation(owner, { title: 'Quay', isDiscoverable: true })
+  for (const path of ['/app', '/app/etag', '/app/etag/location/quay']) {
+    const first = await request(path)
+    expect(first.headers.get('Cache-Control')).toBe(
+      'public, max-age=0, s-maxage=60, must-revalidate',
+    )
+    const tag = first.headers.get('ETag') as string
+    const again = await request(path, { headers: { 'If-None-Match': tag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const known = await request(path, { headers: owner.headers })
+    expect([known.headers.get('ETag'), known.headers.get('Cache-Control')]).toEqual([
+      null,
+      'private, no-store',
+    ])
+  }
+  const path = '/app/etag/location/quay'
+  const tag = (await request(path)).headers.get('ETag') as string
+  await locations.update(owner, location.id, { description: 'Changed' })
+  expect((await request(path, { headers: { 'If-None-Match': tag } })).status).toBe(200)
+})
+
+test('hostile names stay text everywhere: markup, structured data, addresses', async () => {
+  const owner = await aUser({ username: 'hostile' })
+  const title = `</script><script>alert(1)</script>"'<!--\u2028`
+  const location = await aLocation(owner, {
+    title,
+    description: title,
+    tags: ['<b>x</b>'],
+    isDiscoverable: true,
+  })
+  await aPortfolio(owner, { title, locationIds: [location.id], isDiscoverable: true })
+  const folio = (
+    await portfolios.list(owner, {
+      search: '',
+      sort: 'title',
+      direction: 'asc',
+      cursor: undefined,
+      limit: 1,
+    })
+  ).items[0]
+  for (const path of [
+    '/app/hostile',
+    `/app/hostile/location/${location.slug}`,
+    `/app/hostile/portfolio/${folio?.slug}`,
+    `/app/hostile?search=${encodeURIComponent(title)}`,
+  ]) {
+    const { status, html } = await open(path)
+    expect(status).toBe(200)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<b>x</b>')
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] as string
+    expect(JSON.parse(data)['@context']).toBe('https://schema.org')
+  }
+  const { html } = await open(`/app/hostile/location/${location.slug}`)
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] as string
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'Place', name: title.trim() })
+})
+
+test('titles with tabs and line ends stay one card', async () => {
+  const owner = await aUser({ username: 'tabs' })
+  await aLocation(owner, { title: 'One\tand\ntwo', isDiscoverable: true })
+  const { html } = await open('/app/tabs')
+  expect(html).toContain('<b>One and two</b>')
+  expect(html.match(/<b>/g)).toHaveLength(1)
+})
+
+test('a public page carries title, description, canonical address and a picture to share', async () => {
+  const owner = await aUser({ username: 'shared' })
+  const { id } = await aLocation(owner, {
+    title: 'Øst kai',
+    description: 'Word '.repeat(100),
+    isDiscoverable: true,
+  })
+  await addPhotos(owner, id, 1)
+  const { html } = await open('/app/shared/location/ost-kai?photo=1')
+  expect(html).toContain('<title>Øst kai · Recce</title>')
+  expect(/name="description" content="([^"]*)"/.exec(html)?.[1]?.length).toBeLessThanOrEqual(160)
+  expect(html).toContain('rel="canonical" href="http://localhost:3000/app/shared/location/ost-kai"')
+  expect(html).toContain('content="http://localhost:3000/app/shared/location/ost-kai/preview.jpg"')
+  expect(html).toContain('name="twitter:card" content="summary_large_image"')
+})
+
+test('the pages are valid HTML', async () => {
+  const owner = await aUser({ username: 'valid' })
+  const locationIds = (await manyOf(owner, 3)).map(({ id }) => id)
+  await addPhotos(owner, locationIds[0] as string, 3)
+  await aPortfolio(owner, { title: 'All', description: 'All', locationIds, isDiscoverable: true })
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // What the renderer writes: void elements, attribute case and order, inline styles of elements.
+      'void-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-inline-style': 'off',
+      'doctype-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'long-title': 'off',
+      'require-sri': 'off',
+      'script-type': 'off',
+    },
+  })
+  for (const path of [
+    '/app',
+    '/app/valid',
+    '/app/valid?layout=list&map=true',
+    '/app/valid/portfolio/all',
+    '/app/valid/location/harbour-with-a-crane-0',
+    '/app/nobody',
+  ]) {
+    const { html } = await open(path)
+    const { results } = await validator.validateString(html)
+    const found = results.flatMap(({ messages }) => messages)
+    expect(
+      found.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} ${selector}`),
+    ).toEqual([])
+  }
+})
+
+test('the sitemap names everything public and nothing else', async () => {
+  const owner = await aUser({ username: 'mapped' })
+  const other = await aUser({ username: 'unseen' })
+  await aLocation(owner, { title: 'Public', isDiscoverable: true })
+  const inside = await aLocation(owner, { title: 'Inside' })
+  const sold = await aLocation(owner, { title: 'Sold' })
+  await aLocation(owner, { title: 'Private' })
+  await aPortfolio(owner, { title: 'Folio', locationIds: [inside.id], isDiscoverable: true })
+  await aPortfolio(owner, { title: 'Draft', locationIds: [sold.id] })
+  const sale = { price: 10, isPurchaseable: true, isDiscoverable: true }
+  await aPortfolio(owner, { title: 'Sale', locationIds: [sold.id], ...sale })
+  await aLocation(other, { title: 'Kept' })
+  const response = await request('/sitemap.xml')
+  expect(response.headers.get('Content-Type')).toContain('application/xml')
+  const named = [...(await response.text()).matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)]
+  expect(named.map(([, path]) => path).sort()).toEqual([
+    '/',
+    '/app',
+    '/app/mapped',
+    '/app/mapped/location/inside',
+    '/app/mapped/location/public',
+    '/app/mapped/portfolio/folio',
+    '/app/mapped/portfolio/sale',
+  ])
+})
+
+test('robots are kept from the workspace and the API and led to the sitemap', async () => {
+  const text = await (await request('/robots.txt')).text()
+  expect(text).toContain('Disallow: /my\n')
+  expect(text).toContain('Disallow: /api\n')
+  expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+})
