@@ -7,6 +7,7 @@ import type { NavEntry } from '#app/ui/chrome/nav-links.tsx'
 import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
 import { LoginModal } from './login-modal.tsx'
 import { StatusBanner } from './status-banner.tsx'
+import { Transition } from './transition.tsx'
 
 type ChromeProps = {
   user: { email: string | null; username: string; emailConfirmed: boolean; isAdmin: boolean } | null
@@ -48,6 +49,7 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
         current={pathname}
       />
       <StatusBanner banner={banner} />
+      {!isEmbedded && <Transition />}
       <div id="content">{children}</div>
       {!isEmbedded && (
         <Footer entries={footerEntries(user)} legal={legal} year={new Date().getFullYear()} />
