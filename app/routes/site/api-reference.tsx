@@ -105,17 +105,19 @@ function CallEntry({ method, path, summary, access, query, body, takesPhoto, ans
 function Fields({ of: fields, label }: { of: Field[]; label?: string }) {
   if (fields.length === 0) return null
   return (
-    <dl className="mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(9rem,max-content)_1fr]">
-      {label && <dt className="text-muted sm:col-span-2">{label}</dt>}
-      {fields.map(({ name, type, isRequired }) => (
-        <div key={name} className="contents">
-          <dt className="font-mono">
-            {name}
-            {isRequired ? '' : '?'}
-          </dt>
-          <dd className="text-muted wrap-anywhere">{type}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {label && <p className="mt-3 text-sm text-muted">{label}</p>}
+      <dl className="mt-1 grid grid-cols-[minmax(8rem,max-content)_1fr] gap-x-4 gap-y-1 text-sm">
+        {fields.map(({ name, type, isRequired }) => (
+          <div key={name} className="contents">
+            <dt className="font-mono">
+              {name}
+              {isRequired ? '' : '?'}
+            </dt>
+            <dd className="text-muted wrap-anywhere">{type}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
