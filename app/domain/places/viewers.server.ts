@@ -36,6 +36,7 @@ export type ViewedLocation = {
   latitude: number | null
   longitude: number | null
   username: string
+  displayName: string
   isOwn: boolean
   /** Nobody but its owner sees it. */
   isPrivate: boolean
@@ -82,6 +83,7 @@ export async function findLocation(
   const [row] = await prepared<ViewedLocation>(
     `viewer-location-${own.column}-${parent?.column ?? ''}`,
     `select l.id, l.slug, l.title, l.address, l.description, l.latitude, l.longitude, u.username,
+        u.display_name as "displayName",
         l.owner_id is not distinct from $1::uuid as "isOwn",
         l.owner_id is not distinct from $1::uuid and not ${locationIsVisible('l', 'null::uuid')}
           is true as "isPrivate",

@@ -6,18 +6,20 @@ type BesideProps = {
   /** What kind of page it is: 'Location', 'Portfolio', 'Profile'. */
   kind: string
   username: string
+  /** How they call themselves; the username where they do not. */
+  name: string
   /** The whole address of the page, to pass on. */
   url: string
 }
 
 /** What stands beside the frame on wide screens: whose it is, and the link to pass on. */
-export function Beside({ kind, username, url }: BesideProps) {
+export function Beside({ kind, username, name, url }: BesideProps) {
   const follow = useFollow()
   return (
     <div className="beside" {...follow}>
       <p className="edge">{kind}</p>
       <p>
-        <a href={profileHref(username)}>{username}</a>
+        <a href={profileHref(username)}>{name}</a>
       </p>
       <p>Keeps places in Recce: where they are, what they look like, and how the light falls.</p>
       <CopyButton text={url} label="Copy page link" />

@@ -13,9 +13,13 @@ import type { LocationItem } from '#app/ui/items/location-card.tsx'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.tsx'
 
 /** The cards of a list of locations. */
-export function locationItems(lines: FrameLines, scale: Scale = 100): LocationItem[] {
+export function locationItems(
+  lines: FrameLines,
+  layout: Layout,
+  scale: Scale = 100,
+): LocationItem[] {
   return readLocationFrames(lines, scale).map(({ slug, title, photo, tags, ...frame }) => {
-    return { id: slug, slug, title, edge: edgeOf(frame), photo, tags }
+    return { id: slug, slug, title, edge: edgeOf(frame, layout), photo, tags }
   })
 }
 
@@ -27,17 +31,15 @@ export function portfolioItems(lines: FrameLines, hasOwners = false): PortfolioI
   })
 }
 
-/** `46.02 N 7.75 E · 35 mm`, as far as it is known. */
-function edgeOf({
-  latitude,
-  longitude,
-  focalLength,
-}: Pick<LocationFrame, 'latitude' | 'longitude' | 'focalLength'>) {
+/** `46.02 N 7.75 E · 35 mm`, as far as it is known; a third of a phone has room for the position. */
+function edgeOf({ latitude, longitude, focalLength }: Placed, layout: Layout) {
   const lens = focalLength === null ? '' : `${focalLength} mm`
   if (latitude === null || longitude === null) return lens
   const position = edgePrint({ latitude, longitude })
-  return lens ? `${position} · ${lens}` : position
+  return lens && layout !== 'gridCompact' ? `${position} · ${lens}` : position
 }
+
+type Placed = Pick<LocationFrame, 'latitude' | 'longitude' | 'focalLength'>
 
 /** The picture of a card: rows as wide as a phone need more than a frame of a grid. */
 export function sourceOf(layout: Layout) {

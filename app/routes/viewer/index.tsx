@@ -16,11 +16,11 @@ const description =
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({
-    title: 'Places that are shown',
+    title: 'Places on show',
     description,
     origin: loaderData.origin,
     path: '/app',
-    about: { '@type': 'CollectionPage', name: 'Places that are shown', description },
+    about: { '@type': 'CollectionPage', name: 'Places on show', description },
   })
 }
 
@@ -39,11 +39,11 @@ export async function loader() {
 export default function Index({ loaderData }: Route.ComponentProps) {
   const { portfolios, hasExample } = loaderData
   return (
-    <PhoneFrame label="Places that are shown" context={<About />}>
+    <PhoneFrame label="Places on show" context={<About />}>
       <div className="view">
         <header>
           <p className="edge">Portfolios, the newest first</p>
-          <h1>Places that are shown</h1>
+          <h1>Places on show</h1>
           {hasExample && (
             <p>
               <a className="btn btn-secondary" href={profileHref(example)}>

@@ -36,7 +36,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
               className="btn btn-secondary"
               href={isElsewhere ? `/app/${encodeURIComponent(username)}` : '/app'}
             >
-              {isElsewhere ? `What ${username} shows` : 'Places that are shown'}
+              {isElsewhere ? `What ${username} shows` : 'Places on show'}
             </a>
           }
         />

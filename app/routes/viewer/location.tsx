@@ -50,11 +50,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const portfolio = parentOf(params)
   const address = { username: params.username, location: params.location, portfolio }
   const location = shown(await viewers.findLocation(findActor(context), address))
-  const { id, slug, title, username, description, photos, tags, parent } = location
+  const { id, slug, title, username, displayName, description, photos, tags, parent } = location
   const asked = Number(new URL(request.url).searchParams.get('photo') ?? 1)
   return {
     origin: publicOrigin,
     username,
+    name: displayName || username,
     slug,
     title,
     address: location.address,
@@ -71,10 +72,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Location({ loaderData }: Route.ComponentProps) {
   const { origin, username, slug, title, address, description, edge, photos, map } = loaderData
-  const { parent, editHref, isPrivate, tags } = loaderData
+  const { name, parent, editHref, isPrivate, tags } = loaderData
   const follow = useFollow()
   const beside = (
-    <Beside kind="Location" username={username} url={origin + locationHref(username, slug)} />
+    <Beside
+      kind={parent ? `Location in ${parent.title}` : 'Location'}
+      username={username}
+      name={name}
+      url={origin + locationHref(username, slug)}
+    />
   )
   return (
     <PhoneFrame label={title} context={beside}>
@@ -90,7 +96,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         )}
         <header>
           <p className="edge">
-            <a href={profileHref(username)}>{username}</a>
+            <a href={profileHref(username)}>{name}</a>
             {parent && (
               <>
                 {' / '}

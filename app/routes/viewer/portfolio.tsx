@@ -56,13 +56,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     after: new URL(request.url).searchParams.get('after'),
     hasTags: settings.layout === 'list',
   })
-  const { slug, title, username, locationCount, hero, priceCents, isOwn, ...portfolio } =
-    shown(viewed)
+  const {
+    slug,
+    title,
+    username,
+    displayName,
+    locationCount,
+    hero,
+    priceCents,
+    isOwn,
+    ...portfolio
+  } = shown(viewed)
   const isKnown = actor.id !== null || actor.isGuest
   return data(
     {
       origin: publicOrigin,
       username,
+      name: displayName || username,
       slug,
       title,
       locationCount,
@@ -82,7 +92,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { origin, username, slug, title, locationCount, hero, priceCents } = loaderData
+  const { origin, username, name, slug, title, locationCount, hero, priceCents } = loaderData
   const { editHref, isPrivate, isForSale, area, description, contents } = loaderData
   const follow = useFollow()
   const path = portfolioHref(username, slug)
@@ -94,7 +104,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   return (
     <PhoneFrame
       label={title}
-      context={<Beside kind="Portfolio" username={username} url={origin + path} />}
+      context={<Beside kind="Portfolio" username={username} name={name} url={origin + path} />}
     >
       <article className="view" {...follow}>
         {hero && (
@@ -104,7 +114,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         )}
         <header>
           <p className="edge">
-            <a href={profileHref(username)}>{username}</a>
+            Curated by <a href={profileHref(username)}>{name}</a>
           </p>
           <h1>{title}</h1>
           <p className="edge">{edge}</p>
@@ -142,7 +152,7 @@ function Contents({ username, slug, lines, next, layout }: ContentsProps) {
         sections={[
           {
             kind: 'location',
-            items: locationItems(lines),
+            items: locationItems(lines, layout),
             hrefOf: (item) => locationHref(username, item.slug, slug),
           },
         ]}

@@ -90,7 +90,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <PhoneFrame
       label={displayName || username}
-      context={<Beside kind="Profile" username={username} url={url} />}
+      context={
+        <Beside kind="Profile" username={username} name={displayName || username} url={url} />
+      }
     >
       <div className="view">
         <header>
@@ -148,12 +150,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 
 type Lists = Pick<
   Route.ComponentProps['loaderData'],
-  'username' | 'portfolios' | 'locations' | 'morePortfolios' | 'moreLocations' | 'map'
+  'username' | 'choice' | 'portfolios' | 'locations' | 'morePortfolios' | 'moreLocations' | 'map'
 >
 
-function sectionsOf({ username, map, ...lists }: Lists): ListSection[] {
+function sectionsOf({ username, choice, map, ...lists }: Lists): ListSection[] {
   const portfolios = portfolioItems(lists.portfolios)
-  const locations = locationItems(lists.locations, map ? 100_000 : 100)
+  const locations = locationItems(lists.locations, choice.layout, map ? 100_000 : 100)
   return [
     {
       kind: 'portfolio',
