@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { keyset } from '#app/domain/places/keyset.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { findFeatures, type MapFeatures } from '#app/domain/places/map-features.server.ts'
+import {
+  findFeatures,
+  findOverview,
+  type MapFeatures,
+} from '#app/domain/places/map-features.server.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
@@ -77,6 +81,19 @@ test('only the places of portfolios, and only those a search finds', async () =>
   expect(of.pins.map(([id]) => id)).toEqual([inside.id])
   const found = await findFeatures(user, { area: globe, zoom: 4, search: 'outs' })
   expect(found.pins.map(([, title]) => title)).toEqual(['Outside'])
+})
+
+test('the first view of the map spreads what lies close together on the globe', async () => {
+  const user = await aUser()
+  expect(await findOverview(user)).toEqual({ pins: [], clusters: [], total: 0 })
+  await spread(user.id, 2000)
+  const { pins, clusters, total } = await findOverview(user)
+  expect(total).toBe(2000)
+  expect(pins.length + clusters.length).toBeGreaterThan(40)
+  const one = await aUser()
+  await aLocation(one, { coordinates: { latitude: -33.86, longitude: 151.2 } })
+  expect((await findOverview(one)).pins).toHaveLength(1)
+  expect((await findOverview(one, { inPortfolios: true })).total).toBe(0)
 })
 
 test('an area that is none is refused', async () => {

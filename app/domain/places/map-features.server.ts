@@ -44,6 +44,26 @@ export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFe
   }
 }
 
+/** All of the actor's own places, gathered as finely as a map shows that fits them on a screen. */
+export async function findOverview(
+  actor: Actor,
+  query: Omit<MapQuery, 'area' | 'zoom'> = {},
+): Promise<MapFeatures> {
+  const owner = requireUser(actor)
+  const { search = '', inPortfolios = false } = query
+  const [extent] = await prepared<Record<keyof Area, number | null>>(
+    `map-extent-${inPortfolios ? 'portfolios' : 'all'}`,
+    `select min(l.latitude) as south, max(l.latitude) as north, min(l.longitude) as west,
+        max(l.longitude) as east
+      from locations l where l.owner_id = $1 and l.deleted_at is null
+        and ${locationMatches('l', '$2')} ${inPortfolios ? inOwnPortfolio : ''}`,
+    [owner.id, pattern(search)],
+  )
+  if (extent === undefined || extent.south === null) return { pins: [], clusters: [], total: 0 }
+  const area = extent as Area
+  return findFeatures(actor, { ...query, area, zoom: zoomOf(area) })
+}
+
 type Row = {
   id: string
   title: string
@@ -100,6 +120,14 @@ function cellOf({ area, zoom }: MapQuery): number {
   let cell = smallestCell
   while ((wide / cell + 1) * (high / cell + 1) > most.cells) cell *= 1.25
   return cell
+}
+
+/** The zoom at which an area just fits on a screen of 800 by 400 pixels. */
+function zoomOf({ south, west, north, east }: Area): number {
+  const wide = (east - west) / 360
+  const high = mercator(north, 1) - mercator(south, 1)
+  const worlds = Math.min(800 / 256 / (wide || 1e-6), 400 / 256 / (high || 1e-6))
+  return Math.max(1, Math.min(16, Math.floor(Math.log2(worlds))))
 }
 
 function mercator(latitude: number, world: number) {

@@ -7,7 +7,7 @@ import type { Bounds, Cluster, Pin } from '#app/ui/map/pin.ts'
 
 export type LibraryMapProps = {
   label: string
-  /** All of it, gathered for the whole globe: what the page shows before the map moves. */
+  /** All of it: what the page shows before the map moves. */
   world: MapFeatures
   search: string
   of: 'locations' | 'portfolios'

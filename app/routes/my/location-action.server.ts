@@ -32,7 +32,10 @@ export async function press(actor: Actor, id: string, form: FormData, intent: st
       return removePhoto(actor, id, photoId)
     case 'restorePhoto':
       await removedPhotos.restore(actor, id, String(form.get('id')))
-      return redirect(`${path(id)}#photos`, 303)
+      return redirectWithBanner(`${path(id)}#photos`, {
+        statusType: 'success',
+        statusMessage: 'The photo is back',
+      })
   }
 }
 

@@ -3,7 +3,7 @@ import * as checks from 'lucide-react/icons/square-check'
 import { data, useLocation } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { findFeatures } from '#app/domain/places/map-features.server.ts'
+import { findOverview } from '#app/domain/places/map-features.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
@@ -23,7 +23,6 @@ import { LibraryHead } from './library-head.tsx'
 import { LibraryMap } from './library-map.tsx'
 import { actOnLocations } from './locations-action.server.ts'
 import { More, usePages } from './more.tsx'
-import { wholeGlobe } from './whole-globe.ts'
 
 export function meta() {
   return [{ title: 'My locations · Recce' }]
@@ -40,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isMap ? { items: [], nextCursor: undefined } : locations.list(actor, listing),
       findUse(actor),
       isSelecting ? portfolios.listTitles(actor) : null,
-      isMap ? findFeatures(actor, { ...wholeGlobe, search: listing.search }) : null,
+      isMap ? findOverview(actor, { search: listing.search }) : null,
     ]),
   )
   return data(

@@ -2,7 +2,7 @@ import * as folder from 'lucide-react/icons/book-image'
 import { data, useLocation } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { invalid } from '#app/domain/errors.ts'
-import { findFeatures } from '#app/domain/places/map-features.server.ts'
+import { findOverview } from '#app/domain/places/map-features.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -21,7 +21,6 @@ import { LibraryHead } from './library-head.tsx'
 import { LibraryMap } from './library-map.tsx'
 import { More, usePages } from './more.tsx'
 import { refused } from './refused.server.ts'
-import { wholeGlobe } from './whole-globe.ts'
 
 export function meta() {
   return [{ title: 'My portfolios · Recce' }]
@@ -35,9 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     Promise.all([
       isMap ? { items: [], nextCursor: undefined } : portfolios.list(actor, listing),
       findUse(actor),
-      isMap
-        ? findFeatures(actor, { ...wholeGlobe, search: listing.search, inPortfolios: true })
-        : null,
+      isMap ? findOverview(actor, { search: listing.search, inPortfolios: true }) : null,
     ]),
   )
   return data(

@@ -29,7 +29,7 @@ export function drawFeatures(
     const known = features.get(id)
     if (known?.key === key) {
       const mark = (pin ?? cluster) as Pin | Cluster
-      known.marker.setLatLng([mark.latitude, mark.longitude])
+      known.marker.setLatLng(inView(map, mark))
       continue
     }
     known?.marker.remove()
@@ -47,7 +47,7 @@ export function drawFeatures(
 
 function pinMarker(map: L.Map, pin: Pin, isMovable: boolean, latest: Latest) {
   const element = pinElement(pin, () => latest.current.onPinPress?.(pin.id))
-  const marker = markerOf(pin, element, isMovable)
+  const marker = markerOf(inView(map, pin), element, isMovable)
   function moved() {
     const { lat, lng } = marker.getLatLng()
     latest.current.onPinMove?.(pin.id, { latitude: lat, longitude: turned(lng) })
@@ -73,16 +73,17 @@ function clusterMarker(cluster: Cluster, map: L.Map) {
       Math.min(map.getZoom() + 2, map.getMaxZoom()),
     )
   })
-  return markerOf(cluster, element, false)
+  return markerOf(inView(map, cluster), element, false)
 }
 
-function markerOf(
-  { latitude, longitude }: Pin | Cluster,
-  element: HTMLElement,
-  draggable: boolean,
-) {
+/** The position in the copy of the world that is in view: a map across the date line shows two of them. */
+function inView(map: L.Map, { latitude, longitude }: Pin | Cluster): [number, number] {
+  return [latitude, longitude + 360 * Math.round((map.getCenter().lng - longitude) / 360)]
+}
+
+function markerOf(position: [number, number], element: HTMLElement, draggable: boolean) {
   const icon = L.divIcon({ html: element, className: 'map-mark', iconSize: [0, 0] })
-  return L.marker([latitude, longitude], {
+  return L.marker(position, {
     icon,
     draggable,
     keyboard: false,
