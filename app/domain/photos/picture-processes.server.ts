@@ -22,7 +22,7 @@ const idle: Idle[] = []
 const waiting: (() => void)[] = []
 let running = 0
 
-/** @throws `unavailable` when too many wait */
+/** @throws `unavailable` when too many wait, or this one takes too long */
 export async function order(photo: Order): Promise<Delivery> {
   await turn()
   try {
@@ -47,9 +47,14 @@ async function turn() {
 
 async function send(photo: Order): Promise<Delivery> {
   const child = wake() ?? start()
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    child.kill('SIGKILL')
+  }, timeLimit)
   try {
     const { delivery, memory } = await reply(child, photo)
+    if (isLate) throw new DomainError('unavailable', 'This photo took too long to read')
     if (memory > largeProcess) child.disconnect()
     else rest(child)
     return delivery
@@ -60,7 +65,7 @@ async function send(photo: Order): Promise<Delivery> {
 
 type Reply = { delivery: Delivery; memory: number }
 
-/** A process that dies over a photo, or is ended over it, says that the photo cannot be read. */
+/** A process that dies over a photo says that the photo cannot be read. */
 function reply(child: ChildProcess, photo: Order): Promise<Reply> {
   return new Promise((settle, reject) => {
     const gone = () => settle({ delivery: { refusal: photoMessages.damaged }, memory: 0 })
