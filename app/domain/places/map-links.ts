@@ -1,19 +1,7 @@
 import { type Coordinates, onGlobe } from './globe.ts'
 import { readNotation } from './notation.ts'
 
-/** Addresses that open one position in the usual map apps and web sites. */
-export type MapLinks = { google: string; apple: string; openStreetMap: string }
-
-/** Links to `coordinates`; `title` names the pin where the map can show a name. */
-export function mapLinks({ latitude, longitude }: Coordinates, title = ''): MapLinks {
-  const [north, east] = [short(latitude), short(longitude)]
-  const name = title ? `&q=${encodeURIComponent(title.toWellFormed())}` : ''
-  return {
-    google: `https://www.google.com/maps/search/?api=1&query=${north}%2C${east}`,
-    apple: `https://maps.apple.com/?ll=${north},${east}${name}`,
-    openStreetMap: `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`,
-  }
-}
+export { type MapLinks, mapLinks } from './map-apps.ts'
 
 /**
  * The position a link of a map names, alone or within a text: Google Maps, Apple Maps, OpenStreetMap, Bing, Waze,
@@ -125,8 +113,4 @@ function decoded(segment: string) {
   } catch {
     return segment
   }
-}
-
-function short(degrees: number) {
-  return String(Number(degrees.toFixed(6)) + 0)
 }

@@ -1,5 +1,4 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import { edgePrint } from '#app/domain/places/coordinates.ts'
 import {
   type FrameLines,
   type LocationFrame,
@@ -8,6 +7,7 @@ import {
   type Scale,
 } from '#app/domain/places/frame.ts'
 import type { Layout } from '#app/domain/places/listing.ts'
+import { edgePrint } from '#app/domain/places/position-words.ts'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.tsx'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.tsx'

@@ -1,4 +1,4 @@
-import { mapLinks } from '#app/domain/places/map-links.ts'
+import { mapLinks } from '#app/domain/places/map-apps.ts'
 import * as viewers from '#app/domain/places/viewers.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'

@@ -1,5 +1,5 @@
-import { formatDms } from '#app/domain/places/coordinates.ts'
-import { mapLinks } from '#app/domain/places/map-links.ts'
+import { mapLinks } from '#app/domain/places/map-apps.ts'
+import { formatDms } from '#app/domain/places/position-words.ts'
 import './map.css'
 import { gridOf, scaleBarOf } from './drawing.ts'
 import { MapOutline } from './map-outline.tsx'

@@ -1,0 +1,19 @@
+import type { Coordinates } from './globe.ts'
+
+/** Addresses that open one position in the usual map apps and web sites. */
+export type MapLinks = { google: string; apple: string; openStreetMap: string }
+
+/** Links to `coordinates`; `title` names the pin where the map can show a name. */
+export function mapLinks({ latitude, longitude }: Coordinates, title = ''): MapLinks {
+  const [north, east] = [short(latitude), short(longitude)]
+  const name = title ? `&q=${encodeURIComponent(title.toWellFormed())}` : ''
+  return {
+    google: `https://www.google.com/maps/search/?api=1&query=${north}%2C${east}`,
+    apple: `https://maps.apple.com/?ll=${north},${east}${name}`,
+    openStreetMap: `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`,
+  }
+}
+
+function short(degrees: number) {
+  return String(Number(degrees.toFixed(6)) + 0)
+}

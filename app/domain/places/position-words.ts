@@ -1,0 +1,37 @@
+import type { Coordinates } from './globe.ts'
+
+/** `46.0207, 7.7491`: decimal degrees, by default to 5 places (about a metre). */
+export function formatDecimal({ latitude, longitude }: Coordinates, places = 5) {
+  return `${decimal(latitude, places)}, ${decimal(longitude, places)}`
+}
+
+/** `46° 1′ 14.5″ N, 7° 44′ 56.8″ E`: to a tenth of a second (about 3 metres). */
+export function formatDms({ latitude, longitude }: Coordinates) {
+  return `${dms(latitude)} ${northOrSouth(latitude)}, ${dms(longitude)} ${eastOrWest(longitude)}`
+}
+
+/** `46.02 N 7.75 E`: the position as on the edge of a film, to about a kilometre. */
+export function edgePrint({ latitude, longitude }: Coordinates) {
+  const north = Math.abs(latitude).toFixed(2)
+  const east = Math.abs(longitude).toFixed(2)
+  return `${north} ${northOrSouth(latitude)} ${east} ${eastOrWest(longitude)}`
+}
+
+function decimal(degrees: number, places: number) {
+  return String(Number(degrees.toFixed(places)) + 0)
+}
+
+function dms(degrees: number) {
+  const tenths = Math.round(Math.abs(degrees) * 36_000)
+  const seconds = (tenths % 600) / 10
+  const minutes = Math.floor(tenths / 600) % 60
+  return `${Math.floor(tenths / 36_000)}° ${minutes}′ ${seconds.toFixed(1)}″`
+}
+
+function northOrSouth(latitude: number) {
+  return latitude < 0 ? 'S' : 'N'
+}
+
+function eastOrWest(longitude: number) {
+  return longitude < 0 ? 'W' : 'E'
+}
