@@ -4,7 +4,7 @@ import { shaped } from './failure.server.ts'
 import { requestFacts } from './request.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
-const photoPath = /^\/my\/(?:locations|import)\/[^/]+\/photos(?:\.data)?$/
+const photoPath = /^\/(?:my\/locations|my\/import|api\/location)\/[^/]+\/photos(?:\.data)?$/
 
 /** Root middleware: writes are counted in the database; a page view never writes. */
 export const writesMiddleware = shaped(async ({ request, context }) => {

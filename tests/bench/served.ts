@@ -30,7 +30,13 @@ export async function serve(
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      PORT: String(port),
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   process.once('exit', () => child.kill('SIGKILL'))
