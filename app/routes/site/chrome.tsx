@@ -22,7 +22,7 @@ const example = '/app/demo'
 /** What stands around every page: header, side menu, footer, banner and the login modal. */
 export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeProps) {
   const { pathname } = useLocation()
-  const isAtLogin = pathname === '/login'
+  const hasEntered = pathname === '/login' || /^\/my(?:\/|$)/.test(pathname)
   useSmoothScrollToTop(pathname)
   const signedIn = user && {
     email: user.email ?? user.username,
@@ -37,8 +37,7 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
         <Header
           homeHref="/"
           user={signedIn}
-          enterHref={isAtLogin ? undefined : user ? '/my' : '/login'}
-          backHref={undefined}
+          enterHref={hasEntered ? undefined : user ? '/my' : '/login'}
         />
       )}
       {isEmbedded && deepLink && <Header homeHref="/" user={signedIn} backHref={deepLink} />}
