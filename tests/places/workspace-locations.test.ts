@@ -44,6 +44,9 @@ test('the home shows counts, the latest changes and a way forward when a plan ge
   expect(html).toContain('9 of 10 locations on the Basic plan')
   expect(html).toContain('href="/pricing"')
   expect(html).toContain('Pier 9')
+  for (const path of ['/my/locations', '/my/locations/new']) {
+    expect(await pageOf(path, user.headers)).toContain('9 of 10 locations on the Basic plan')
+  }
   expect(html).not.toContain('Pier 2<')
 })
 

@@ -1,9 +1,14 @@
 import { db } from '#app/db/client.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { limitOf } from './tier.ts'
+import { limitOf, type Tier } from './tier.ts'
 
 /** How much of a limit is used; `limit` is null where there is none. Purchased items do not count. */
-export type Use = { category: 'locations' | 'portfolios'; count: number; limit: number | null }
+export type Use = {
+  category: 'locations' | 'portfolios'
+  tier: Tier
+  count: number
+  limit: number | null
+}
 
 /** What the actor has of everything that their tier limits (spec section 9). */
 export async function findUse(actor: Actor): Promise<Record<Use['category'], Use>> {
@@ -18,7 +23,7 @@ export async function findUse(actor: Actor): Promise<Record<Use['category'], Use
         .where('isPurchased', '=', false)
         .executeTakeFirstOrThrow()
       const limit = limitOf(owner.tier, category)
-      return { category, count, limit: Number.isFinite(limit) ? limit : null }
+      return { category, tier: owner.tier, count, limit: Number.isFinite(limit) ? limit : null }
     }),
   )
   return { locations: locations as Use, portfolios: portfolios as Use }

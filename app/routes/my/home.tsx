@@ -28,10 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       portfolios.list(actor, { ...latest, limit: 3 }),
     ]),
   )
-  const { username, tier } = requireUser(actor)
+  const { username } = requireUser(actor)
   return {
     username,
-    tier,
     use,
     locations: places.items.map(locationItem),
     portfolios: collections.items.map(portfolioItem),
@@ -39,14 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { username, tier, use, locations, portfolios } = loaderData
+  const { username, use, locations, portfolios } = loaderData
   return (
     <main className="page work-home">
       <header>
         <h1>{username}</h1>
         <div className="work-uses">
-          <UseLine use={use.locations} tier={tier} />
-          <UseLine use={use.portfolios} tier={tier} />
+          <UseLine use={use.locations} />
+          <UseLine use={use.portfolios} />
         </div>
       </header>
       {use.locations.count === 0 ? (

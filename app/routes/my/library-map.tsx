@@ -60,6 +60,9 @@ export function LibraryMap({ label, world, search, of, settings }: LibraryMapPro
         onMove={load}
         className="map-fill"
       />
+      <p className="without-script">
+        Moving the map needs scripts. The list shows every place without.
+      </p>
       <p className="edge" role="status">
         {isFailed
           ? 'The places in view could not be loaded. Move the map to try again.'

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
+import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/places/form-key.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -7,19 +8,22 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { submit } from '#app/http/form.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/new-location'
 import { type AddressChoice, LocationEditor } from './location-editor.tsx'
 import { findAddress } from './location-form-action.server.ts'
 import { noValues } from './location-values.ts'
+import { TightUse } from './use-line.tsx'
 import { WaitingPhotos } from './waiting-photos.tsx'
 
 export function meta() {
   return [{ title: 'New location · Recce' }]
 }
 
-export function loader() {
-  return { formKey: newKey(), map: mapSettings }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locations: use } = await outcome(findUse(findActor(context)))
+  return { formKey: newKey(), map: mapSettings, use }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,6 +51,7 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
           Start from photos instead
         </ButtonLink>
       </header>
+      <TightUse use={loaderData.use} />
       <WaitingPhotos />
       <LocationEditor
         values={noValues}

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
+import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/places/form-key.server.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
@@ -19,6 +20,7 @@ import {
   withParts,
 } from './portfolio-form-action.server.ts'
 import { noValues } from './portfolio-values.ts'
+import { TightUse } from './use-line.tsx'
 
 export function meta() {
   return [{ title: 'New portfolio · Recce' }]
@@ -27,8 +29,10 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, latest] = await outcome(Promise.all([partsOf(actor, ids), latestLocations(actor)]))
-  return { formKey: newKey(), parts, latest, tier: actor.tier, canSell: canSell(actor.tier) }
+  const [parts, latest, { portfolios: use }] = await outcome(
+    Promise.all([partsOf(actor, ids), latestLocations(actor), findUse(actor)]),
+  )
+  return { formKey: newKey(), parts, latest, use, tier: actor.tier, canSell: canSell(actor.tier) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,6 +61,7 @@ export default function NewPortfolio({ loaderData, actionData }: Route.Component
       <header className="editor-head">
         <h1>New portfolio</h1>
       </header>
+      <TightUse use={loaderData.use} />
       <PortfolioEditor
         values={noValues}
         parts={actionData ?? loaderData.parts}

@@ -3,8 +3,8 @@ import type { Use } from '#app/domain/billing/use.server.ts'
 import { counted } from '#app/format/plural.ts'
 
 /** How much of a tier's limit is used, with a way forward where it gets tight. */
-export function UseLine({ use, tier }: { use: Use; tier: string }) {
-  const { category, count, limit } = use
+export function UseLine({ use }: { use: Use }) {
+  const { category, tier, count, limit } = use
   const noun = category.slice(0, -1)
   if (limit === null) {
     return (
@@ -24,4 +24,10 @@ export function UseLine({ use, tier }: { use: Use; tier: string }) {
       <meter min={0} max={limit} value={Math.min(count, limit)} aria-label={`${category} used`} />
     </div>
   )
+}
+
+/** The same, only where little or nothing is left. */
+export function TightUse({ use }: { use: Use }) {
+  const isTight = use.limit !== null && use.limit - use.count <= use.limit / 5
+  return isTight ? <UseLine use={use} /> : null
 }
