@@ -44,5 +44,8 @@ type Placed = Pick<LocationFrame, 'latitude' | 'longitude' | 'focalLength'>
 /** The picture of a card: rows as wide as a phone need more than a frame of a grid. */
 export function sourceOf(layout: Layout) {
   const variant = layout === 'list' ? 'card' : 'phone'
-  return ({ id }: CardPhoto): CardSource => ({ src: photoUrl(id, variant, 'jpeg') })
+  return ({ id }: CardPhoto): CardSource => ({
+    src: photoUrl(id, variant, 'jpeg'),
+    avif: photoUrl(id, variant, 'avif'),
+  })
 }

@@ -3,7 +3,12 @@ import { escaped } from '../html.ts'
 
 /** The picture of a card: where it is, and what stands there until it comes. */
 export type CardPhoto = { id: string; color: string }
-export type CardSource = { src: string; srcSet?: string }
+export type CardSource = {
+  src: string
+  srcSet?: string
+  /** The same picture in a format that not every browser reads. */
+  avif?: string
+}
 
 export type CardProps = {
   href: string
@@ -34,5 +39,8 @@ function pictureHtml({ source, sizes = '', color = '', eager }: Omit<CardProps, 
   if (!source) return '<i></i>'
   const set = source.srcSet ? ` srcset="${escaped(source.srcSet)}" sizes="${escaped(sizes)}"` : ''
   const lazy = eager ? '' : ' loading="lazy"'
-  return `<img src="${escaped(source.src)}"${set} alt="" width="480" height="320"${lazy} style="background:${escaped(color)}">`
+  const img = `<img src="${escaped(source.src)}"${set} alt="" width="480" height="320"${lazy} style="background:${escaped(color)}">`
+  return source.avif
+    ? `<picture><source type="image/avif" srcset="${escaped(source.avif)}">${img}</picture>`
+    : img
 }
