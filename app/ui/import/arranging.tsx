@@ -98,7 +98,8 @@ export function Arranging(props: ArrangingProps) {
   const choosing = {
     thumbnails: reading.thumbnails,
     onChoose: choice.choose,
-    onActions: () => select.current?.focus(),
+    // The bar may be on its way: it comes with the first chosen photo.
+    onActions: () => queueMicrotask(() => select.current?.focus()),
     onClear: choice.clear,
   }
   const chosen = [...choice.chosen].filter((id) => photos.has(id))

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { counted } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
 import { Loader } from '../loader.tsx'
@@ -36,15 +36,14 @@ export function Importer(props: ImporterProps) {
   const { room, map, surroundings, calls, plans, onDone, onUndo, children } = props
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [batch, setBatch] = useState(0)
-  const [isDone, setDone] = useState(false)
+  const isDone = useRef(false)
   const reading = usePhotoReading((photos) => {
     setDraft((before) => addPhotos(before, photos))
     setBatch((before) => before + 1)
   })
   const leave = (go: (importId: string) => void) => (importId: string) => {
-    setDone(true)
-    // After the page knows that nothing is lost any more.
-    window.setTimeout(() => go(importId))
+    isDone.current = true
+    go(importId)
   }
   const { state, save, finish, importId } = useSaving(calls, leave(onDone))
   const isEmpty = draft.photos.size === 0
@@ -54,7 +53,7 @@ export function Importer(props: ImporterProps) {
     return (
       <>
         <UploadPanel {...state} onFinish={finish} onUndo={() => leave(onUndo)(importId.current)} />
-        <Leaving reason={isDone ? undefined : half} />
+        <Leaving reason={half} isDone={isDone} />
       </>
     )
   }
@@ -63,7 +62,7 @@ export function Importer(props: ImporterProps) {
       <>
         <Loader message="Making the places…" />
         {state.trouble && <Notice type="warning">{state.trouble}</Notice>}
-        <Leaving reason={half} />
+        <Leaving reason={half} isDone={isDone} />
       </>
     )
   }
@@ -116,7 +115,7 @@ export function Importer(props: ImporterProps) {
           }}
         />
       )}
-      <Leaving reason={isEmpty ? undefined : unsaved} />
+      <Leaving reason={isEmpty ? undefined : unsaved} isDone={isDone} />
     </>
   )
 }

@@ -1,19 +1,26 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
-/** Asks before a page is left whose work would be lost. `reason` says what it is; without it nobody is asked. */
-export function Leaving({ reason }: { reason: string | undefined }) {
+type LeavingProps = {
+  /** What would be lost; without it nobody is asked. */
+  reason: string | undefined
+  /** Set when the work is done and the page leaves by itself. */
+  isDone: RefObject<boolean>
+}
+
+/** Asks before a page is left whose work would be lost. */
+export function Leaving({ reason, isDone }: LeavingProps) {
   useEffect(() => {
     if (!reason) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => !isDone.current && event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [reason])
+  }, [reason, isDone])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      reason !== undefined && currentLocation.pathname !== nextLocation.pathname,
+      reason !== undefined && !isDone.current && currentLocation.pathname !== nextLocation.pathname,
   )
   if (blocker.state !== 'blocked') return null
   return (

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { type ChangeEvent, type DragEvent, type KeyboardEvent, memo } from 'react'
 import type { DraftPhoto } from './draft.ts'
 import { type Thumbnails, useThumbnail } from './thumbnails.ts'
 
@@ -24,9 +24,10 @@ export function PhotoFrames(props: PhotoFramesProps) {
   const { label, ids, photos, chosen, thumbnails, onChoose, onActions, onClear } = props
   const idOf = (event: { target: EventTarget }) =>
     (event.target as Element).closest<HTMLElement>('[data-photo]')?.dataset.photo
-  function press(event: MouseEvent) {
+  function press(event: ChangeEvent) {
     const id = idOf(event)
-    if (id) onChoose(id, ids, event.shiftKey)
+    // React hears of a checkbox by its click.
+    if (id) onChoose(id, ids, (event.nativeEvent as MouseEvent).shiftKey)
   }
   function type(event: KeyboardEvent) {
     if (event.key === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -47,7 +48,7 @@ export function PhotoFrames(props: PhotoFramesProps) {
     <ul
       className="import-tiles"
       aria-label={label}
-      onClick={press}
+      onChange={press}
       onKeyDown={type}
       onDragStart={drag}
     >
@@ -80,22 +81,19 @@ type FrameProps = { photo: DraftPhoto; isChosen: boolean; thumbnails: Thumbnails
 const Frame = memo(function Frame({ photo, isChosen, thumbnails }: FrameProps) {
   const { id, name, clock } = photo
   const src = useThumbnail(thumbnails, id)
-  const time = clock === null ? undefined : timeFormat.format(clock)
+  const said = [name, clock !== null && timeFormat.format(clock)].filter(Boolean).join(', ')
   return (
-    <li>
-      <button
-        type="button"
-        draggable
-        data-photo={id}
-        aria-pressed={isChosen}
-        title={[name, time].filter(Boolean).join(', ')}
-      >
-        {src ? <img src={src} alt="" draggable={false} /> : <span aria-hidden="true">{name}</span>}
-        <span className="sr-only">{[name, time].filter(Boolean).join(', ')}</span>
-      </button>
+    <li draggable data-photo={id} title={said}>
+      <label>
+        <input type="checkbox" checked={isChosen} onChange={heardAbove} />
+        {src ? <img src={src} alt="" /> : <span aria-hidden="true">{name}</span>}
+        <span className="sr-only">{said}</span>
+      </label>
     </li>
   )
 })
+
+function heardAbove() {}
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

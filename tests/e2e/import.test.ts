@@ -1,0 +1,329 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { geotagged } from '#tests/places/geotagged.ts'
+import { expectAccessible, useBrowser } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const { query } = useDatabase()
+const server = useServer()
+const browser = useBrowser(server)
+
+const zermatt = { latitude: 46.0207, longitude: 7.7491 }
+const arezzo = { latitude: 43.4674, longitude: 11.8851 }
+const folder = mkdtempSync(join(tmpdir(), 'recce-photos-'))
+const size = { width: 640, height: 480 }
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+beforeAll(async () => {
+  const { latitude, longitude } = zermatt
+  const at = (time: string) => `2024:06:21 ${time}:00`
+  await keep('peak-1.jpg', geotagged({ ...zermatt, at: at('20:15'), hue: 10, ...size }))
+  await keep(
+    'peak-2.jpg',
+    geotagged({ latitude: latitude + 0.0003, longitude, at: at('20:20'), hue: 60, ...size }),
+  )
+  await keep('piazza-1.jpg', geotagged({ ...arezzo, at: at('09:00'), hue: 110, ...size }))
+  await keep('piazza-2.jpg', geotagged({ ...arezzo, at: at('09:05'), hue: 160, ...size }))
+  await keep('studio.jpg', geotagged({ hue: 210, ...size }))
+  await keep('copy of peak-1.jpg', geotagged({ ...zermatt, at: at('20:15'), hue: 10, ...size }))
+  await keep('notes.jpg', Promise.resolve(Buffer.from('only words')))
+  await keep('huge.jpg', Promise.resolve(Buffer.alloc(10 * 1024 * 1024 + 1, 1)))
+})
+
+async function keep(name: string, bytes: Promise<Buffer>) {
+  writeFileSync(join(folder, name), await bytes)
+}
+
+const five = ['peak-1.jpg', 'peak-2.jpg', 'piazza-1.jpg', 'piazza-2.jpg', 'studio.jpg']
+
+function choose(page: Page, names: string[]) {
+  return page.locator('#choose-photos').setInputFiles(names.map((name) => join(folder, name)))
+}
+
+async function places(ownerId: string) {
+  const { rows } = await query<{ title: string; photos: number }>(
+    `select l.title, (select count(*)::int from photos p where p.location_id = l.id) as photos
+      from locations l where owner_id = $1 and deleted_at is null order by l.title`,
+    [ownerId],
+  )
+  return Object.fromEntries(rows.map(({ title, photos }) => [title, photos]))
+}
+
+/** What becomes true within the time that a busy machine needs. */
+function soon<Value>(look: () => Value | Promise<Value>) {
+  return expect.poll(look, { timeout: 15_000 })
+}
+
+function nameOf(page: Page, number: number) {
+  return page.getByLabel(`Name of place ${number}`)
+}
+
+test.each([
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+])(
+  'on %s photos become places, one is moved and one renamed, all is saved and undone',
+  async (_, viewport) => {
+    const person = await aUser()
+    const page = await browser.open('/my/import', { as: person, viewport })
+    await expectAccessible(page)
+    await choose(page, [...five, 'copy of peak-1.jpg', 'notes.jpg', 'huge.jpg'])
+
+    await soon(() => nameOf(page, 1).inputValue()).toBe('Arezzo')
+    await soon(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+    const left = page.locator('.import-refused')
+    await left.waitFor()
+    expect(await left.innerText()).toContain('2 files left out')
+    expect(await left.innerText()).toContain('Image file is too large. Maximum size is 10MB')
+    expect(await left.innerText()).toContain('Photos are JPEG, PNG, WebP, AVIF or HEIC files')
+    expect(await page.getByText('1 file chosen twice, taken once.').isVisible()).toBe(true)
+    await soon(() => page.locator('.import-tiles img').count()).toBe(5)
+    await expectAccessible(page)
+
+    await page.getByRole('checkbox', { name: /studio\.jpg/ }).check()
+    await page.getByLabel('Move to').selectOption({ label: '1. Arezzo' })
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await page
+      .getByRole('heading', { name: '1 photo without a position' })
+      .waitFor({ state: 'detached' })
+    await nameOf(page, 1).fill('Piazza Grande')
+    expect(await places(person.id)).toEqual({})
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('heading', { name: '2 places, 5 photos' }).waitFor()
+    expect(await places(person.id)).toEqual({ 'Piazza Grande': 3, Zermatt: 2 })
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    await page.getByText('The import is undone: 2 places and 5 photos removed').waitFor()
+    expect(await places(person.id)).toEqual({})
+  },
+)
+
+/** High enough that what is dragged and where it goes are in view together. */
+const tall = { width: 1280, height: 1200 }
+
+test('dropped on the page, photos are read, and dragged from one place to another', async () => {
+  const person = await aUser()
+  const page = await browser.open('/my/import', { as: person, viewport: tall })
+  await drop(page, ['peak-1.jpg', 'piazza-1.jpg', 'studio.jpg'])
+  await soon(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  const card = page.getByRole('region', { name: 'Zermatt' })
+  await page
+    .getByRole('checkbox', { name: /studio\.jpg/ })
+    .dragTo(card, { steps: 10, targetPosition: { x: 200, y: 20 } })
+  await soon(() => card.locator('.import-tiles li').count()).toBe(2)
+})
+
+async function drop(page: Page, names: string[]) {
+  const { readFileSync } = await import('node:fs')
+  const files = names.map((name) => ({
+    name,
+    bytes: readFileSync(join(folder, name)).toString('base64'),
+  }))
+  await page.evaluate((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, bytes } of all) {
+      const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([data], name, { type: 'image/jpeg' }))
+    }
+    const drop = { bubbles: true, cancelable: true, dataTransfer: transfer }
+    document.body.dispatchEvent(new DragEvent('drop', drop))
+  }, files)
+}
+
+test('the distance regroups at once, and what was arranged by hand stays', async () => {
+  const person = await aUser()
+  const near = { latitude: zermatt.latitude + 0.009, longitude: zermatt.longitude }
+  await keep('near.jpg', geotagged({ ...near, hue: 300 }))
+  const page = await browser.open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg', 'peak-2.jpg', 'near.jpg'])
+  await soon(() => page.locator('.import-head').count()).toBe(2)
+  await page.getByLabel(/Photos of a place lie within/).press('End')
+  await soon(() => page.locator('.import-head').count()).toBe(1)
+  await page
+    .getByLabel(/More for/)
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Split in two' }).click()
+  await soon(() => page.locator('.import-head').count()).toBe(2)
+  await page.getByLabel(/Photos of a place lie within/).press('Home')
+  await soon(() => page.locator('.import-head').count()).toBe(2)
+  await page.getByRole('button', { name: 'Group all again' }).click()
+  await soon(() => page.locator('.import-head').count()).toBe(3)
+})
+
+test('with the keyboard alone: a photo without a position goes to a place, and all is saved', async () => {
+  const person = await aUser()
+  const page = await browser.open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg', 'studio.jpg'])
+  await soon(() => nameOf(page, 1).inputValue()).toBe('Zermatt')
+  await page.getByRole('checkbox', { name: /studio\.jpg/ }).focus()
+  await page.keyboard.press('m')
+  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('move-to')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Zermatt',
+  )
+  for (let count = 0; count < 20; count++) {
+    await page.keyboard.press('Tab')
+    const text = await page.evaluate(() => document.activeElement?.textContent)
+    if (text === 'Save') break
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: '1 place, 2 photos' }).waitFor()
+  expect(await places(person.id)).toEqual({ Zermatt: 2 })
+})
+
+test('near a place one has, photos are offered to it', async () => {
+  const person = await aUser()
+  await aLocation(person, { title: 'Old Port', coordinates: zermatt })
+  const page = await browser.open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg', 'piazza-1.jpg'])
+  const to = page.getByLabel('Save as (place 2)')
+  await to.waitFor()
+  expect(await to.locator('option:checked').innerText()).toContain('Add to Old Port')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { name: '2 places, 2 photos' }).waitFor()
+  expect(await places(person.id)).toEqual({ Arezzo: 1, 'Old Port': 1 })
+})
+
+test('on the Basic plan the page says what fits before Save, and saves what is chosen', async () => {
+  const person = await aUser({ tier: 'Basic' })
+  for (let count = 0; count < 9; count++) await aLocation(person)
+  const page = await browser.open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg', 'piazza-1.jpg'])
+  await page.getByText('room for 1 of these 2 new places').waitFor()
+  await soon(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByText('Untick 1 first').waitFor()
+  await page.getByRole('checkbox', { name: 'save Arezzo' }).uncheck()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { name: '1 place, 1 photo' }).waitFor()
+  expect(Object.keys(await places(person.id))).toContain('Zermatt')
+})
+
+test('a connection that is cut while photos are sent delays them, and none is lost or sent twice', async () => {
+  const person = await aUser()
+  const page = await browser.open('/my/import', { as: person })
+  await choose(page, five)
+  await soon(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  let cuts = 0
+  await page.route('**/photos?*', async (route) => {
+    cuts += 1
+    if (cuts === 2) {
+      // The photo arrives and its answer does not.
+      await route.fetch()
+      return route.abort('connectionreset')
+    }
+    return cuts < 4 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The connection was lost. Trying again').waitFor()
+  await page.getByRole('heading', { name: '2 places, 4 photos' }).waitFor()
+  expect(await places(person.id)).toEqual({ Arezzo: 2, Zermatt: 2 })
+})
+
+test('a save whose answer is lost is one import', async () => {
+  const person = await aUser()
+  const page = await browser.open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg'])
+  await soon(() => nameOf(page, 1).inputValue()).toBe('Zermatt')
+  let count = 0
+  await page.route('**/import/begin', async (route) => {
+    if (++count > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The connection was lost. Trying again').waitFor()
+  await page.getByRole('heading', { name: '1 place, 1 photo' }).waitFor()
+  expect(await places(person.id)).toEqual({ Zermatt: 1 })
+})
+
+test('a photo that cannot be saved is named, the others stay, and all can be undone', async () => {
+  const person = await aUser()
+  const whole = await geotagged({ ...arezzo, hue: 20, ...size })
+  await keep('cut.jpg', Promise.resolve(whole.subarray(0, whole.length - 900)))
+  const page = await browser.open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg', 'cut.jpg'])
+  await soon(() => page.locator('.import-head').count()).toBe(2)
+  await page.getByRole('region', { name: 'Zermatt' }).waitFor()
+  await page.getByRole('region', { name: 'Arezzo' }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('This photo is damaged or incomplete').waitFor()
+  await page.getByText('1 of 2 photos saved').waitFor()
+  await expectAccessible(page)
+  expect(await places(person.id)).toEqual({ Arezzo: 0, Zermatt: 1 })
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await page.getByText('The import is undone').waitFor()
+  expect(await places(person.id)).toEqual({})
+})
+
+test('saving is stopped: what has arrived is kept, and places without a photo are not', async () => {
+  const person = await aUser()
+  const page = await browser.open('/my/import', { as: person })
+  await choose(page, five)
+  await soon(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  let count = 0
+  await page.route('**/photos?*', (route) => (++count === 1 ? route.continue() : undefined))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('1 of 4 photos saved').waitFor()
+  await page.getByRole('link', { name: 'Locations', exact: true }).click()
+  await page.getByRole('heading', { name: 'Leave this import?' }).waitFor()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Keep what is saved' }).click()
+  await page.getByRole('heading', { name: '1 place, 1 photo' }).waitFor()
+  expect(Object.values(await places(person.id))).toEqual([1])
+})
+
+test('without scripts the same page takes the files and shows the proposals on the next', async () => {
+  const person = await aUser()
+  const page = await browser.open('/my/import', { as: person, javaScriptEnabled: false })
+  await expectReadable(page)
+  await page
+    .getByLabel('Photos', { exact: true })
+    .setInputFiles(five.map((name) => join(folder, name)))
+  await page.getByRole('button', { name: 'Read the photos' }).click()
+  await page.getByRole('heading', { name: '2 places from 5 photos' }).waitFor()
+  await page.getByLabel('Name').nth(1).fill('Matterhorn')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: '2 places, 4 photos' }).waitFor()
+  expect(await places(person.id)).toEqual({ Arezzo: 2, Matterhorn: 2 })
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByText('The import is undone').waitFor()
+  expect(await places(person.id)).toEqual({})
+})
+
+async function expectReadable(page: Page) {
+  expect(await page.locator('.import-drop').isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Read the photos' }).isVisible()).toBe(true)
+}
+
+test('many large photos leave the page quick', async () => {
+  const person = await aUser()
+  const large = await aPhoto({ width: 2000, height: 1500 })
+  const page = await browser.open('/my/import', { as: person })
+  await page.evaluate((bytes) => {
+    const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    for (let count = 0; count < 120; count++) {
+      const more = new Uint8Array([count])
+      transfer.items.add(new File([data, more], `${count}.jpg`, { type: 'image/jpeg' }))
+    }
+    const input = document.querySelector<HTMLInputElement>('#choose-photos') as HTMLInputElement
+    input.files = transfer.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }, large.toString('base64'))
+  await page.getByText('120 photos without a position').waitFor()
+  expect(await page.locator('.import-tiles li').count()).toBe(120)
+})

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { findBrowser } from '#app/commands/browser.mjs'
+import type { RunningServer } from './server.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+type Opening = BrowserContextOptions & { as?: { headers: { Cookie: string } } }
+
+/**
+ * Call once at the top of a test file, after `useServer()`: a real Chromium. Every page is a browser
+ * of its own that reaches nothing but our server; `as` is who is logged in.
+ */
+export function useBrowser(server: RunningServer) {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findBrowser(), args: flags })
+  })
+  afterAll(() => browser?.close())
+
+  async function open(path: string, { as, ...options }: Opening = {}): Promise<Page> {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+    context.setDefaultTimeout(15_000)
+    await context.route(
+      (url) => url.origin !== server.origin,
+      (route) => route.abort(),
+    )
+    if (as) await context.addCookies([cookieOf(as.headers.Cookie, server.origin)])
+    const page = await context.newPage()
+    noticed.set(page, watch(page, server.origin))
+    await page.goto(server.origin + path)
+    if (options.javaScriptEnabled !== false) await waitForScripts(page)
+    return page
+  }
+  return { open }
+}
+
+/** Until React has taken over what the server sent. */
+export async function waitForScripts(page: Page) {
+  await page.waitForFunction(() => {
+    const content = document.getElementById('content')
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__react'))
+  })
+}
+
+/** What went wrong on a page since it was opened, and what it asked of others than our server. */
+export type Noticed = { errors: string[]; foreign: string[] }
+
+const noticed = new WeakMap<Page, Noticed>()
+
+/** What was noticed on a page that `open` gave; the lists are emptied by whoever has read them. */
+export function noticedOn(page: Page): Noticed {
+  return noticed.get(page) ?? { errors: [], foreign: [] }
+}
+
+function watch(page: Page, origin: string): Noticed {
+  const errors: string[] = []
+  const foreign: string[] = []
+  const isOurs = (url: string) => URL.parse(url)?.origin === origin || /^(data|blob):/.test(url)
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const { url } = message.location()
+    // The browser reports an answer of 4xx, also of a page that is meant to be one.
+    const isOfPage = message.text().startsWith('Failed to load resource') && url === page.url()
+    if (!isOfPage && isOurs(url)) errors.push(`${url}: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!isOurs(request.url())) foreign.push(request.url())
+  })
+  return { errors, foreign }
+}
+
+function cookieOf(header: string, url: string) {
+  const at = header.indexOf('=')
+  return { name: header.slice(0, at), value: header.slice(at + 1), url }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Holds a page, as it is at the moment, to what axe knows of accessibility. */
+export async function expectAccessible(page: Page) {
+  expect(await violationsOn(page)).toEqual([])
+}
+
+/** What axe finds on a page as it is at the moment, by all its rules or by some. */
+export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await (window as unknown as Axe).axe.run(
+      document,
+      runOnly ? { runOnly } : {},
+    )
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }, rules)
+}
+
+type AxeViolation = { id: string; nodes: { html: string }[] }
+type Axe = {
+  axe: { run: (of: Document, options: object) => Promise<{ violations: AxeViolation[] }> }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+
+/** The built server over this worker's database: what factories make is what it shows. */
+export type RunningServer = { origin: string }
+
+/**
+ * Call once at the top of a test file, after `useDatabase()`: the built server runs for the tests of
+ * this file, on a port of its own, with files of its own and without rate limits.
+ */
+export function useServer(environment: Record<string, string> = {}): RunningServer {
+  const server = { origin: '' }
+  let child: ChildProcess
+  let dataDir: string
+  beforeAll(async () => {
+    if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
+    const port = await freePort()
+    dataDir = mkdtempSync(join(tmpdir(), 'recce-e2e-'))
+    server.origin = `http://localhost:${port}`
+    child = spawn(process.execPath, ['build/server/index.js'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    process.once('exit', () => child.kill('SIGKILL'))
+    await ready(`http://127.0.0.1:${port}/readyz`, child)
+  })
+  afterAll(async () => {
+    if (child && child.exitCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+  })
+  return server
+}
+
+async function ready(address: string, child: ChildProcess) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${address} does not answer`)
+}
+
+/** Below 32768: above, ports collide with outgoing connections. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => probe.close(resolve))
+    return port
+  }
+}
