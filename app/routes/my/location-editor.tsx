@@ -8,6 +8,7 @@ import { DefaultSubmit } from '#app/ui/editor/default-submit.tsx'
 import { PositionInput, type PositionInputProps } from '#app/ui/editor/position-input.tsx'
 import { TagInput } from '#app/ui/editor/tag-input.tsx'
 import { Unsaved } from '#app/ui/editor/unsaved.tsx'
+import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormText, FormTextarea, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -39,6 +40,7 @@ export function LocationEditor(props: LocationEditorProps) {
     lastResult,
     defaultValue: values,
   })
+  useShownErrors(form.id, lastResult, ['', 'version'])
   const [address, setAddress] = useState(textOf(fields.address.initialValue))
   const [coordinates, setCoordinates] = useState(textOf(fields.coordinates.initialValue))
   return (

@@ -6,6 +6,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { DefaultSubmit } from '#app/ui/editor/default-submit.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { Unsaved } from '#app/ui/editor/unsaved.tsx'
+import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormText, FormTextarea, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { HeroChoice } from './hero-choice.tsx'
@@ -37,6 +38,7 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
     lastResult,
     defaultValue: values,
   })
+  useShownErrors(form.id, lastResult, ['', 'version'])
   const [locations, setLocations] = useState(parts.locations)
   const byId = new Map(locations.map((location) => [location.id, location]))
   const order = (ids: string[]) => setLocations(ids.flatMap((id) => byId.get(id) ?? []))

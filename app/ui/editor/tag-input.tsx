@@ -95,6 +95,7 @@ function TagLabels({ name, defaultValue, search, ...input }: TagLabelsProps) {
       )}
       <Combobox
         {...input}
+        name={`${name}-next`}
         listLabel="Your tags"
         value={text}
         maxLength={tagTitleLength + 1}
