@@ -16,6 +16,7 @@ import {
   type LocationDetails,
 } from './location-rows.server.ts'
 import { once } from './once.server.ts'
+import * as removed from './removed.server.ts'
 import { locationMatches, pattern } from './search.server.ts'
 import { freeSlug } from './slugs.server.ts'
 import * as tags from './tags.server.ts'
@@ -202,17 +203,7 @@ export async function update(
 
 /** Takes a location out of every list; `restore` brings it back as it was. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  const owner = requireUser(actor)
-  const removed = await db
-    .updateTable('locations')
-    .set({ deletedAt: new Date() })
-    .where('id', '=', isId(id) ? id : null)
-    .where('ownerId', '=', owner.id)
-    .where('deletedAt', 'is', null)
-    .returning(['id', 'title'])
-    .executeTakeFirst()
-  if (!removed) throw notFound('Location')
-  return removed
+  return removed.remove('locations', requireUser(actor), id)
 }
 
 /**
@@ -220,19 +211,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
  * @throws `limit` when the place it left has been taken meanwhile
  */
 export async function restore(actor: Actor, id: string): Promise<LocationDetails> {
-  const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, owner.id, 'locations')
-    const restored = await trx
-      .updateTable('locations')
-      .set({ deletedAt: null })
-      .where('id', '=', isId(id) ? id : null)
-      .where('ownerId', '=', owner.id)
-      .where('deletedAt', 'is not', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!restored) throw notFound('Location')
-  })
+  await removed.restore('locations', requireUser(actor), id)
   return find(actor, id)
 }
 

@@ -21,6 +21,7 @@ import {
   portfolioCardColumns,
   portfolioDetailColumns,
 } from './portfolio-rows.server.ts'
+import * as removed from './removed.server.ts'
 import { pattern } from './search.server.ts'
 import { freeSlug } from './slugs.server.ts'
 
@@ -254,17 +255,7 @@ export async function clone(actor: Actor, id: string): Promise<PortfolioDetails>
 
 /** Takes a portfolio out of every list; its locations stay. `restore` brings it back. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  const owner = requireUser(actor)
-  const removed = await db
-    .updateTable('portfolios')
-    .set({ deletedAt: new Date() })
-    .where('id', '=', isId(id) ? id : null)
-    .where('ownerId', '=', owner.id)
-    .where('deletedAt', 'is', null)
-    .returning(['id', 'title'])
-    .executeTakeFirst()
-  if (!removed) throw notFound('Portfolio')
-  return removed
+  return removed.remove('portfolios', requireUser(actor), id)
 }
 
 /**
@@ -272,19 +263,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
  * @throws `limit` when the place it left has been taken meanwhile
  */
 export async function restore(actor: Actor, id: string): Promise<PortfolioDetails> {
-  const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, owner.id, 'portfolios')
-    const restored = await trx
-      .updateTable('portfolios')
-      .set({ deletedAt: null })
-      .where('id', '=', isId(id) ? id : null)
-      .where('ownerId', '=', owner.id)
-      .where('deletedAt', 'is not', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!restored) throw notFound('Portfolio')
-  })
+  await removed.restore('portfolios', requireUser(actor), id)
   return find(actor, id)
 }
 

@@ -1,7 +1,43 @@
 import { db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { notFound } from '#app/domain/errors.ts'
 
 /** How long a removed item can be brought back. */
 export const undoDays = 7
+
+const names = { locations: 'Location', portfolios: 'Portfolio' }
+
+/** Takes an own item out of every list; the rows that name it stay as they are. */
+export async function remove(kind: keyof typeof names, owner: User, id: string) {
+  const removed = await db
+    .updateTable(kind)
+    .set({ deletedAt: new Date() })
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', owner.id)
+    .where('deletedAt', 'is', null)
+    .returning(['id', 'title'])
+    .executeTakeFirst()
+  if (!removed) throw notFound(names[kind])
+  return removed
+}
+
+/** Undoes `remove`, where the owner's tier still has room for the item. */
+export async function restore(kind: keyof typeof names, owner: User, id: string) {
+  await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, owner.id, kind)
+    const restored = await trx
+      .updateTable(kind)
+      .set({ deletedAt: null })
+      .where('id', '=', isId(id) ? id : null)
+      .where('ownerId', '=', owner.id)
+      .where('deletedAt', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!restored) throw notFound(names[kind])
+  })
+}
 
 /** Deletes for good what was removed more than `undoDays` ago; photos go with their location. */
 export async function purge(now: Date) {
