@@ -1,5 +1,4 @@
 import type { Layout } from '#app/domain/places/listing.ts'
-import { escaped } from '../html.ts'
 
 /** The picture of a card: where it is, and what stands there until it comes. */
 export type CardPhoto = { id: string; color: string }
@@ -24,23 +23,39 @@ export type CardProps = {
   eager?: boolean
 }
 
-/** One frame of the sheet as markup: a picture, a title and its edge print, all of it one link. */
-export function cardHtml({ href, ...card }: CardProps) {
-  return `<a href="${escaped(href)}">${insideHtml(card)}</a>`
+/** What is inside of a card's link: a picture, a title and its edge print. */
+export function Card({ title, edge, line, layout, ...picture }: Omit<CardProps, 'href'>) {
+  return (
+    <>
+      <CardPicture {...picture} />
+      <b>{title}</b>
+      <small>{edge}</small>
+      {layout === 'list' && line && <em>{line}</em>}
+    </>
+  )
 }
 
-/** What is inside of the link. */
-export function insideHtml(card: Omit<CardProps, 'href'>) {
-  const line = card.layout === 'list' && card.line ? `<em>${escaped(card.line)}</em>` : ''
-  return `${pictureHtml(card)}<b>${escaped(card.title)}</b><small>${escaped(card.edge)}</small>${line}`
-}
+type CardPictureProps = Pick<CardProps, 'source' | 'sizes' | 'color' | 'eager'>
 
-function pictureHtml({ source, sizes = '', color = '', eager }: Omit<CardProps, 'href'>) {
-  if (!source) return '<i></i>'
-  const set = source.srcSet ? ` srcset="${escaped(source.srcSet)}" sizes="${escaped(sizes)}"` : ''
-  const lazy = eager ? '' : ' loading="lazy"'
-  const img = `<img src="${escaped(source.src)}"${set} alt="" width="480" height="320"${lazy} style="background:${escaped(color)}">`
-  return source.avif
-    ? `<picture><source type="image/avif" srcset="${escaped(source.avif)}">${img}</picture>`
-    : img
+function CardPicture({ source, sizes, color, eager }: CardPictureProps) {
+  if (!source) return <i />
+  const picture = (
+    <img
+      src={source.src}
+      srcSet={source.srcSet}
+      sizes={source.srcSet && sizes}
+      alt=""
+      width={480}
+      height={320}
+      loading={eager ? undefined : 'lazy'}
+      style={{ background: color }}
+    />
+  )
+  if (!source.avif) return picture
+  return (
+    <picture>
+      <source type="image/avif" srcSet={source.avif} />
+      {picture}
+    </picture>
+  )
 }

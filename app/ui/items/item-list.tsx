@@ -4,7 +4,7 @@ import type { Layout } from '#app/domain/places/listing.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
-import { type CardPhoto, type CardProps, type CardSource, cardHtml, insideHtml } from './card.tsx'
+import { Card, type CardPhoto, type CardProps, type CardSource } from './card.tsx'
 import { type LocationItem, locationCard } from './location-card.tsx'
 import { type PortfolioItem, portfolioCard } from './portfolio-card.tsx'
 
@@ -59,10 +59,18 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
       sizes: (narrow ? NARROW_SIZES : SIZES)[layout],
       eager: first && index < EAGER[layout],
     }))
-    if (section.actionOf)
-      return <Actions className={SHEETS[layout]} section={section} cards={cards} />
-    const html = cards.map((card) => `<li>${cardHtml(card)}</li>`).join('')
-    return <ul className={SHEETS[layout]} dangerouslySetInnerHTML={{ __html: html }} />
+    return (
+      <ul className={SHEETS[layout]}>
+        {cards.map(({ id, href, action, ...card }) => (
+          <li key={id}>
+            <a href={href}>
+              <Card {...card} />
+            </a>
+            {action}
+          </li>
+        ))}
+      </ul>
+    )
   }
 
   return (
@@ -85,42 +93,27 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
 }
 
 type Shown = Pick<CardProps, 'layout' | 'source' | 'sizes' | 'eager'>
+type Listed = CardProps & { id: string; action: ReactNode }
 
 function cardsOf(
   section: ListSection,
   shown: (photo: CardPhoto | null | undefined, index: number) => Shown,
-): CardProps[] {
+): Listed[] {
   return section.kind === 'location'
     ? section.items.map((item, index) => ({
         ...locationCard(item),
         ...shown(item.photo, index),
+        id: item.id,
         href: section.hrefOf(item),
+        action: section.actionOf?.(item),
       }))
     : section.items.map((item, index) => ({
         ...portfolioCard(item),
         ...shown(item.photo, index),
+        id: item.id,
         href: section.hrefOf(item),
+        action: section.actionOf?.(item),
       }))
-}
-
-type ActionsProps = { className: string; section: ListSection; cards: CardProps[] }
-
-/** Cards with something to press beside them. */
-function Actions({ className, section, cards }: ActionsProps) {
-  const actions =
-    section.kind === 'location'
-      ? section.items.map((item) => section.actionOf?.(item))
-      : section.items.map((item) => section.actionOf?.(item))
-  return (
-    <ul className={className}>
-      {cards.map(({ href, ...card }, index) => (
-        <li key={section.items[index]?.id}>
-          <a href={href} dangerouslySetInnerHTML={{ __html: insideHtml(card) }} />
-          {actions[index]}
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 function NothingThere() {
