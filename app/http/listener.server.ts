@@ -71,6 +71,8 @@ export function createListener({ isReady, app, files }: Parts, patience = times)
     // Before it is known whether there is a file: a 304 has to say the same as its 200.
     const isAsset = req.url?.startsWith('/assets/')
     res.setHeader('Cache-Control', isAsset ? forEver : forAnHour)
+    // A file that goes away while it is read ends its answer and nothing else.
+    res.once('pipe', (file) => file.once('error', () => res.destroy()))
     serveFiles(req, res, () => {
       res.setHeader('Cache-Control', notKept)
       if (isAsset) return refuse(req, res, 404, 'There is no such file')

@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg'
+import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as imports from '#app/domain/places/import-sweep.server.ts'
@@ -15,9 +16,10 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
 
 export const stopWorkers = closeQueue
 
-/** Ended sessions, items whose undo has passed, imports nobody saved, and files that belong to nothing. */
+/** Ended sessions, answers that are kept no longer, items whose undo has passed, imports nobody saved, and files that belong to nothing. */
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)
+  await idempotency.removeExpired(now)
   await removed.purge(now)
   await imports.sweep(now)
   await sweepOrphans(now)

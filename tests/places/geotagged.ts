@@ -13,7 +13,7 @@ type Taken = {
 
 /** A photo as a camera writes it where it stands; without a position like one that has no receiver. */
 export function geotagged({ latitude, longitude, at, hue, width, height }: Taken): Promise<Buffer> {
-  const position =
+  const position: Record<string, string> =
     latitude === undefined || longitude === undefined
       ? {}
       : {

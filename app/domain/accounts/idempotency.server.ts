@@ -29,7 +29,6 @@ export async function once(
 ): Promise<Answer & { isRepeated: boolean }> {
   const key = `${prefix}${clientKey}`
   const requestHash = createHash('sha256').update(request).digest()
-  await removeExpired(user.id)
   if (!(await claim(user.id, key, requestHash))) {
     return { ...(await waitForFirst(user.id, key, requestHash)), isRepeated: true }
   }
@@ -50,12 +49,11 @@ export async function once(
   return { ...answer, isRepeated: false }
 }
 
-async function removeExpired(userId: string) {
+/** Forgets the answers, and the keys of forms, that are kept no longer. */
+export async function removeExpired(now: Date) {
   await db
     .deleteFrom('idempotencyKeys')
-    .where('userId', '=', userId)
-    .where('key', 'like', `${prefix}%`)
-    .where('createdAt', '<', new Date(Date.now() - idempotencyHours * 3_600_000))
+    .where('createdAt', '<', new Date(now.getTime() - idempotencyHours * 3_600_000))
     .execute()
 }
 

@@ -12,7 +12,7 @@ export function StatusBanner({ banner }: { banner?: BannerMessage }) {
   return (
     <Banner status={shown} onGone={() => setShown(undefined)}>
       {shown?.undo && (
-        <Form method="post" action={shown.undo.action}>
+        <Form method="post" action={shown.undo.action} onSubmit={() => setShown(undefined)}>
           <input type="hidden" name="id" value={shown.undo.id} />
           <button type="submit" className="btn btn-quiet" name="intent" value={shown.undo.intent}>
             Undo

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
+import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { tidy } from '#app/jobs/workers.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+
+const database = useDatabase()
+const day = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * day)
+
+test('what was removed can be brought back for a week and is gone after it', async () => {
+  const owner = await aUser()
+  const kept = await aLocation(owner)
+  const removed = await aLocation(owner)
+  await locations.remove(owner, removed.id)
+  await tidy(inDays(6))
+  expect((await locations.restore(owner, removed.id)).id).toBe(removed.id)
+  await locations.remove(owner, removed.id)
+  await tidy(inDays(8))
+  await expect(locations.restore(owner, removed.id)).rejects.toThrow('Location not found')
+  expect((await locations.find(owner, kept.id)).id).toBe(kept.id)
+})
+
+test('a session ends after two weeks without use', async () => {
+  const { token } = await aUser()
+  await tidy(inDays(13))
+  expect(await sessions.findUserBy(token)).toBeDefined()
+  await tidy(inDays(15))
+  expect(await sessions.findUserBy(token)).toBeUndefined()
+})
+
+test('a first answer is forgotten after a day', async () => {
+  const owner = await aUser()
+  const run = async () => ({ status: 201, body: { made: true } })
+  await idempotency.once(owner, 'key', 'POST location', run)
+  await tidy(inDays(0.9))
+  expect((await idempotency.once(owner, 'key', 'POST location', run)).isRepeated).toBe(true)
+  await tidy(inDays(1.1))
+  const { rows } = await database.query('select from idempotency_keys')
+  expect(rows).toHaveLength(0)
+})
