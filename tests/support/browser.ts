@@ -96,6 +96,7 @@ export async function expectAccessible(page: Page) {
 /** What axe finds on a page as it is at the moment, by all its rules or by some. */
 export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  await page.evaluate(settled)
   return page.evaluate(async (runOnly) => {
     const { violations } = await (window as unknown as Axe).axe.run(
       document,
@@ -103,6 +104,16 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<string
     )
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }, rules)
+}
+
+/** When the colours have arrived that a change of scheme, width or state leads to. */
+async function settled() {
+  for (let quiet = 0; quiet < 2; quiet++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    if (changing.length > 0) quiet = 0
+    await Promise.all(changing.map(({ finished }) => finished.catch(() => undefined)))
+  }
 }
 
 type AxeViolation = { id: string; nodes: { html: string }[] }

@@ -45,7 +45,7 @@ export default function LoginForms({ mode = 'login', next, lastResult, inModal }
     return (
       <>
         <LoginForm {...form} />
-        <p className="flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap gap-x-6 [&>a]:py-2.5">
           <Link {...turnTo('signup')}>Sign Up</Link>
           <Link {...turnTo('forgotPassword')}>Forgot Password</Link>
         </p>

@@ -42,7 +42,7 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
         <NavLinks entries={entries} current={current} />
       </nav>
       {user && (
-        <footer>
+        <section className="side-foot" aria-label="Account">
           <p>
             {user.email} {user.emailConfirmed && <Confirmed />}
           </p>
@@ -51,7 +51,7 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
               Logout
             </ConfirmButton>
           </Form>
-        </footer>
+        </section>
       )}
     </div>
   )

@@ -1,0 +1,95 @@
+import * as photos from '#app/domain/photos/photos.server.ts'
+import type { LocationInput } from '#app/domain/places/location.ts'
+import { geotagged } from '#tests/places/geotagged.ts'
+import { request } from '#tests/support/app.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+type Owner = Awaited<ReturnType<typeof aUser>>
+
+const port = { latitude: 38.70694, longitude: -9.1438 }
+let hue = 0
+
+/** A photographer with places of every kind, and two others who have none. */
+export async function aLibrary() {
+  const owner = await aUser({ username: 'ansel' })
+  const newcomer = await aUser({ username: 'newcomer' })
+  const basic = await aUser({ username: 'basic', tier: 'Basic' })
+  const shown = [
+    await aPlace(owner, 3, {
+      title: 'Old Port',
+      address: 'Cais do Sodré, 1200-450 Lisbon, Portugal',
+      description: 'First light comes along the quay.\nParking behind the market from five.',
+      comments: 'The gate code is 4711',
+      coordinates: port,
+      tags: ['harbour', 'sunrise', 'cranes', 'fog', 'steel', 'water', 'winter'],
+    }),
+    await aPlace(owner, 1, {
+      title: 'The stairs behind the cathedral, seen from the second landing',
+      coordinates: { latitude: 38.7099, longitude: -9.1328 },
+      tags: ['stone'],
+    }),
+    await aPlace(owner, 1, {
+      title: 'Lighthouse',
+      coordinates: { latitude: 38.4151, longitude: -9.2167 },
+    }),
+    await aPlace(owner, 0, { title: 'Nothing known yet' }),
+  ]
+  const secret = await aPlace(owner, 1, {
+    title: 'Secret cove',
+    coordinates: { latitude: 37.0891, longitude: -8.6689 },
+    isDiscoverable: false,
+  })
+  const locationIds = shown.map(({ id }) => id)
+  const shared = await aPortfolio(owner, {
+    title: 'Lisbon by the water',
+    description: 'Four places within an hour of each other.',
+    locationIds,
+    isDiscoverable: true,
+  })
+  await aPortfolio(owner, {
+    title: 'For sale',
+    locationIds: locationIds.slice(0, 2),
+    isDiscoverable: true,
+    isPurchaseable: true,
+    price: 40,
+  })
+  await aPortfolio(owner, { title: 'Kept back', locationIds: [secret.id] })
+  await aPortfolio(owner, { title: 'Empty', isDiscoverable: true })
+  const waiting = await waitingImport(owner)
+  return { owner, newcomer, basic, location: shown[0], secret, portfolio: shared, waiting }
+}
+
+export type Library = Awaited<ReturnType<typeof aLibrary>>
+
+/** Photos that were sent by the plain form and wait for a Save: two with a position, one without. */
+async function waitingImport(owner: Owner) {
+  const madrid = { latitude: 40.4168, longitude: -3.7038, at: '2025:11:02 16:00:00' }
+  const taken = [madrid, { latitude: 41.14, longitude: -8.61 }, {}]
+  const form = new FormData()
+  for (const [index, one] of taken.entries()) {
+    const bytes = await geotagged({ ...one, hue: 200 + index, width: 480, height: 320 })
+    form.append('photos', new File([new Uint8Array(bytes)], `${index}.jpg`, { type: 'image/jpeg' }))
+  }
+  const { headers } = await request('/my/import', {
+    method: 'POST',
+    body: form,
+    headers: { ...owner.headers, Origin: 'http://localhost:3000' },
+  })
+  return headers.get('Location')?.split('/').at(-1) ?? ''
+}
+
+async function aPlace(owner: Owner, photoCount: number, input: Partial<LocationInput>) {
+  const location = await aLocation(owner, { isDiscoverable: true, ...input })
+  for (let number = 0; number < photoCount; number++) {
+    hue += 37
+    const bytes = await geotagged({
+      ...input.coordinates,
+      at: `2025:10:1${number} 07:40:00`,
+      hue,
+      width: 480,
+      height: 320,
+    })
+    await photos.create(owner, bytes, { locationId: location.id })
+  }
+  return location
+}

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright'
+import type { Library } from './library.ts'
+
+/** A page as it can be met: its address, who looks, and what was done on it before. */
+export type State = {
+  name: string
+  path: string
+  as?: 'owner' | 'newcomer' | 'basic'
+  /** What it is answered with; 200 where it is left out. */
+  status?: number
+  /** What was done is answered by 4xx, which the browser reports as an error. */
+  isRefused?: boolean
+  act?: (page: Page) => Promise<unknown>
+}
+
+/** What visitors meet: the site, the login and the viewers. */
+export function publicStates({ location, portfolio, secret }: Library): State[] {
+  const profile = '/app/ansel'
+  return [
+    { name: 'start', path: '/' },
+    { name: 'start, menu open', path: '/', act: openMenu },
+    { name: 'start, login over it', path: '/', act: openLogin },
+    { name: 'start, sign-up over it', path: '/', act: openSignUp },
+    { name: 'login', path: '/login' },
+    { name: 'login, nothing filled in', path: '/login', act: (page) => send(page, 'Login') },
+    { name: 'login, wrong', path: '/login', act: logInWrong, isRefused: true },
+    { name: 'sign-up', path: '/login?mode=signup' },
+    { name: 'sign-up, empty', path: '/login?mode=signup', act: (page) => send(page, 'Sign Up') },
+    { name: 'forgot password', path: '/login?mode=forgotPassword' },
+    { name: 'reset password', path: '/login?mode=resetPassword' },
+    { name: 'API', path: '/api' },
+    { name: 'places on show', path: '/app' },
+    { name: 'profile', path: profile },
+    { name: 'profile as list', path: `${profile}?layout=list` },
+    { name: 'profile as compact list', path: `${profile}?layout=listCompact` },
+    { name: 'profile as grid', path: `${profile}?layout=grid` },
+    { name: 'profile with its map', path: `${profile}?map=true` },
+    { name: 'profile, nothing found', path: `${profile}?search=nowhere` },
+    { name: 'profile in the app', path: `${profile}?embedded=true&deepLink=recce://home` },
+    { name: 'profile again outside', path: `${profile}?embedded=false` },
+    { name: 'profile without anything', path: '/app/newcomer' },
+    { name: 'profile of nobody', path: '/app/nobody', status: 404 },
+    { name: 'portfolio', path: `${profile}/portfolio/${portfolio.slug}` },
+    { name: 'portfolio as list', path: `${profile}/portfolio/${portfolio.slug}?layout=list` },
+    { name: 'portfolio for sale', path: `${profile}/portfolio/for-sale` },
+    { name: 'portfolio, empty', path: `${profile}/portfolio/empty` },
+    { name: 'portfolio of another', path: `${profile}/portfolio/kept-back`, status: 403 },
+    { name: 'location', path: `${profile}/location/${location?.slug}?photo=2` },
+    {
+      name: 'location, its map in front',
+      path: `${profile}/location/${location?.slug}`,
+      act: showMap,
+    },
+    {
+      name: 'location in a portfolio',
+      path: `${profile}/portfolio/${portfolio.slug}/location/lighthouse`,
+    },
+    { name: 'location, nothing known', path: `${profile}/location/nothing-known-yet` },
+    { name: 'location of another', path: `${profile}/location/${secret.slug}`, status: 403 },
+    { name: 'location that is none', path: `${profile}/location/atlantis`, status: 404 },
+    { name: 'location of a shoot', path: `${profile}/shoot/one/location/two`, status: 404 },
+    {
+      name: 'location of a shoot in a project',
+      path: `${profile}/project/one/shoot/two/location/three`,
+      status: 404,
+    },
+    { name: 'shoot', path: `${profile}/shoot/one`, status: 404 },
+    { name: 'shoot in a project', path: `${profile}/project/one/shoot/two`, status: 404 },
+  ]
+}
+
+/** What an owner meets in the workspace, apart from the import with files. */
+export function ownStates({ location, secret, portfolio, waiting }: Library): State[] {
+  const place = `/my/locations/${location?.id}`
+  const collection = `/my/portfolios/${portfolio.id}`
+  return (
+    [
+      { name: 'workspace', path: '/my' },
+      { name: 'workspace, menu open', path: '/my', act: openMenu },
+      { name: 'my locations', path: '/my/locations' },
+      { name: 'my locations as list', path: '/my/locations?layout=list' },
+      { name: 'my locations, nothing found', path: '/my/locations?search=nowhere' },
+      { name: 'my locations, choosing', path: '/my/locations?select=1', act: chooseFirst },
+      { name: 'my locations on the map', path: '/my/locations?view=map', act: waitForMap },
+      { name: 'new location', path: '/my/locations/new' },
+      { name: 'new location, wrong', path: '/my/locations/new', act: saveWrongLocation },
+      { name: 'my location', path: place },
+      { name: 'my location, deleting', path: place, act: askToDelete },
+      { name: 'my location, tag suggested', path: place, act: suggestTag },
+      { name: 'my location, saved', path: place, act: saveLocation },
+      { name: 'my portfolios', path: '/my/portfolios' },
+      { name: 'my portfolios on the map', path: '/my/portfolios?view=map', act: waitForMap },
+      { name: 'new portfolio', path: `/my/portfolios/new?locationIds=${location?.id}` },
+      { name: 'new portfolio, wrong', path: '/my/portfolios/new', act: saveWrongPortfolio },
+      { name: 'my portfolio', path: collection },
+      { name: 'import', path: '/my/import' },
+      { name: 'photos that wait', path: `/my/import/${waiting}` },
+      {
+        name: 'photos that wait, a name missing',
+        path: `/my/import/${waiting}`,
+        act: saveUnnamed,
+        isRefused: true,
+      },
+      { name: 'my private location in public', path: `/app/ansel/location/${secret.slug}` },
+      { name: 'my profile', path: '/app/ansel' },
+      { name: 'location that is none', path: '/my/locations/atlantis', status: 404 },
+    ] as State[]
+  ).map((state) => ({ ...state, as: 'owner' }))
+}
+
+/** What somebody meets who has just begun. */
+export function emptyStates(): State[] {
+  const paths = ['/my', '/my/locations', '/my/portfolios', '/my/portfolios/new', '/my/import']
+  return [
+    ...paths.map((path) => ({ name: `${path}, empty`, path, as: 'newcomer' as const })),
+    { name: 'new portfolio on Basic', path: '/my/portfolios/new', as: 'basic' },
+  ]
+}
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+}
+
+export async function openLogin(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Enter' }).click()
+  await page.getByRole('dialog').getByLabel('Username or Email').waitFor()
+}
+
+async function openSignUp(page: Page) {
+  await openLogin(page)
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByRole('dialog').getByLabel('Username', { exact: true }).waitFor()
+}
+
+async function send(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+async function logInWrong(page: Page) {
+  await page.getByLabel('Username or Email').fill('ansel')
+  await page.getByLabel('Password').fill('not this one')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByText('Wrong username, email or password').first().waitFor()
+}
+
+async function showMap(page: Page) {
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await waitForMap(page)
+}
+
+async function waitForMap(page: Page) {
+  await page.getByRole('button', { name: 'Move the map by hand' }).waitFor()
+  await page.locator('.leaflet-interactive').first().waitFor({ state: 'attached' })
+}
+
+async function chooseFirst(page: Page) {
+  await page
+    .getByRole('checkbox', { name: /Choose/ })
+    .first()
+    .check()
+  await page.getByText('1 chosen').waitFor()
+}
+
+async function saveWrongLocation(page: Page) {
+  await page.getByLabel('Coordinates').fill('91 north')
+  await send(page, 'Save location')
+}
+
+async function saveWrongPortfolio(page: Page) {
+  await page.getByLabel('Price').fill('0.5')
+  await send(page, 'Save portfolio')
+}
+
+async function saveUnnamed(page: Page) {
+  await page.getByLabel('Name').first().fill('')
+  await send(page, 'Save')
+}
+
+async function askToDelete(page: Page) {
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Delete this location?' }).waitFor()
+}
+
+async function suggestTag(page: Page) {
+  await page.getByRole('combobox', { name: 'Tags' }).pressSequentially('sto')
+  await page.getByRole('option', { name: 'stone' }).waitFor()
+}
+
+async function saveLocation(page: Page) {
+  await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
+  // Pointing at the banner holds it.
+  await page.getByText('Location saved').hover()
+}
