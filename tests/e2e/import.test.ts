@@ -309,7 +309,7 @@ async function expectReadable(page: Page) {
   expect(await page.getByRole('button', { name: 'Read the photos' }).isVisible()).toBe(true)
 }
 
-test('many large photos leave the page quick', async () => {
+test('a hundred photos of nearly the same content are told apart and read', async () => {
   const person = await aUser()
   const large = await aPhoto({ width: 2000, height: 1500 })
   const page = await browser.open('/my/import', { as: person })

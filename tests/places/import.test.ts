@@ -420,6 +420,17 @@ test('an import that is stopped takes back the places that got no photo', async 
   expect(await titles(person)).toEqual({ Dunes: 1 })
 })
 
+test('hundreds of photos are not held up by the limit of other writes', async () => {
+  const person = await aUser()
+  const begun = await json(person, '/my/import/begin', { key: newId(), places: [aPlace('Pier')] })
+  const { id, locationIds } = await begun.json()
+  const photo = await geotagged({ ...zermatt, hue: 1 })
+  for (let count = 0; count < 110; count++) {
+    expect((await send(person, id, locationIds[0], photo)).status).toBe(200)
+  }
+  expect(await titles(person)).toEqual({ Pier: 1 })
+})
+
 test('a photo of an import goes only to the places of that import', async () => {
   const person = await aUser()
   const other = await aUser()

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { distanceKm } from '#app/domain/places/distance.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { counted } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
 import { Button } from '../button.tsx'
@@ -20,11 +19,14 @@ import {
   splitPlace,
 } from './draft.ts'
 import { ChooseFiles } from './drop-area.tsx'
+import { useFocusOn } from './focus.ts'
+import { useNeighbours } from './neighbours.ts'
 import type { usePhotoReading } from './photo-reading.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlacesMap } from './places-map.tsx'
 import { type Room, RoomNotice, roomLeft } from './room-notice.tsx'
 import { RuleBar } from './rule-bar.tsx'
+import { savedPlace } from './saved-place.ts'
 import type { SavedPlace } from './saving.ts'
 import { type AskSurroundings, type NamedPlace, useSurroundings } from './surroundings.ts'
 import { ViewChoice } from './view-choice.tsx'
@@ -216,50 +218,4 @@ export function Arranging(props: ArrangingProps) {
       </div>
     </div>
   )
-}
-
-function savedPlace(place: NamedPlace, fileOf: (id: string) => File | undefined): SavedPlace {
-  const { name, address, position, goesTo, photoIds } = place
-  return {
-    locationId: goesTo,
-    title: goesTo === null ? name : '',
-    address,
-    coordinates: position,
-    photoCount: photoIds.length,
-    photos: photoIds.flatMap((id) => {
-      const file = fileOf(id)
-      return file ? [{ id, file }] : []
-    }),
-  }
-}
-
-/** Of each place the nearest other one. */
-function useNeighbours({ places }: Draft) {
-  return useMemo(() => {
-    const nearest = new Map<string, string>()
-    for (const place of places) {
-      let least = Number.POSITIVE_INFINITY
-      for (const other of places) {
-        if (other === place || !other.position || !place.position) continue
-        const away = distanceKm(place.position, other.position)
-        if (away >= least) continue
-        least = away
-        nearest.set(place.id, other.id)
-      }
-    }
-    return nearest
-  }, [places])
-}
-
-/** Brings a place's card, or a field of it, into view and gives it the focus once it is drawn. */
-function useFocusOn() {
-  const [wanted, setWanted] = useState<{ id: string; field?: string }>()
-  useEffect(() => {
-    if (!wanted) return
-    const card = document.getElementById(`card-${wanted.id}`)
-    const target = wanted.field ? card?.querySelector<HTMLElement>(wanted.field) : card
-    target?.focus({ preventScroll: true })
-    card?.scrollIntoView({ block: 'nearest' })
-  }, [wanted])
-  return (id: string, field?: string) => setWanted(field ? { id, field } : { id })
 }

@@ -122,6 +122,9 @@ function forget(ids: Set<string>) {
 
 const thumbnailWidth = 320
 
+/** One for all: a new one for each would wait for the collector. */
+let canvas: OffscreenCanvas | undefined
+
 /** A browser that cannot decode the format (HEIC, in most) leaves the photo without a picture. */
 async function draw(file: File): Promise<Blob | undefined> {
   try {
@@ -129,7 +132,9 @@ async function draw(file: File): Promise<Blob | undefined> {
       resizeWidth: thumbnailWidth,
       resizeQuality: 'medium',
     })
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    canvas ??= new OffscreenCanvas(bitmap.width, bitmap.height)
+    canvas.width = bitmap.width
+    canvas.height = bitmap.height
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
     bitmap.close()
     return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.75 })

@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import { Notice } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ImportResult, type ResultPlace, UndoFields } from '#app/ui/import/import-result.tsx'
+import type { Refused } from '#app/ui/import/refused-list.tsx'
+
+type SavedImportProps = {
+  places: ResultPlace[]
+  refused: Refused[]
+  missing: number
+  message: string | undefined
+}
+
+/** What an import made, and its one undo. */
+export function SavedImport({ places, refused, missing, message }: SavedImportProps) {
+  const ids = places.map(({ id }) => ['locationIds', id])
+  return (
+    <main className="page">
+      {message && <Notice type="error">{message}</Notice>}
+      <ImportResult places={places} refused={refused} missing={missing}>
+        <ButtonLink to="/my/locations">My locations</ButtonLink>
+        {places.length > 0 && (
+          <ButtonLink kind="secondary" to={`/my/portfolios/new?${new URLSearchParams(ids)}`}>
+            Make a portfolio of them
+          </ButtonLink>
+        )}
+        <ButtonLink kind="secondary" to="/my/import">
+          Import more photos
+        </ButtonLink>
+      </ImportResult>
+      {places.length > 0 && (
+        <Form method="post" className="panel import-undo">
+          <UndoFields places={places} />
+        </Form>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import type { OwnPhoto } from '#app/domain/photos/photo-rows.server.ts'
+import type { Undone } from '#app/domain/places/import-undo.server.ts'
+import type { ImportDetails } from '#app/domain/places/import-view.server.ts'
+import { counted } from '#app/format/plural.ts'
+import type { ResultPlace } from '#app/ui/import/import-result.tsx'
+import type { WaitingPhoto } from '#app/ui/import/waiting-form.tsx'
+
+/** A saved import as its page shows it. */
+export function resultOf({ places, announced, finishedAt, refused }: ImportDetails) {
+  const arrived = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
+  return {
+    refused,
+    missing: finishedAt ? 0 : Math.max(0, announced - arrived),
+    places: places.map(
+      ({ id, title, cover, isNew, isChanged, photoCount }): ResultPlace => ({
+        id,
+        title,
+        href: `/my/locations/${id}`,
+        src: cover ? photoUrl(cover.id, 'phone', 'webp') : undefined,
+        color: cover?.color,
+        isNew,
+        isChanged,
+        photoCount,
+      }),
+    ),
+  }
+}
+
+/** A waiting photo as its page shows it. */
+export function waitingPhoto({ id, color, takenAt, takenOffset, camera }: OwnPhoto): WaitingPhoto {
+  return { id, src: photoUrl(id, 'phone', 'webp'), color, takenAt, takenOffset, camera }
+}
+
+/** What an undo took back, in words. */
+export function undoneWords({ places, photos, kept }: Undone) {
+  const gone = `The import is undone: ${counted(places, 'place')} and ${counted(photos, 'photo')} removed`
+  return kept > 0
+    ? `${gone}. ${counted(kept, 'place')} changed since ${kept === 1 ? 'was' : 'were'} kept`
+    : gone
+}

@@ -1,0 +1,141 @@
+import { Form, Link } from 'react-router'
+import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import type { GroupingRule } from '#app/domain/places/grouping.ts'
+import type { ImportDraft } from '#app/domain/places/import-form.ts'
+import {
+  distanceWords,
+  metreSteps,
+  minuteSteps,
+  minuteWords,
+} from '#app/domain/places/import-words.ts'
+import { counted } from '#app/format/plural.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Button, SubmitButton } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { type Refused, RefusedList } from '#app/ui/import/refused-list.tsx'
+import { type Room, RoomNotice } from '#app/ui/import/room-notice.tsx'
+import {
+  WaitingFields,
+  type WaitingPhoto,
+  type WaitingPlace,
+} from '#app/ui/import/waiting-form.tsx'
+import { PlaceMap, type PlaceMapProps } from '#app/ui/map/map.tsx'
+import '#app/ui/import/import.css'
+
+export type ImportAnswer = {
+  message: string | undefined
+  draft?: ImportDraft
+  /** By the number of the place. */
+  errors?: Record<string, string>
+}
+
+type WaitingImportProps = {
+  id: string
+  rule: GroupingRule
+  proposals: WaitingPlace[]
+  apart: WaitingPhoto[]
+  refused: Refused[]
+  room: Room
+  map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
+  answer: ImportAnswer | undefined
+}
+
+/** The proposals of photos that wait, as one form that needs no scripts. */
+export function WaitingImport(props: WaitingImportProps) {
+  const { id, proposals, apart, refused, rule, room, map, answer } = props
+  const wanted = proposals.filter(({ near }) => !near).length
+  return (
+    <main className="page">
+      <h1>
+        {counted(proposals.length, 'place')} from{' '}
+        {counted(
+          proposals.reduce((sum, { photos }) => sum + photos.length, apart.length),
+          'photo',
+        )}
+      </h1>
+      <p className="lede">
+        Nothing is saved yet. Correct what needs correcting, then save. What you leave out is not
+        kept; photos that wait here are thrown away after a day.
+      </p>
+      {answer && (
+        <Notice type="error">{answer.message ?? 'Please look at the places marked below.'}</Notice>
+      )}
+      <RefusedList refused={refused} />
+      <RoomNotice room={room} wanted={wanted}>
+        <Link to="/pricing">See the larger plans</Link>
+      </RoomNotice>
+      {proposals.length > 0 && (
+        <PlaceMap
+          {...map}
+          className="import-overview"
+          label="The proposed places"
+          zoom={15}
+          pins={proposals.map(({ title, latitude, longitude }, index) => ({
+            id: String(index),
+            title: `${index + 1}. ${title}`,
+            latitude,
+            longitude,
+          }))}
+        />
+      )}
+      <Form method="get" className="import-rule">
+        <SelectField
+          id="metres"
+          name="metres"
+          label="Photos of a place lie within"
+          defaultValue={rule.metres}
+          options={metreSteps.map((step) => ({ value: String(step), label: distanceWords(step) }))}
+        />
+        <SelectField
+          id="minutes"
+          name="minutes"
+          label="Photos without a position join"
+          defaultValue={rule.minutes}
+          options={minuteSteps.map((step) => ({ value: String(step), label: minuteWords(step) }))}
+        />
+        <Button kind="secondary" type="submit">
+          Group again
+        </Button>
+      </Form>
+      <Form method="post" key={`${rule.metres} ${rule.minutes}`}>
+        <WaitingFields
+          proposals={proposals}
+          apart={apart}
+          draft={answer?.draft}
+          errors={answer?.errors ?? {}}
+        >
+          <div className="import-actions">
+            <SubmitButton kind="accent" intent="save">
+              Save
+            </SubmitButton>
+            <SubmitButton kind="danger" intent="undo">
+              Throw all away
+            </SubmitButton>
+          </div>
+        </WaitingFields>
+      </Form>
+      <form
+        method="post"
+        action={`/my/import?to=${id}`}
+        encType="multipart/form-data"
+        className="import-plain"
+      >
+        <label className="field-label" htmlFor="more">
+          More photos for this import
+        </label>
+        <input
+          id="more"
+          type="file"
+          name="photos"
+          className="input"
+          multiple
+          required
+          accept={acceptedFiles}
+        />
+        <Button type="submit" kind="secondary">
+          Add them
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Brings a place's card, or a field of it, into view and gives it the focus once it is drawn. */
+export function useFocusOn() {
+  const [wanted, setWanted] = useState<{ id: string; field?: string }>()
+  useEffect(() => {
+    if (!wanted) return
+    const card = document.getElementById(`card-${wanted.id}`)
+    const target = wanted.field ? card?.querySelector<HTMLElement>(wanted.field) : card
+    target?.focus({ preventScroll: true })
+    card?.scrollIntoView({ block: 'nearest' })
+  }, [wanted])
+  return (id: string, field?: string) => setWanted(field ? { id, field } : { id })
+}

@@ -1,0 +1,21 @@
+import type { SavedPlace } from './saving.ts'
+import type { NamedPlace } from './surroundings.ts'
+
+/** A place as it is saved, with the files of its photos. */
+export function savedPlace(
+  place: NamedPlace,
+  fileOf: (id: string) => File | undefined,
+): SavedPlace {
+  const { name, address, position, goesTo, photoIds } = place
+  return {
+    locationId: goesTo,
+    title: goesTo === null ? name : '',
+    address,
+    coordinates: position,
+    photoCount: photoIds.length,
+    photos: photoIds.flatMap((id) => {
+      const file = fileOf(id)
+      return file ? [{ id, file }] : []
+    }),
+  }
+}
