@@ -12,9 +12,23 @@ const nodeConditions: Plugin = {
   },
 }
 
+/** Few files for a first view: the framework, and what every page or every viewer shows. */
+const groups = [
+  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'chrome',
+    test: /app\/(?:routes\/site\/(?:chrome|page-error|login-modal|status-banner|transition)|ui\/(?:chrome\/|banner|button|confirm-button|copy-button|dialog|follow|icon|loader))|lucide-react/,
+  },
+  {
+    name: 'viewer',
+    test: /app\/(?:routes\/viewer\/[a-z-]+\.ts$|routes\/viewer\/beside|ui\/(?:chrome\/phone-frame|items\/|carousel|picture|badge|edge-print))/,
+  },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), process.env.VITEST ? nodeConditions : undefined],
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
   test: {
@@ -27,5 +41,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -48,6 +48,7 @@ function CardPicture({ source, sizes, color, eager }: CardPictureProps) {
       width={480}
       height={320}
       loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       style={{ background: color }}
     />
   )
