@@ -1,0 +1,13 @@
+import type { Page } from 'playwright'
+
+/** The text that is seen on a page, apart from what is there only with scripts or only without. */
+export function seenText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      '.needs-script, .without-script, .copy-plain',
+    )) {
+      element.style.display = 'none'
+    }
+    return document.body.innerText
+  })
+}
