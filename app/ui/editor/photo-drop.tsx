@@ -1,5 +1,5 @@
 import * as imagePlus from 'lucide-react/icons/image-plus'
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { Icon } from '../icon.tsx'
 import './editor.css'
@@ -13,7 +13,6 @@ export type PhotoDropProps = {
 
 /** A place to drop photos on, and a button that chooses them. Needs scripts. */
 export function PhotoDrop({ label, hint, onFiles }: PhotoDropProps) {
-  const id = useId()
   const [isOver, setOver] = useState(false)
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -27,7 +26,6 @@ export function PhotoDrop({ label, hint, onFiles }: PhotoDropProps) {
   return (
     <label
       className={isOver ? 'photo-drop over' : 'photo-drop'}
-      htmlFor={id}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -38,7 +36,7 @@ export function PhotoDrop({ label, hint, onFiles }: PhotoDropProps) {
       <Icon of={imagePlus} />
       <b>{label}</b>
       {hint && <small>{hint}</small>}
-      <input id={id} type="file" multiple accept={acceptedFiles} onChange={choose} />
+      <input type="file" multiple accept={acceptedFiles} onChange={choose} />
     </label>
   )
 }

@@ -92,7 +92,7 @@ function FileChoice({ id, kind, icon, accept, isFolder, children, onFiles }: Fil
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => take(input.current), [])
   return (
-    <label className={buttonClass(kind, 'import-choose')} htmlFor={id}>
+    <label className={buttonClass(kind, 'import-choose')}>
       <Icon of={icon} />
       {children}
       <input

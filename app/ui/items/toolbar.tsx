@@ -104,7 +104,6 @@ function SearchBox({ placeholder, search, kept }: SearchBoxProps) {
   return (
     <search>
       <Form method="get" preventScrollReset>
-        <Icon of={lens} />
         <input
           ref={input}
           className="input"
@@ -121,6 +120,9 @@ function SearchBox({ placeholder, search, kept }: SearchBoxProps) {
             )
           }}
         />
+        <button type="submit" aria-label="Search">
+          <Icon of={lens} />
+        </button>
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

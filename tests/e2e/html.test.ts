@@ -1,0 +1,64 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { aLibrary } from './library.ts'
+import { emptyStates, ownStates, publicStates } from './states.ts'
+
+useDatabase()
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How the renderer writes what means the same: `<br/>`, `srcSet`, `async=""`.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // The renderer's own ids begin with an underscore, which HTML allows.
+    'valid-id': ['error', { relaxed: true }],
+    // A picture's place shows its main colour until it comes: a value of its own for each.
+    'no-inline-style': 'off',
+    // Fields of one name are a list: the locations that are chosen, or hidden ones in their order.
+    'form-dup-name': 'off',
+    // Suggestions below a text field: no native element takes a text and searches for it.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+  },
+})
+
+test('the HTML of every page is valid', async () => {
+  const library = await aLibrary()
+  const states = [...publicStates(library), ...ownStates(library), ...emptyStates()]
+  const faults: Record<string, string[]> = {}
+  for (const { path, as, status = 200 } of onePerAddress(states)) {
+    const response = await request(path, { headers: as ? library[as].headers : {} })
+    expect(response.status, path).toBe(status)
+    const found = await faultsIn(await response.text())
+    if (found.length > 0) faults[`${path} ${as ?? ''}`] = found
+  }
+  expect(faults).toEqual({})
+})
+
+test.each<[string, string, Record<string, string>]>([
+  ['login', '/login', { emailOrUsername: '' }],
+  ['sign-up', '/login?mode=signup', { email: 'nobody', password: 'short' }],
+  ['location', '/my/locations/new', { title: '', coordinates: '91 north' }],
+  ['portfolio', '/my/portfolios/new', { title: '', price: '0.5' }],
+])('the HTML of a refused %s is valid', async (_, path, fields) => {
+  const { headers } = path.startsWith('/my') ? await aUser() : { headers: {} }
+  const response = await post(path, fields, headers)
+  expect(response.status).toBe(400)
+  expect(await faultsIn(await response.text())).toEqual([])
+})
+
+async function faultsIn(html: string) {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
+}
+
+function onePerAddress(states: ReturnType<typeof publicStates>) {
+  return [...new Map(states.map((state) => [`${state.path} ${state.as}`, state])).values()]
+}
