@@ -4,7 +4,6 @@ import {
   type FormMetadata,
   getFormProps,
   getInputProps,
-  getSelectProps,
   getTextareaProps,
   type SubmissionResult,
   useForm,
@@ -15,10 +14,7 @@ import { Form, type FormProps } from 'react-router'
 import type { z } from 'zod'
 import { Notice } from './banner.tsx'
 import {
-  CheckboxField,
   type CheckboxFieldProps,
-  SelectField,
-  type SelectFieldProps,
   TextareaField,
   type TextareaFieldProps,
   TextField,
@@ -84,16 +80,6 @@ export function FormText({ field, type = 'text', ...props }: Bound<TextFieldProp
 export function FormTextarea({ field, ...props }: Bound<TextareaFieldProps>) {
   const { key, ...bound } = getTextareaProps(field)
   return <TextareaField key={key} {...bound} {...props} errors={field.errors} />
-}
-
-export function FormSelect({ field, ...props }: Bound<SelectFieldProps>) {
-  const { key, ...bound } = getSelectProps(field)
-  return <SelectField key={key} {...bound} {...props} errors={field.errors} />
-}
-
-export function FormCheckbox({ field, ...props }: Bound<CheckboxFieldProps>) {
-  const { key, ...bound } = getInputProps(field, { type: 'checkbox' })
-  return <CheckboxField key={key} {...bound} {...props} errors={field.errors} />
 }
 
 export function FormToggle({ field, ...props }: Bound<CheckboxFieldProps>) {

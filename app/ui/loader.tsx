@@ -10,8 +10,3 @@ export function Loader({ message, full }: { message?: string; full?: boolean }) 
     </div>
   )
 }
-
-/** A quiet block in the shape of what is coming; the size comes from its class. */
-export function Skeleton({ className }: { className?: string }) {
-  return <div className={`bone ${className ?? ''}`} aria-hidden="true" />
-}

@@ -227,37 +227,6 @@ test('photos are put in order, those not named follow', async () => {
   await expect(photos.arrange(owner, 'no-id', [first])).rejects.toMatchObject({ code: 'notFound' })
 })
 
-test('a photo moves to the end of another place of the owner, and to no other', async () => {
-  const owner = await aUser()
-  const here = await aLocation(owner)
-  const there = await aLocation(owner)
-  const [first, second] = await threeAt(owner, here.id)
-  const resident = await photos.create(owner, await aPhoto({ hue: 60 }), { locationId: there.id })
-  expect(await photos.move(owner, first, there.id)).toMatchObject({
-    id: first,
-    locationId: there.id,
-  })
-  expect(await order(there.id)).toEqual([resident.id, first])
-  await photos.create(owner, await aPhoto({ hue: 0 }), { locationId: here.id })
-  const [, , twin] = await order(here.id)
-  await expect(photos.move(owner, twin, there.id)).rejects.toMatchObject({ code: 'conflict' })
-  const other = await aUser()
-  const foreign = await aLocation(other)
-  await expect(photos.move(owner, second, foreign.id)).rejects.toMatchObject({ code: 'notFound' })
-  await expect(photos.move(other, second, foreign.id)).rejects.toMatchObject({ code: 'notFound' })
-})
-
-test('two photos that change places do not wait for each other', async () => {
-  const owner = await aUser()
-  const here = await aLocation(owner)
-  const there = await aLocation(owner)
-  const one = await photos.create(owner, await aPhoto({ hue: 1 }), { locationId: here.id })
-  const two = await photos.create(owner, await aPhoto({ hue: 99 }), { locationId: there.id })
-  await Promise.all([photos.move(owner, one.id, there.id), photos.move(owner, two.id, here.id)])
-  expect(await order(here.id)).toEqual([two.id])
-  expect(await order(there.id)).toEqual([one.id])
-})
-
 test('a removed photo takes its files with it, by its owner only', async () => {
   await emptyStore()
   const owner = await aUser()

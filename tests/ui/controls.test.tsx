@@ -6,7 +6,6 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { EdgePrint } from '#app/ui/edge-print.tsx'
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx'
 import { Loader } from '#app/ui/loader.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { html, occurrences } from './render.tsx'
 
@@ -95,13 +94,6 @@ test('an edge print joins what is known', () => {
     'Zermatt · 35 mm',
   )
   expect(html(<EdgePrint parts={[null]} />)).toBe('')
-})
-
-test('pages are only offered where there are some', () => {
-  expect(html(<Pagination label="Pages" />)).toBe('')
-  const page = html(<Pagination label="Pages" next="?cursor=x" />)
-  expect(page).toContain('rel="next"')
-  expect(page).not.toContain('rel="prev"')
 })
 
 test('the loader says what it waits for', () => {

@@ -5,7 +5,7 @@ import { gridOf, scaleBarOf } from '#app/ui/map/drawing.ts'
 import { readLand } from '#app/ui/map/land.ts'
 import file from '#app/ui/map/land.txt?raw'
 import { PlaceMap } from '#app/ui/map/map.tsx'
-import { MapDrawing } from '#app/ui/map/map-drawing.tsx'
+import { MapAppLinks, MapPicture } from '#app/ui/map/map-picture.tsx'
 import { drawOutline } from '#app/ui/map/outline.ts'
 import type { Pin } from '#app/ui/map/pin.ts'
 import { kmPerPixel, place, project, unproject, viewOf } from '#app/ui/map/projection.ts'
@@ -25,7 +25,10 @@ const tiles = {
 
 test('A place is drawn on the server with coast, grid, scale and links, in under 3 kB', () => {
   const html = renderToString(
-    <MapDrawing pins={[lofoten]} landmarks={[bodo]} label="Map of Reine" hasLinks />,
+    <>
+      <MapPicture pins={[lofoten]} landmarks={[bodo]} label="Map of Reine" />
+      <MapAppLinks pin={lofoten} />
+    </>,
   )
   expect(html.length).toBeLessThan(3000)
   expect(html).toMatch(/<path class="map-land" d="M[^"]{100,}z"/)
@@ -38,7 +41,7 @@ test('A place is drawn on the server with coast, grid, scale and links, in under
 })
 
 test('Inland, borders and the towns around say where a place is', () => {
-  const html = renderToString(<MapDrawing pins={[zermatt]} landmarks={towns} label="Map" />)
+  const html = renderToString(<MapPicture pins={[zermatt]} landmarks={towns} label="Map" />)
   expect(html).toContain('class="map-border"')
   expect(html).toContain('Sion</text>')
   expect(html).not.toContain('<a ')
@@ -48,7 +51,7 @@ test('A drawing stays small wherever the place is', () => {
   for (let latitude = -90; latitude <= 90; latitude += 7.5) {
     for (let longitude = -180; longitude <= 180; longitude += 15) {
       const pin = { id: 'p', latitude, longitude, title: 'Somewhere' }
-      const html = renderToString(<MapDrawing pins={[pin]} label="Map" hasLinks />)
+      const html = renderToString(<MapPicture pins={[pin]} label="Map" />)
       expect(html.length, `${latitude} ${longitude}`).toBeLessThan(3000)
       expect(html).not.toMatch(/NaN|Infinity|undefined/)
     }
@@ -62,10 +65,10 @@ test('Sixty places and none at all can be drawn', () => {
     latitude: 36 + (index % 20),
     longitude: index % 25,
   }))
-  const html = renderToString(<MapDrawing pins={pins} label="60 places" />)
+  const html = renderToString(<MapPicture pins={pins} label="60 places" />)
   expect(html.match(/class="map-dot"/g)).toHaveLength(60)
   expect(html.length).toBeLessThan(8000)
-  expect(renderToString(<MapDrawing pins={[]} label="No places" />)).toContain('No places')
+  expect(renderToString(<MapPicture pins={[]} label="No places" />)).toContain('No places')
 })
 
 test('Before anyone asks for it, a map is its drawing and no tile is named', () => {
@@ -82,7 +85,9 @@ test('A title cannot break out of the drawing', () => {
   const title = '"><script>alert(1)</script>'
   const pin = { ...zermatt, title }
   const town = { name: title, latitude: 46.2, longitude: 7.4 }
-  const html = renderToString(<MapDrawing pins={[pin]} landmarks={[town]} label={title} hasLinks />)
+  const html = renderToString(
+    <PlaceMap pins={[pin]} landmarks={[town]} label={title} tiles={tiles} hasLinks />,
+  )
   expect(html).not.toContain('<script')
 })
 

@@ -64,17 +64,6 @@ export async function find(id: string): Promise<User> {
   return userFromRow(row)
 }
 
-/** @throws `notFound` */
-export async function findByUsername(username: string): Promise<User> {
-  const row = await db
-    .selectFrom('users')
-    .select(columns)
-    .where((where) => where(where.fn('lower', ['username']), '=', username.toLowerCase()))
-    .executeTakeFirst()
-  if (!row) throw notFound('User')
-  return userFromRow(row)
-}
-
 async function freeUsernameFor(email: string) {
   const wanted = (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z0-9_.-]/g, '')
   const base = Username.safeParse(wanted.slice(0, 24)).data ?? 'user'

@@ -46,12 +46,6 @@ export const ownColumns = [
   'longitude',
 ] as const
 
-/** The columns of a page's `Photo` as one JSON object, from `photos ph`. */
-export const photoObject = `json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
-  'blurHash', ph.blur_hash, 'color', ph.color, 'takenAt', to_char(ph.taken_at at time zone 'UTC',
-  'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'takenOffset', ph.taken_offset, 'direction', ph.direction,
-  'camera', ph.camera, 'lens', ph.lens, 'focalLength', ph.focal_length)`
-
 export function ownPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | null }): OwnPhoto {
   return { ...row, takenAt: row.takenAt?.toISOString() ?? null }
 }

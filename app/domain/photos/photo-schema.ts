@@ -15,9 +15,3 @@ export const Photo = z.object({
   lens: z.string(),
   focalLength: z.number().positive().nullable(),
 }) satisfies z.ZodType<PhotoType>
-
-/** The photos of a location in their new order, each once. */
-export const PhotoOrder = z
-  .array(z.uuid())
-  .max(100)
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'A photo is named twice' })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { DomainError, notFound } from '#app/domain/errors.ts'
+import { notFound } from '#app/domain/errors.ts'
 import { discard, keep } from './photo-files.server.ts'
 import {
   type Destination,
@@ -97,42 +97,6 @@ export async function arrange(actor: Actor, locationId: string, ids: string[]) {
       select id, row_number() over (order by
         array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place
       from photos where location_id = ${locationId}) n where n.id = p.id`.execute(trx)
-  })
-}
-
-/**
- * Moves a photo to the end of another location.
- * @throws `notFound` for what is not the actor's, `conflict` when the same file is there, `limit`
- */
-export async function move(actor: Actor, id: string, locationId: string): Promise<OwnPhoto> {
-  const owner = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
-    const photo = await trx
-      .selectFrom('photos')
-      .select(['locationId', 'sha256'])
-      .where('id', '=', isId(id) ? id : null)
-      .where('ownerId', '=', owner.id)
-      .executeTakeFirst()
-    if (!photo) throw notFound('Photo')
-    // Always in the same order, so that two moves the opposite way do not wait for each other.
-    for (const place of [...new Set([photo.locationId ?? locationId, locationId])].sort()) {
-      await lockLocation(trx, owner.id, place)
-      await touch(trx, place)
-    }
-    if (photo.locationId === locationId) return find(trx, owner.id, id)
-    if (await findSame(trx, owner.id, { locationId }, photo.sha256)) {
-      throw new DomainError('conflict', 'This photo is already at that location')
-    }
-    const position = await endOf(trx, { locationId })
-    const moved = await trx
-      .updateTable('photos')
-      .set({ locationId, position })
-      .where('id', '=', id)
-      .where('ownerId', '=', owner.id)
-      .returning(ownColumns)
-      .executeTakeFirst()
-    if (!moved) throw notFound('Photo')
-    return ownPhoto(moved)
   })
 }
 

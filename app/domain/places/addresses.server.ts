@@ -36,19 +36,6 @@ export async function proposeName(position: Coordinates): Promise<string> {
   return `${Math.round(town.distanceKm)} km ${wind} of ${town.name}`
 }
 
-/** Names for several positions, no two alike: `Zermatt`, `Zermatt 2`. */
-export async function proposeNames(positions: readonly Coordinates[]): Promise<string[]> {
-  const counts = new Map<string, number>()
-  const names: string[] = []
-  for (const position of positions) {
-    const name = await proposeName(position)
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    names.push(count === 1 ? name : `${name} ${count}`)
-  }
-  return names
-}
-
 /** Towns that help to read a regional map around the position, the biggest first. */
 export async function landmarks(position: Coordinates, withinKm: number, limit = 5) {
   const towns = await gazetteer.landmarks(position, withinKm, limit)

@@ -1,29 +1,7 @@
-import { EARTH_RADIUS_KM } from './distance.ts'
 import type { Coordinates } from './globe.ts'
 
 /** A piece of the globe in degrees; across the date line `west` is greater than `east`. */
 export type Area = { south: number; west: number; north: number; east: number }
-
-/** Whether the position lies in the area, edges included. */
-export function contains({ south, west, north, east }: Area, { latitude, longitude }: Coordinates) {
-  const isBetween = latitude >= south && latitude <= north
-  return (
-    isBetween &&
-    (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east)
-  )
-}
-
-/** The area that holds everything within `kilometres` of the position: all longitudes where it holds a pole. */
-export function areaAround({ latitude, longitude }: Coordinates, kilometres: number): Area {
-  const reach = (kilometres / EARTH_RADIUS_KM) * (180 / Math.PI)
-  const [south, north] = [latitude - reach, latitude + reach]
-  if (south <= -90 || north >= 90) {
-    return { south: Math.max(-90, south), west: -180, north: Math.min(90, north), east: 180 }
-  }
-  const sine = Math.sin((reach * Math.PI) / 180) / Math.cos((latitude * Math.PI) / 180)
-  const wide = (Math.asin(Math.min(1, sine)) * 180) / Math.PI
-  return { south, west: turned(longitude - wide), north, east: turned(longitude + wide) }
-}
 
 /** The smallest area around the positions, across the date line where that is shorter; `undefined` for none. */
 export function areaOf(positions: readonly Coordinates[]): Area | undefined {

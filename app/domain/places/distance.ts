@@ -1,8 +1,7 @@
 import type { Coordinates } from './globe.ts'
 
-/** Mean radius of the earth in kilometres, and kilometres into miles: spec section 9. */
+/** Mean radius of the earth in kilometres: spec section 9. */
 export const EARTH_RADIUS_KM = 6371
-export const MILES_PER_KM = 0.621371
 
 /** Great-circle distance in kilometres by the haversine formula. */
 export function distanceKm(from: Coordinates, to: Coordinates) {
@@ -11,11 +10,6 @@ export function distanceKm(from: Coordinates, to: Coordinates) {
   const along = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude))
   const half = Math.sin(north) ** 2 + along * Math.sin(east) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half)))
-}
-
-/** Kilometres as miles. */
-export function milesOf(kilometres: number) {
-  return kilometres * MILES_PER_KM
 }
 
 /** Initial bearing from one position to the other in degrees: 0 is north, 90 east. */

@@ -25,7 +25,6 @@ export type Proposal = Coordinates & {
 /** `metres` between a photo and the heart of its place, `minutes` between a photo without a position and its neighbour. */
 export type GroupingRule = { metres: number; minutes: number }
 
-export const smallestThreshold = 25
 export const largestThreshold = 5000
 export const defaultRule: GroupingRule = { metres: 150, minutes: 20 }
 

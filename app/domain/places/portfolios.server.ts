@@ -11,7 +11,7 @@ import {
 } from '#app/domain/sharing/visibility.server.ts'
 import { keyset, page } from './keyset.server.ts'
 import type { Listing } from './listing.ts'
-import { cardColumns, type LocationCard, type LocationDetails } from './location-rows.server.ts'
+import type { LocationDetails } from './location-rows.server.ts'
 import * as locations from './locations.server.ts'
 import { once } from './once.server.ts'
 import { maxLocationsOfPortfolio, type PortfolioChanges, type PortfolioInput } from './portfolio.ts'
@@ -123,22 +123,6 @@ export function listPurchaseable(limit: number): Promise<PortfolioDetails[]> {
       where p.is_discoverable and p.is_purchaseable and p.deleted_at is null
       order by p.updated_at desc, p.id desc limit $1`,
     [limit],
-  )
-}
-
-/**
- * The locations of a portfolio in its order; none of one for sale that is not bought.
- * @throws `notFound` when the actor may not see the portfolio
- */
-export async function listLocations(actor: Actor, id: string): Promise<LocationCard[]> {
-  await find(actor, id)
-  return prepared<LocationCard>(
-    'portfolio-locations',
-    `select ${cardColumns} from portfolios p
-      join portfolio_locations pl on pl.portfolio_id = p.id
-      join locations l on l.id = pl.location_id and l.deleted_at is null
-      where p.id = $2 and ${contents} order by pl.position, l.id`,
-    [actor.id, id],
   )
 }
 

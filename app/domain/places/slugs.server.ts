@@ -24,8 +24,3 @@ export async function freeSlug(
   while (taken.has(`${base}-${number}`)) number++
   return `${base}-${number}`
 }
-
-/** A name as an address has it: spaces, underscores and hyphens compare equal. */
-export function slugOf(name: string): string {
-  return slug(name)
-}

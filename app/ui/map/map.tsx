@@ -1,7 +1,7 @@
 import Hand from 'lucide-react/icons/hand'
 import { type ComponentType, useEffect, useState } from 'react'
 import './map.css'
-import { MapAppLinks, MapPicture } from './map-drawing.tsx'
+import { MapAppLinks, MapPicture } from './map-picture.tsx'
 import type { Bounds, Cluster, Landmark, Pin } from './pin.ts'
 
 /** Where tiles come from, and who must be named for them (HTML is not read: plain text and an address). */

@@ -6,15 +6,13 @@ import { MapOutline } from './map-outline.tsx'
 import type { Cluster, Landmark, Pin } from './pin.ts'
 import { place, type View, viewOf } from './projection.ts'
 
-export type MapDrawingProps = {
+type MapPictureProps = {
   pins: Pin[]
   clusters?: Cluster[]
   /** Towns for orientation: a place alone on a coastline says little. */
   landmarks?: Landmark[]
   /** What the map shows, read aloud in its place. */
   label: string
-  /** Links to map apps, for a map of one place. */
-  hasLinks?: boolean
 }
 
 const size = { width: 480, height: 300 }
@@ -22,19 +20,7 @@ const regionKm = 300
 const mostPins = 60
 
 /** A drawn map: coasts, borders, grid, towns, scale. It needs no script, no network and no tiles, and prints. */
-export function MapDrawing(props: MapDrawingProps) {
-  const { pins, landmarks = [], label, hasLinks } = props
-  const [only] = pins
-  return (
-    <figure className="map-drawing">
-      <MapPicture {...props} landmarks={landmarks} label={label} />
-      {hasLinks && only && pins.length === 1 ? <MapAppLinks pin={only} /> : null}
-    </figure>
-  )
-}
-
-/** The picture alone, for a place that brings its own frame. */
-export function MapPicture({ pins, clusters = [], landmarks = [], label }: MapDrawingProps) {
+export function MapPicture({ pins, clusters = [], landmarks = [], label }: MapPictureProps) {
   const marks = [...pins, ...clusters]
   const view = viewOf(
     marks.length > 0 ? [...marks, ...landmarks] : equator,
