@@ -1,6 +1,6 @@
+import { type Bench, logIn } from './bench.ts'
 import { percentile } from './load.ts'
 import type { Figure } from './report.ts'
-import { type Bench, logIn } from './run.ts'
 
 /** The owner of 10,000 places pans a map and walks through the list. */
 export async function lists({ ours }: Bench): Promise<Figure[]> {

@@ -1,6 +1,6 @@
+import { type Bench, logIn } from './bench.ts'
 import { load, median, percentile } from './load.ts'
 import type { Figure } from './report.ts'
-import { type Bench, logIn } from './run.ts'
 
 const location = { path: '/app/bench/location/place-1', requests: 300, connections: 2 }
 

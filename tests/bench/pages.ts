@@ -1,6 +1,6 @@
+import type { Bench } from './bench.ts'
 import { ratio } from './load.ts'
 import type { Figure } from './report.ts'
-import type { Bench } from './run.ts'
 
 const requests = 400
 const location = '/app/bench/location/place-1'

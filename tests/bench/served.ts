@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** A server under measurement: its address, and the CPU seconds that it and its children have used. */
 export type Served = {
@@ -86,7 +87,7 @@ export function residentBelow(root: number, program: string): number {
 
 function commandOf(pid: number) {
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+    return basename(readlinkSync(`/proc/${pid}/exe`))
   } catch {
     return undefined
   }

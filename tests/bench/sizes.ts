@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Bench } from './bench.ts'
 import type { Figure } from './report.ts'
-import type { Bench } from './run.ts'
 
 /** What a first view sends, compressed as a browser gets it, without photos. */
 export async function sizes({ ours }: Bench): Promise<Figure[]> {

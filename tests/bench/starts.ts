@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Bench } from './bench.ts'
 import { makeFixture } from './fixture.ts'
 import { load, median } from './load.ts'
 import type { Figure } from './report.ts'
-import type { Bench } from './run.ts'
 import { serve } from './served.ts'
 
 const path = '/app/bench/location/place-1'

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
+import { type Bench, logIn } from './bench.ts'
 import { load, median, percentile } from './load.ts'
 import type { Figure } from './report.ts'
-import { type Bench, logIn } from './run.ts'
 import { residentBelow } from './served.ts'
 
 /** How many photos the import has. */

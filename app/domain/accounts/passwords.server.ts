@@ -10,7 +10,7 @@ const options = {
 }
 
 export function hash(password: string): Promise<string> {
-  return argon2Hash(password, options)
+  return inTurn(() => argon2Hash(password, options))
 }
 
 /**
@@ -18,7 +18,8 @@ export function hash(password: string): Promise<string> {
  * time of an answer does not tell whether an account exists.
  */
 export async function verify(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await argon2Verify(passwordHash ?? (await decoyHash()), password)
+  const known = passwordHash ?? (await decoyHash())
+  const isRight = await inTurn(() => argon2Verify(known, password))
   return isRight && passwordHash !== undefined
 }
 
@@ -30,6 +31,15 @@ export function refuseCommon(password: string) {
       'password',
     )
   }
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One at a time: many logins at once leave the other cores to everybody else. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = turn.then(work)
+  turn = result.catch(() => {})
+  return result
 }
 
 let decoy: Promise<string> | undefined
