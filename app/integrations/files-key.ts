@@ -2,12 +2,6 @@ const part = '[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?'
 const keyPattern = new RegExp(`^${part}/${part}/${part}$`)
 const itemPattern = new RegExp(`^${part}/${part}$`)
 
-/** The store has no room left. */
-export class FilesFull extends Error {}
-
-/** The store does not answer, or refuses. */
-export class FilesUnavailable extends Error {}
-
 /** @throws TypeError for what is no `collection/item/file` */
 export function checkKey(key: string): string {
   if (!keyPattern.test(key) || key.includes('..')) throw new TypeError(`No key of a file: ${key}`)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { ByteRange, FileStore } from './files.server.ts'
-import { checkItem, checkKey, FilesFull, FilesUnavailable } from './files-key.ts'
+import { type ByteRange, type FileStore, FilesFull, FilesUnavailable } from './file-store.ts'
+import { checkItem, checkKey } from './files-key.ts'
 
 /** Bytes read at a time; what is no longer is read at once and holds no file open. */
 const chunkSize = 1024 * 1024

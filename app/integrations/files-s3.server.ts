@@ -1,7 +1,8 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { FileStore } from './files.server.ts'
-import { checkItem, checkKey, FilesFull, FilesUnavailable } from './files-key.ts'
+import { type FileStore, FilesFull, FilesUnavailable } from './file-store.ts'
+import { checkItem, checkKey } from './files-key.ts'
 
+/** A bucket, and with what it is opened. */
 export type S3Place = {
   bucket: string
   /** The address of a store that is not Amazon's. */

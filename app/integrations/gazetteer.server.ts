@@ -20,7 +20,7 @@ type Position = { latitude: number; longitude: number }
 let loading: Promise<GazetteerIndex> | undefined
 
 /** Reads the gazetteer into memory, once; the first search does it otherwise. */
-export function load() {
+function load() {
   loading ??= readIndex()
   return loading
 }

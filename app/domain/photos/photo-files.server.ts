@@ -1,6 +1,6 @@
 import { DomainError } from '#app/domain/errors.ts'
-import { type ByteRange, files } from '#app/integrations/files.server.ts'
-import { FilesFull, FilesUnavailable } from '#app/integrations/files-key.ts'
+import { type ByteRange, FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
+import { files } from '#app/integrations/files.server.ts'
 import type { Pictures } from './picture-process.server.ts'
 
 /** The collection of photos in the file store; an item is a photo with its nine variants. */

@@ -19,7 +19,8 @@ import {
   type WaitingPhoto,
   type WaitingPlace,
 } from '#app/ui/import/waiting-form.tsx'
-import { PlaceMap, type PlaceMapProps } from '#app/ui/map/map.tsx'
+import { PlaceMap } from '#app/ui/map/map.tsx'
+import type { PlaceMapProps } from '#app/ui/map/map-props.ts'
 import '#app/ui/import/import.css'
 
 export type ImportAnswer = {

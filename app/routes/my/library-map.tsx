@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { MapFeatures } from '#app/domain/places/map-features.server.ts'
 import { counted } from '#app/format/plural.ts'
-import { PlaceMap, type PlaceMapProps } from '#app/ui/map/map.tsx'
+import { PlaceMap } from '#app/ui/map/map.tsx'
+import type { PlaceMapProps } from '#app/ui/map/map-props.ts'
 import type { Bounds, Cluster, Pin } from '#app/ui/map/pin.ts'
 
 export type LibraryMapProps = {

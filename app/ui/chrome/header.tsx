@@ -1,16 +1,14 @@
 import * as arrowLeft from 'lucide-react/icons/arrow-left'
-import * as check from 'lucide-react/icons/check'
 import * as bars from 'lucide-react/icons/menu'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { Logo } from './logo.tsx'
-import { SIDE_MENU_ID } from './side-menu.tsx'
-
-export type HeaderUser = { email: string; emailConfirmed: boolean }
+import { sideMenuId } from './side-menu.tsx'
+import { Confirmed, type SignedIn } from './signed-in.tsx'
 
 export type HeaderProps = {
   homeHref: string
-  user?: HeaderUser | null
+  user?: SignedIn | null
   enterHref?: string
   /** Where the app wants its user back: takes the place of the logo. */
   backHref?: string
@@ -36,7 +34,7 @@ export function Header({ homeHref, user, enterHref, backHref }: HeaderProps) {
         <button
           type="button"
           className="btn btn-quiet btn-icon"
-          popoverTarget={SIDE_MENU_ID}
+          popoverTarget={sideMenuId}
           aria-label="Menu"
         >
           <Icon of={bars} />
@@ -44,10 +42,6 @@ export function Header({ homeHref, user, enterHref, backHref }: HeaderProps) {
       </div>
     </header>
   )
-}
-
-export function Confirmed() {
-  return <Icon of={check} className="tick" label="email confirmed" />
 }
 
 function Back({ href }: { href: string }) {

@@ -1,5 +1,5 @@
 /** The mark: a finder's corners around a sun on the horizon. */
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <path d="M3 10V3h7M22 3h7v7M29 22v7h-7M10 29H3v-7" stroke="currentColor" strokeWidth="2" />

@@ -4,14 +4,15 @@ import { Form } from 'react-router'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
-import { Confirmed, type HeaderUser } from './header.tsx'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
+import { Confirmed, type SignedIn } from './signed-in.tsx'
 
-export const SIDE_MENU_ID = 'side-menu'
+/** The id of the popover, for what opens it. */
+export const sideMenuId = 'side-menu'
 
 export type SideMenuProps = {
   entries: NavEntry[]
-  user?: HeaderUser | null
+  user?: SignedIn | null
   logoutHref: string
   /** The address we are on, to mark it. */
   current?: string
@@ -28,11 +29,11 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
     },
   }
   return (
-    <div ref={menu} id={SIDE_MENU_ID} className="side" popover="auto">
+    <div ref={menu} id={sideMenuId} className="side" popover="auto">
       <button
         type="button"
         className="btn btn-quiet btn-icon"
-        popoverTarget={SIDE_MENU_ID}
+        popoverTarget={sideMenuId}
         popoverTargetAction="hide"
         aria-label="Close menu"
       >

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatDecimal, formatDms, parseCoordinates } from '#app/domain/places/coordinates.ts'
 import { TextField } from '../field.tsx'
-import { PlaceMap, type PlaceMapProps } from '../map/map.tsx'
+import { PlaceMap } from '../map/map.tsx'
+import type { PlaceMapProps } from '../map/map-props.ts'
 import './editor.css'
 
 export type PositionInputProps = {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#app/domain/places/coordinates.ts'
 import { Button } from '../button.tsx'
-import { PlaceMap, type PlaceMapProps } from '../map/map.tsx'
+import { PlaceMap } from '../map/map.tsx'
+import type { PlaceMapProps } from '../map/map-props.ts'
 import type { NamedPlace } from './surroundings.ts'
 import type { Thumbnails } from './thumbnails.ts'
 

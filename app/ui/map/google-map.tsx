@@ -2,7 +2,7 @@ import { GoogleMap as GoogleCanvas, OverlayViewF, useJsApiLoader } from '@react-
 import { useEffect, useRef } from 'react'
 import { areaOf } from '#app/domain/places/area.ts'
 import { GoogleMark } from './google-mark.tsx'
-import type { LiveMapProps } from './map.tsx'
+import type { LiveMapProps } from './map-props.ts'
 import { mostFeatures, placeZoom } from './pin.ts'
 
 declare global {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { LiveMapProps } from './map.tsx'
+import type { LiveMapProps } from './map-props.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
 import type { Cluster, Pin } from './pin.ts'
 

@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import type { RefObject } from 'react'
 import { turned } from '#app/domain/places/area.ts'
-import type { LiveMapProps } from './map.tsx'
+import type { LiveMapProps } from './map-props.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
 import { type Cluster, mostFeatures, type Pin } from './pin.ts'
 

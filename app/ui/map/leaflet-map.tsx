@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { areaOf, turned } from '#app/domain/places/area.ts'
 import { drawFeatures, type Features } from './leaflet-features.ts'
 import { landLayer } from './leaflet-land.ts'
-import type { LiveMapProps } from './map.tsx'
+import type { LiveMapProps } from './map-props.ts'
 import { type Bounds, placeZoom } from './pin.ts'
 
 /** The map without a key: tiles over the outline that we ship. */

@@ -4,7 +4,7 @@ import { fields, type Random, sample } from './noise.ts'
 /** Ground height at x to the side and z ahead, in units of about a kilometre. */
 export type Height = (x: number, z: number) => number
 
-export type Peak = { x: number; z: number; height: number; width: number }
+type Peak = { x: number; z: number; height: number; width: number }
 
 /** Worn mountains around peaks that the picture places itself; the ground before `start` is flat. */
 export function mountains(

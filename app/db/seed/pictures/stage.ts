@@ -16,6 +16,9 @@ export type Stage = {
   unit: number
 }
 
+/** A surface in the light inside of a room: `k` is 0 in a corner .. 1 at a window. */
+export type Inside = (surface: Rgb, k: number) => Rgb
+
 /** A surface colour under the picture's light: 0 in shade .. 1 in the sun. */
 export function lit(mood: Mood, surface: Rgb, sunlight: number): Rgb {
   return times(surface, mix(times(mood.shade, 1.3), mood.sun, sunlight))
@@ -39,4 +42,11 @@ export function backlit(stage: Stage): boolean {
 /** True when lamps are lit. */
 export function isDark(stage: Stage): boolean {
   return stage.mood.light === 'night' || stage.mood.light === 'blue'
+}
+
+/** The share of windows that are lit at the hour: 0..1. */
+export function windowLight(stage: Stage): number {
+  return { night: 0.55, blue: 0.42, dawn: 0.1, golden: 0.06, overcast: 0.12, day: 0.02 }[
+    stage.mood.light
+  ]
 }

@@ -85,7 +85,7 @@ export function broadleaf(
 }
 
 /** A bare branch that forks. */
-export function bough(
+function bough(
   canvas: Canvas,
   x: number,
   y: number,

@@ -1,7 +1,6 @@
 import { disc, polygon, rect, veil } from '../canvas.ts'
 import { clamp, mix, type Rgb, rgb, times } from '../colour.ts'
-import { backlit, lit, type Stage, side } from '../stage.ts'
-import { windowLight } from './towers.ts'
+import { backlit, lit, type Stage, side, windowLight } from '../stage.ts'
 
 const washes = [
   '#f4ead8',

@@ -1,7 +1,7 @@
 import { glow, line, rect } from '../canvas.ts'
 import { mix, type Rgb, rgb } from '../colour.ts'
-import { lit, type Stage } from '../stage.ts'
-import { styles, windowLight, windows } from './towers.ts'
+import { lit, type Stage, windowLight } from '../stage.ts'
+import { styles, windows } from './facade.ts'
 
 export function landmark(stage: Stage, city: string, centre: number, base: number) {
   const { canvas, mood, unit } = stage

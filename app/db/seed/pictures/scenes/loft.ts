@@ -1,8 +1,7 @@
 import { disc, glow, line, polygon, rect } from '../canvas.ts'
 import { type Rgb, rgb, times } from '../colour.ts'
 import { type Eye, project } from '../perspective.ts'
-import type { Stage } from '../stage.ts'
-import type { Inside } from './room.ts'
+import type { Inside, Stage } from '../stage.ts'
 
 export function loftThings(stage: Stage, eye: Eye, left: number, inside: Inside) {
   const { canvas, mood, next, unit } = stage

@@ -3,13 +3,11 @@ import { clamp, mix, type Rgb, rgb, smooth, times } from '../colour.ts'
 import { fields, sample } from '../noise.ts'
 import { type Eye, face, type Point, panel, project } from '../perspective.ts'
 import { paintSky } from '../sky.ts'
-import { lit, type Stage } from '../stage.ts'
+import { type Inside, lit, type Stage } from '../stage.ts'
 import { broadleaf } from '../trees.ts'
 import { benches, glasshouse } from './glasshouse.ts'
 import { loftThings } from './loft.ts'
 import { backdrop } from './studio-set.ts'
-
-export type Inside = (surface: Rgb, k: number) => Rgb
 
 export function paintRoom(stage: Stage, room: 'northlight' | 'loft' | 'greenhouse') {
   const { canvas, mood, next, unit, sun } = stage
@@ -42,8 +40,7 @@ export function paintRoom(stage: Stage, room: 'northlight' | 'loft' | 'greenhous
   const bright = (x: number, z: number) =>
     clamp(1.15 - Math.abs(x - left * half) / 9 - Math.abs(z - 5) / 14)
   const { soft } = fields()
-  const inside = (surface: Rgb, k: number): Rgb =>
-    times(lit(mood, surface, 0.15 + k * 0.75), 0.45 + k * 0.75)
+  const inside: Inside = (surface, k) => times(lit(mood, surface, 0.15 + k * 0.75), 0.45 + k * 0.75)
   const backTone = (px: number, py: number): Rgb => {
     const x = ((px - eye.x) * deep) / eye.focal
     const base = inside(paint, bright(x, deep) * 0.92)

@@ -5,10 +5,11 @@ import { paintMoon, paintSky, paintStars } from '../sky.ts'
 import { backlit, lit, type Stage } from '../stage.ts'
 import { paintWater } from '../water.ts'
 import { palms } from './desert-plants.ts'
+import { styles } from './facade.ts'
 import { hillTown } from './hill-town.ts'
 import { suspension } from './suspension.ts'
 import { terrace } from './terrace.ts'
-import { styles, towers } from './towers.ts'
+import { towers } from './towers.ts'
 
 /** A city seen from across the water, from a roof or from a hill. */
 export function paintSkyline(stage: Stage, view: Skyline) {

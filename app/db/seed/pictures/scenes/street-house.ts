@@ -3,8 +3,7 @@ import { clamp, mix, type Rgb, rgb, times } from '../colour.ts'
 import { fields, sample } from '../noise.ts'
 import { type Eye, face, panel, project } from '../perspective.ts'
 import type { Street } from '../scene.ts'
-import { lit, type Stage } from '../stage.ts'
-import { windowLight } from './towers.ts'
+import { lit, type Stage, windowLight } from '../stage.ts'
 
 export type Style = {
   walls: readonly string[]

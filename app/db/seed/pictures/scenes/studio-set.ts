@@ -1,8 +1,7 @@
 import { line, polygon } from '../canvas.ts'
 import { clamp, type Rgb, rgb, times } from '../colour.ts'
 import { type Eye, face, project } from '../perspective.ts'
-import { lit, type Stage } from '../stage.ts'
-import type { Inside } from './room.ts'
+import { type Inside, lit, type Stage } from '../stage.ts'
 
 export function backdrop(stage: Stage, eye: Eye, deep: number, left: number, inside: Inside) {
   const { canvas, mood, unit } = stage

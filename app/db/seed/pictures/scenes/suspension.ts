@@ -1,7 +1,6 @@
 import { glow, line, polygon, rect } from '../canvas.ts'
 import { clamp, mix, type Rgb, rgb, times } from '../colour.ts'
-import { backlit, lit, type Stage } from '../stage.ts'
-import { windowLight } from './towers.ts'
+import { backlit, lit, type Stage, windowLight } from '../stage.ts'
 
 /** A suspension bridge coming in from one side, its towers shrinking with distance. */
 export function suspension(stage: Stage, base: number, paint: string) {

@@ -1,7 +1,6 @@
 import { disc, glow, line, polygon, rect, veil } from '../canvas.ts'
 import { mix, type Rgb, rgb, times } from '../colour.ts'
-import { lit, type Stage } from '../stage.ts'
-import { windowLight } from './towers.ts'
+import { lit, type Stage, windowLight } from '../stage.ts'
 
 /** A flat roof in front of the city: parapet, water tank, string lights. */
 export function terrace(stage: Stage, base: number) {

@@ -1,0 +1,9 @@
+import * as check from 'lucide-react/icons/check'
+import { Icon } from '../icon.tsx'
+
+/** What the chrome says of who is logged in. */
+export type SignedIn = { email: string; emailConfirmed: boolean }
+
+export function Confirmed() {
+  return <Icon of={check} className="tick" label="email confirmed" />
+}
