@@ -59,7 +59,7 @@ const expectations: Record<string, string> = {
 }
 
 /** The environment, checked. Thrown messages are one line and name the variable. */
-export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
+function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Variables.safeParse(given)
   if (!parsed.success) throw wrong(String(parsed.error.issues[0]?.path[0]))

@@ -14,7 +14,7 @@ export function demoPassword(): string {
 }
 
 /** A secret that is made once and kept in a file that only its user can read. */
-export function keptSecret(name: string, make: () => string): string {
+function keptSecret(name: string, make: () => string): string {
   const folder = join(env.DATA_DIR, 'secrets')
   const file = join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

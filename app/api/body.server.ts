@@ -1,7 +1,7 @@
 import { Refusal } from '#app/http/failure.server.ts'
 
 /** How deep objects and arrays may nest. */
-export const maxDepth = 32
+const maxDepth = 32
 
 /** A request's body as text, empty where there is none. */
 export async function readText(request: Request): Promise<string> {

@@ -62,7 +62,7 @@ export async function findEmbedded(dataDir: string): Promise<EmbeddedConnection 
   return connectionTo(postmaster)
 }
 
-export function embeddedUrl({ host, port, user, database }: EmbeddedConnection): string {
+function embeddedUrl({ host, port, user, database }: EmbeddedConnection): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 

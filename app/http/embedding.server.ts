@@ -30,7 +30,7 @@ export async function findEmbedding(request: Request): Promise<Embedding & { coo
 }
 
 /** A link that may be followed: our own origin, the app's scheme, or an origin of `ALLOWED_ORIGINS`. */
-export function trustedLink(link: string | null): string | null {
+function trustedLink(link: string | null): string | null {
   if (!link || /[\s\\\p{Cc}]/u.test(link)) return null
   const url = URL.parse(link)
   if (!url || url.username || url.password) return null

@@ -47,7 +47,7 @@ export function createGate(parts: Parts, patience = times): Server {
 }
 
 /** The whole server as a listener: probes, files, the gate, and behind them the app. */
-export function createListener({ isReady, app, files }: Parts, patience = times): RequestListener {
+function createListener({ isReady, app, files }: Parts, patience = times): RequestListener {
   const serveFiles = sirv(files, {
     brotli: true,
     gzip: true,

@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 export type StatusType = 'success' | 'error' | 'warning' | 'info'
 export type Status = { statusMessage: string; statusType: StatusType }
 
-const ICONS = {
+const icons = {
   success: circleCheck,
   error: circleAlert,
   warning: triangleAlert,
@@ -52,9 +52,9 @@ export function Notice({ type = 'info', children }: { type?: StatusType; childre
 }
 
 function StatusIcon({ type }: { type: StatusType }) {
-  return <Icon of={ICONS[type]} />
+  return <Icon of={icons[type]} />
 }
 
-export function wording(message: string) {
+function wording(message: string) {
   return /\b413\b/.test(message) ? 'Image file is too large. Maximum size is 10MB' : message
 }

@@ -1,5 +1,5 @@
 import * as cross from 'lucide-react/icons/x'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
@@ -17,7 +17,7 @@ export type DialogProps = {
   onClose: () => void
 }
 
-const FADE_MS = 200
+const fadeMs = 200
 
 export function Dialog(props: DialogProps) {
   const { open, title, subtitle, children, actions, wide, closeHref, onClose } = props
@@ -26,7 +26,8 @@ export function Dialog(props: DialogProps) {
   const id = useId()
   const [openAtFirst] = useState(open)
 
-  useEffect(() => {
+  // Closed while it is still in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog || !open) return
     dialog.removeAttribute('open')
@@ -42,7 +43,7 @@ export function Dialog(props: DialogProps) {
   function leave() {
     if (leaving.current) return
     box.current?.classList.add('leaving')
-    leaving.current = window.setTimeout(onClose, FADE_MS)
+    leaving.current = window.setTimeout(onClose, fadeMs)
   }
 
   function leaveByBackdrop(event: MouseEvent) {

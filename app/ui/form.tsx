@@ -59,7 +59,7 @@ export function SchemaForm({ form, children, ...rest }: FormProps & { form: AnyF
   )
 }
 
-export function FormErrors({ form }: { form: AnyForm }) {
+function FormErrors({ form }: { form: AnyForm }) {
   return (
     <div id={form.errorId} role="alert" className="mb-4 empty:hidden">
       {form.errors && <Notice type="error">{form.errors.join(' ')}</Notice>}

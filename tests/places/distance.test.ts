@@ -4,7 +4,7 @@ import { type Area, areaOf } from '#app/domain/places/area.ts'
 import {
   bearingDegrees,
   distanceKm,
-  EARTH_RADIUS_KM,
+  earthRadiusKm,
   middleOf,
   windOf,
 } from '#app/domain/places/distance.ts'
@@ -22,7 +22,7 @@ test('A degree along the equator is 111.19 km, half the globe 20,015 km', () => 
     3,
   )
   const apart = distanceKm({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 })
-  expect(apart).toBeCloseTo(Math.PI * EARTH_RADIUS_KM, 6)
+  expect(apart).toBeCloseTo(Math.PI * earthRadiusKm, 6)
 })
 
 test('Distance is the same both ways, never negative and never more than half the globe', () => {
@@ -31,7 +31,7 @@ test('Distance is the same both ways, never negative and never more than half th
       const there = distanceKm(one, other)
       expect(there).toBeCloseTo(distanceKm(other, one), 9)
       expect(there).toBeGreaterThanOrEqual(0)
-      expect(there).toBeLessThanOrEqual(Math.PI * EARTH_RADIUS_KM)
+      expect(there).toBeLessThanOrEqual(Math.PI * earthRadiusKm)
       expect(distanceKm(one, one)).toBe(0)
     }),
   )

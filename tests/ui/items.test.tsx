@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ItemList } from '#app/ui/items/item-list.tsx'
-import type { LocationItem } from '#app/ui/items/location-card.tsx'
+import type { LocationItem } from '#app/ui/items/location-card.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { html, occurrences } from './render.tsx'
 

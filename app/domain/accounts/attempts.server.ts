@@ -4,7 +4,7 @@ import { tooMany } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
 
 /** A minute's attempts (design section 7). */
-export const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
+const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
 
 /**
  * Counts an attempt to log in, sign up, reset or confirm: by account from this address, so that the

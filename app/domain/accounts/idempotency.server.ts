@@ -5,7 +5,7 @@ import { DomainError } from '#app/domain/errors.ts'
 import type { User } from './user.ts'
 
 /** How long a first answer is kept. */
-export const idempotencyHours = 24
+const idempotencyHours = 24
 
 /** How often a repetition looks for a first answer that is still under way, and how long it waits between. */
 const patience = { looks: 50, milliseconds: 100 }

@@ -4,7 +4,7 @@ import { newId } from '#app/db/id.server.ts'
 import { type User, userFromRow } from './user.ts'
 
 /** A session ends 14 days after its last use and 60 days after it began (design section 10). */
-export const sessionDays = { idle: 14, absolute: 60 }
+const sessionDays = { idle: 14, absolute: 60 }
 
 /** A last use is written down at most once in this many hours, so that page views do not write. */
 const touchHours = 12

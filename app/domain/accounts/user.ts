@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPaid, type Tier, tiers } from '#app/domain/billing/tier.ts'
 
-export const roles = ['user', 'beta', 'admin'] as const
+const roles = ['user', 'beta', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** 3 to 30 of `a-z 0-9 _ . -`, compared without case (design section 10). */
@@ -22,10 +22,10 @@ export const Email = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
   .regex(/^[^\s@,;<>"()\u0000-\u001f\u007f]+@[^\s@,;<>"()\u0000-\u001f\u007f]+$/, 'Invalid email')
 
-export const passwordLength = { min: 6, max: 128 }
+const passwordLength = { min: 6, max: 128 }
 
 /** A new password. Common ones are refused by the server (`passwords.server.ts`). */
-export const NewPassword = z
+const NewPassword = z
   .string()
   .min(passwordLength.min, 'Password must be at least 6 characters long')
   .max(passwordLength.max, 'Password must be at most 128 characters long')

@@ -37,7 +37,7 @@ export const mediaTypes: Record<PhotoFormat, string> = {
 export const acceptedFiles = [...Object.values(mediaTypes), '.heic', '.heif', '.avif'].join(',')
 
 /** Widths in pixels of what is shown; a smaller photo is never enlarged. */
-export const variantWidths = { phone: 480, card: 960, full: 1920 } as const
+const variantWidths = { phone: 480, card: 960, full: 1920 } as const
 export type Variant = keyof typeof variantWidths
 export const variants = Object.keys(variantWidths) as Variant[]
 
@@ -102,25 +102,6 @@ export function variantSize({ width, height }: Sized, variant: Variant): Sized {
 export function variantBox(variant: Variant): Sized {
   const width = variantWidths[variant]
   return { width, height: width * maxHeightRatio }
-}
-
-/**
- * The `srcset` of a photo in one format, each width once. The first names are the smallest.
- * @param upTo the largest variant worth offering where the picture stands
- */
-export function srcset(
-  photo: Sized & { id: string },
-  format: VariantFormat,
-  upTo: Variant = 'full',
-): string {
-  const offered = variants.slice(0, variants.indexOf(upTo) + 1)
-  const widths = offered.map((variant) => variantSize(photo, variant).width)
-  return offered
-    .filter((_, index) => widths.indexOf(widths[index] as number) === index)
-    .map(
-      (variant) => `${photoUrl(photo.id, variant, format)} ${variantSize(photo, variant).width}w`,
-    )
-    .join(', ')
 }
 
 /** What the camera's clock showed, as a Date whose UTC fields are that clock. */

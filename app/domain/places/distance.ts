@@ -1,7 +1,7 @@
 import type { Coordinates } from './globe.ts'
 
 /** Mean radius of the earth in kilometres: spec section 9. */
-export const EARTH_RADIUS_KM = 6371
+export const earthRadiusKm = 6371
 
 /** Great-circle distance in kilometres by the haversine formula. */
 export function distanceKm(from: Coordinates, to: Coordinates) {
@@ -9,7 +9,7 @@ export function distanceKm(from: Coordinates, to: Coordinates) {
   const east = radians(to.longitude - from.longitude) / 2
   const along = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude))
   const half = Math.sin(north) ** 2 + along * Math.sin(east) ** 2
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half)))
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, half)))
 }
 
 /** Initial bearing from one position to the other in degrees: 0 is north, 90 east. */

@@ -1,4 +1,4 @@
-import { distanceKm, EARTH_RADIUS_KM, middleOf } from './distance.ts'
+import { distanceKm, earthRadiusKm, middleOf } from './distance.ts'
 import { type Coordinates, onGlobe } from './globe.ts'
 
 /** A photo as far as grouping needs it; `takenAt` in milliseconds, position in degrees. */
@@ -163,7 +163,7 @@ function locate(photo: GroupedPhoto): Located[] {
 /** In metres from the centre of the earth: there the date line and the poles are places like any other. */
 function pointOf({ latitude, longitude }: Coordinates): Point {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
-  const radius = EARTH_RADIUS_KM * 1000
+  const radius = earthRadiusKm * 1000
   const around = radius * Math.cos(phi)
   return [around * Math.cos(lambda), around * Math.sin(lambda), radius * Math.sin(phi)]
 }
@@ -173,7 +173,7 @@ function squared(one: Point, other: Point) {
 }
 
 function squaredChord(metres: number) {
-  const radius = EARTH_RADIUS_KM * 1000
+  const radius = earthRadiusKm * 1000
   return (2 * radius * Math.sin(metres / (2 * radius))) ** 2
 }
 

@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 
 /** How long photos wait in an import that nobody saves. */
-export const waitingHours = 24
+const waitingHours = 24
 
 /** Deletes imports that were opened more than a day ago and never saved, with the photos that wait in them. */
 export async function sweep(now: Date) {

@@ -5,7 +5,7 @@ import { LocationInput, maxTagsOfLocation } from './location.ts'
 import { TagTitle } from './tag.ts'
 
 /** What the editor says of coordinates that it cannot read. */
-export const unreadCoordinates =
+const unreadCoordinates =
   'These are no coordinates on the globe. Try 46.0207, 7.7491, or paste the link of a map'
 
 const longestTags = 2000

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-export const portfolioLengths = { title: 120, description: 5000 }
+const portfolioLengths = { title: 120, description: 5000 }
 export const maxLocationsOfPortfolio = 500
 
 /** A portfolio for sale costs from 1 to 10,000 US dollars. */
-export const portfolioPriceCents = { min: 1_00, max: 10_000_00 }
+const portfolioPriceCents = { min: 1_00, max: 10_000_00 }
 
 const fields = {
   title: z

@@ -43,7 +43,7 @@ function unpacked(file: string) {
 }
 
 /** The TrueType font in a WOFF file: the same tables, unpacked (W3C WOFF 1.0, sections 3 to 5). */
-export function trueType(woff: Buffer): Buffer {
+function trueType(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const directory = Buffer.alloc(12 + 16 * count)
   const power = 2 ** Math.floor(Math.log2(count))

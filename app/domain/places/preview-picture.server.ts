@@ -4,7 +4,7 @@ import { loadFonts } from './preview-fonts.server.ts'
 /** What a link preview says, and the JPEGs it shows. */
 export type PreviewContent = { kicker: string; title: string; edge: string; photos: Buffer[] }
 
-export const previewSize = { width: 1200, height: 630 }
+const previewSize = { width: 1200, height: 630 }
 
 const sheetHeight = 452
 const gap = 4

@@ -10,7 +10,7 @@ export type PublicAddress = {
 }
 
 /** Addresses in one file of the sitemap; the protocol allows 50,000. */
-export const sitemapSize = 40_000
+const sitemapSize = 40_000
 
 /**
  * Everything that everybody may see, by id.

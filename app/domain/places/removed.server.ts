@@ -5,7 +5,7 @@ import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 
 /** How long a removed item can be brought back. */
-export const undoDays = 7
+const undoDays = 7
 
 const names = { locations: 'Location', portfolios: 'Portfolio' }
 

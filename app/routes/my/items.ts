@@ -5,8 +5,8 @@ import type { PortfolioCard } from '#app/domain/places/portfolio-rows.server.ts'
 import { edgePrint as edgeLine } from '#app/ui/edge-print.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
-import type { LocationItem } from '#app/ui/items/location-card.tsx'
-import type { PortfolioItem } from '#app/ui/items/portfolio-card.tsx'
+import type { LocationItem } from '#app/ui/items/location-card.ts'
+import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 
 /** A location as the workspace's lists show it. */
 export function locationItem(card: LocationCard): LocationItem {

@@ -9,8 +9,8 @@ import {
 import type { Layout } from '#app/domain/places/listing.ts'
 import { edgePrint } from '#app/domain/places/position-words.ts'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
-import type { LocationItem } from '#app/ui/items/location-card.tsx'
-import type { PortfolioItem } from '#app/ui/items/portfolio-card.tsx'
+import type { LocationItem } from '#app/ui/items/location-card.ts'
+import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 
 /** The cards of a list of locations. */
 export function locationItems(

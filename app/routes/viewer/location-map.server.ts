@@ -12,6 +12,6 @@ export async function locationMap({ latitude, longitude }: ViewedLocation) {
 }
 
 /** To five places, about a metre. */
-export function rounded(degrees: number, places: number) {
+function rounded(degrees: number, places: number) {
   return Number(degrees.toFixed(places))
 }

@@ -51,7 +51,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
 const longest = 160
 
 /** The beginning of a text in one line, cut between words. */
-export function excerpt(text: string): string {
+function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line
   const cut = line.slice(0, longest - 1)

@@ -5,8 +5,8 @@ import { EmptyState } from '../empty-state.tsx'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { Card, type CardPhoto, type CardProps, type CardSource } from './card.tsx'
-import { type LocationItem, locationCard } from './location-card.tsx'
-import { type PortfolioItem, portfolioCard } from './portfolio-card.tsx'
+import { type LocationItem, locationCard } from './location-card.ts'
+import { type PortfolioItem, portfolioCard } from './portfolio-card.ts'
 
 type Items<Kind, Item> = {
   kind: Kind
@@ -32,20 +32,20 @@ export type ItemListProps = {
   empty?: ReactNode
 }
 
-const SHEETS = {
+const sheets = {
   list: 'sheet rows',
   listCompact: 'sheet rows-compact',
   grid: 'sheet grid-2',
   gridCompact: 'sheet grid-3',
 }
-const SIZES = {
+const wideSizes = {
   list: '(width < 768px) 100vw, 280px',
   listCompact: '84px',
   grid: '(width < 1200px) 50vw, 600px',
   gridCompact: '(width < 1200px) 33vw, 400px',
 }
-const NARROW_SIZES = { list: '426px', listCompact: '84px', grid: '213px', gridCompact: '142px' }
-const EAGER = { list: 1, listCompact: 6, grid: 4, gridCompact: 6 }
+const narrowSizes = { list: '426px', listCompact: '84px', grid: '213px', gridCompact: '142px' }
+const eagerCount = { list: 1, listCompact: 6, grid: 4, gridCompact: 6 }
 
 export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemListProps) {
   const follow = useFollow()
@@ -56,11 +56,11 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
     const cards = cardsOf(section, (photo, index) => ({
       layout,
       source: photo ? sourceOf(photo) : undefined,
-      sizes: (narrow ? NARROW_SIZES : SIZES)[layout],
-      eager: first && index < EAGER[layout],
+      sizes: (narrow ? narrowSizes : wideSizes)[layout],
+      eager: first && index < eagerCount[layout],
     }))
     return (
-      <ul className={SHEETS[layout]}>
+      <ul className={sheets[layout]}>
         {cards.map(({ id, href, action, ...card }) => (
           <li key={id}>
             <a href={href}>

@@ -12,20 +12,20 @@ import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { type ListChoice, listSearch, next } from './list-choice.ts'
 
-const SORT_LABELS = { title: 'Title', updatedAt: 'Updated', createdAt: 'Created' }
-const LAYOUT_LABELS = {
+const sortLabels = { title: 'Title', updatedAt: 'Updated', createdAt: 'Created' }
+const layoutLabels = {
   list: 'List',
   listCompact: 'List Compact',
   grid: 'Grid',
   gridCompact: 'Grid Compact',
 }
-const LAYOUT_ICONS = {
+const layoutIcons = {
   list: rows2,
   listCompact: lines,
   grid: grid2x2,
   gridCompact: grid3x3,
 }
-const DEBOUNCE_MS = 300
+const debounceMs = 300
 
 export type ToolbarProps = {
   placeholder: string
@@ -53,9 +53,9 @@ export function Toolbar({ placeholder, choice, keep, children }: ToolbarProps) {
         <a
           className="btn btn-quiet"
           href={hrefOf({ sort })}
-          aria-label={`Sorted by ${SORT_LABELS[choice.sort]}. Sort by ${SORT_LABELS[sort]}`}
+          aria-label={`Sorted by ${sortLabels[choice.sort]}. Sort by ${sortLabels[sort]}`}
         >
-          {SORT_LABELS[choice.sort]}
+          {sortLabels[choice.sort]}
         </a>
         <a
           className="btn btn-quiet btn-icon"
@@ -82,10 +82,10 @@ export function LayoutLink({ layout, hrefOf }: LayoutLinkProps) {
     <a
       className="btn btn-quiet btn-icon"
       href={hrefOf(following)}
-      aria-label={`${LAYOUT_LABELS[layout]}. Show as ${LAYOUT_LABELS[following]}`}
-      title={LAYOUT_LABELS[layout]}
+      aria-label={`${layoutLabels[layout]}. Show as ${layoutLabels[following]}`}
+      title={layoutLabels[layout]}
     >
-      <Icon of={LAYOUT_ICONS[layout]} />
+      <Icon of={layoutIcons[layout]} />
     </a>
   )
 }
@@ -116,7 +116,7 @@ function SearchBox({ placeholder, search, kept }: SearchBoxProps) {
             window.clearTimeout(timer.current)
             timer.current = window.setTimeout(
               () => submit(target.form, { replace: true, preventScrollReset: true }),
-              DEBOUNCE_MS,
+              debounceMs,
             )
           }}
         />

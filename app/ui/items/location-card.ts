@@ -1,6 +1,6 @@
 import type { CardPhoto } from './card.tsx'
 
-const MAX_TAGS = 6
+const mostTags = 6
 
 export type LocationItem = {
   id: string
@@ -14,5 +14,5 @@ export type LocationItem = {
 
 /** What a location's card says. */
 export function locationCard({ title, edge, tags, photo }: LocationItem) {
-  return { title, edge, line: tags?.slice(0, MAX_TAGS).join(', '), color: photo?.color }
+  return { title, edge, line: tags?.slice(0, mostTags).join(', '), color: photo?.color }
 }
