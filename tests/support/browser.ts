@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { findBrowser } from '#app/commands/browser.mjs'
 import type { RunningServer } from './server.ts'
 
@@ -19,7 +19,7 @@ type Opening = BrowserContextOptions & { as?: { headers: { Cookie: string } } }
 
 /**
  * Call once at the top of a test file, after `useServer()`: a real Chromium. Every page is a browser
- * of its own that reaches nothing but our server; `as` is who is logged in.
+ * of its own that reaches nothing but our server and is closed after its test; `as` is who is logged in.
  */
 export function useBrowser(server: RunningServer) {
   let browser: Browser
@@ -27,6 +27,9 @@ export function useBrowser(server: RunningServer) {
     browser = await chromium.launch({ executablePath: findBrowser(), args: flags })
   })
   afterAll(() => browser?.close())
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+  })
 
   async function open(path: string, { as, ...options }: Opening = {}): Promise<Page> {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options })

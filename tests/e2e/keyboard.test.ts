@@ -1,0 +1,237 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useBrowser, waitForScripts } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { useServer } from '#tests/support/server.ts'
+import { aLibrary } from './library.ts'
+
+const { query } = useDatabase()
+const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
+const browser = useBrowser(server)
+
+test('the pictures of a place are turned by arrow keys and by the arrows beside them', async () => {
+  await aLibrary()
+  const page = await browser.open('/app/ansel/location/old-port')
+  const count = page.locator('.reel-count')
+  await tabTo(page, '.reel ol')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => count.innerText()).toBe('2 / 3')
+  expect(page.url()).toContain('photo=2')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => count.innerText()).toBe('3 / 3')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => count.innerText()).toBe('1 / 3')
+  await tabTo(page, '.reel-arrow.prev')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => count.innerText()).toBe('3 / 3')
+})
+
+test('the menu opens, lists, closes by Escape and gives the focus back', async () => {
+  const page = await browser.open('/app')
+  await tabTo(page, '[aria-label=Menu]')
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.waitFor()
+  await tabTo(page, '.side a[href="/"]')
+  expect(await menu.getByRole('link', { name: 'Home' }).isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  await expect.poll(() => focused(page)).toBe('Menu')
+})
+
+test('the login over a page holds the focus, closes by Escape and gives it back', async () => {
+  const page = await browser.open('/app')
+  await tabTo(page, 'header a[href="/login"]')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Login / Sign Up' })
+  await dialog.getByLabel('Password').waitFor()
+  for (let count = 0; count < 12; count++) {
+    await page.keyboard.press('Tab')
+    // Past the last control the focus may rest on the browser itself before it begins anew.
+    const isInside =
+      'document.activeElement.closest("dialog") || document.activeElement === document.body'
+    expect(await page.evaluate(`Boolean(${isInside})`)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('Enter')
+  expect(new URL(page.url()).pathname).toBe('/app')
+})
+
+test('somebody logs in, finds a place and deletes it by keyboard alone, after a question', async () => {
+  const { owner } = await aLibrary()
+  const page = await browser.open('/login')
+  await tabTo(page, '[name=emailOrUsername]')
+  await page.keyboard.type('ansel')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('correct horse battery')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Locations', level: 1 }).waitFor()
+
+  await tabTo(page, '[name=search]')
+  await page.keyboard.type('lighthouse')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('.sheet > li').count()).toBe(1)
+  await tabTo(page, '.sheet a')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Lighthouse', level: 1 }).waitFor()
+
+  await tabTo(page, '.editor-head .btn-danger')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delete this location?' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('Delete')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
+  await tabTo(page, '.dialog-foot .btn-danger')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Locations', level: 1 }).waitFor()
+  const { rows } = await query(
+    'select 1 from locations where owner_id = $1 and deleted_at is null',
+    [owner.id],
+  )
+  expect(rows).toHaveLength(4)
+})
+
+test('sections of a list fold, and its cards are reached, by keyboard', async () => {
+  await aLibrary()
+  const page = await browser.open('/app/ansel')
+  const portfolios = page.locator('details', { hasText: 'Portfolios' })
+  await tabTo(page, 'summary')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => portfolios.getAttribute('open')).toBe(null)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => portfolios.getAttribute('open')).toBe('')
+  await tabTo(page, 'a[href*="/portfolio/lisbon"]')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Lisbon by the water', level: 1 }).waitFor()
+})
+
+test('a place is written, tagged and its photos put in order by keyboard', async () => {
+  const { owner, location } = await aLibrary()
+  const page = await browser.open(`/my/locations/${location?.id}`, { as: owner })
+  const order = () => photosOf(location?.id)
+  const before = await order()
+  await tabTo(page, '[value^="photo-later:"]')
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual([before[1], before[0], before[2]])
+
+  await tabTo(page, '[role=combobox][name="tags-next"]')
+  await page.keyboard.type('sto')
+  await page.getByRole('option', { name: 'stone' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, '[name=isDiscoverable]')
+  await page.keyboard.press('Space')
+  await tabTo(page, '.editor-foot button')
+  await page.keyboard.press('Enter')
+  await page.getByText('Location saved').waitFor()
+  const { rows } = await query(
+    `select is_discoverable, array(select t.title from location_tags lt join tags t on t.id = lt.tag_id
+        where lt.location_id = l.id) as tags from locations l where id = $1`,
+    [location?.id],
+  )
+  expect(rows[0].is_discoverable).toBe(false)
+  expect(rows[0].tags).toContain('stone')
+})
+
+test('the places of a portfolio are put in order, and one is added, by keyboard', async () => {
+  const { owner, portfolio } = await aLibrary()
+  const page = await browser.open(`/my/portfolios/${portfolio.id}`, { as: owner })
+  const titles = () => page.locator('.location-sorter b').allInnerTexts()
+  const [first, second, ...rest] = await titles()
+  await tabTo(page, '[value^="down:"]')
+  await page.keyboard.press('Enter')
+  await expect.poll(titles).toEqual([second, first, ...rest])
+  await tabTo(page, '.location-picker li button')
+  await page.keyboard.press('Enter')
+  await expect.poll(titles).toEqual([second, first, ...rest, 'Secret cove'])
+  await tabTo(page, '.editor-foot button')
+  await page.keyboard.press('Enter')
+  await page.getByText('Portfolio saved').waitFor()
+  await page.reload()
+  expect(await titles()).toEqual([second, first, ...rest, 'Secret cove'])
+})
+
+test('everywhere on every kind of page one sees where the focus is', async () => {
+  const { owner } = await aLibrary()
+  const looks = [
+    [undefined, publicPaths],
+    [owner, ownPaths],
+  ] as const
+  for (const [as, paths] of looks) {
+    const page = await browser.open('/', as ? { as } : {})
+    for (const path of paths) {
+      await page.goto(server.origin + path)
+      await waitForScripts(page)
+      const { stops, unmarked } = await walk(page)
+      expect(stops, path).toBeGreaterThan(8)
+      expect(unmarked, path).toEqual([])
+    }
+  }
+}, 120_000)
+
+const publicPaths = [
+  '/',
+  '/login?mode=signup',
+  '/app/ansel?map=true',
+  '/app/ansel/portfolio/lisbon-by-the-water',
+  '/app/ansel/location/old-port',
+]
+const ownPaths = ['/my/locations?select=1', '/my/locations/new', '/my/portfolios/new', '/my/import']
+
+/** Presses Tab until what `selector` names has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, selector: string) {
+  for (let count = 0; count < 120; count++) {
+    await page.keyboard.press('Tab')
+    const isThere = (wanted: string) => document.activeElement?.matches(wanted)
+    if (await page.evaluate(isThere, selector)) return
+  }
+  throw new Error(`${selector} is not reached by Tab`)
+}
+
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? element?.textContent
+  })
+}
+
+/** Goes through all stops of Tab, and finds those that do not show that they have the focus. */
+async function walk(page: Page) {
+  const unmarked: string[] = []
+  let stops = 0
+  for (; stops < 150; stops++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(lookAtFocus)
+    if (found === 'end') break
+    if (found) unmarked.push(found)
+  }
+  return { stops, unmarked }
+}
+
+/** A line around what has the focus, or around the label or tile it lies in, within the window. */
+async function lookAtFocus() {
+  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await Promise.all(changing.map(({ finished }) => finished.catch(() => undefined)))
+  const element = document.activeElement
+  if (!element || element === document.body) return 'end'
+  const isOutlined = (one: Element | null | undefined) => {
+    if (!one) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(one)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+  }
+  const { top, bottom, left, right } = (element.closest('label') ?? element).getBoundingClientRect()
+  const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  const around = [element, element.parentElement, element.parentElement?.parentElement]
+  return around.some(isOutlined) && isInView ? '' : element.outerHTML.slice(0, 140)
+}
+
+async function photosOf(locationId: string | undefined) {
+  const { rows } = await query('select id from photos where location_id = $1 order by position', [
+    locationId,
+  ])
+  return rows.map(({ id }) => id)
+}
