@@ -2,7 +2,7 @@ import * as down from 'lucide-react/icons/arrow-down'
 import * as up from 'lucide-react/icons/arrow-up'
 import * as grip from 'lucide-react/icons/grip'
 import * as cross from 'lucide-react/icons/x'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
 import './editor.css'
@@ -29,90 +29,78 @@ export type LocationSorterProps = {
  * by buttons, which without scripts submit the form with `intent=up:{id}`, `down:{id}`, `remove:{id}`.
  */
 export function LocationSorter({ name, locations, onOrder }: LocationSorterProps) {
-  const { order, dragged, step, onPointerDown } = useSortable(
-    locations.map(({ id }) => id),
-    onOrder,
-  )
-  const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  const focus = useRef<string>(undefined)
-  useEffect(() => {
-    if (!focus.current) return
-    list.current?.querySelector<HTMLElement>(`[value="${focus.current}"]`)?.focus()
-    focus.current = undefined
-  })
-  const byId = new Map(locations.map((location) => [location.id, location]))
-  const shown = order.flatMap((id) => byId.get(id) ?? [])
+  const { shown, dragged, onPointerDown, move, said, say } = useSortable(list, locations, onOrder)
 
-  function act(event: MouseEvent<HTMLButtonElement>, index: number, by: number) {
+  function moveBy(by: number, { id, title }: SortedLocation, event: ButtonPress) {
     event.preventDefault()
-    const { id = '', title } = shown[index] ?? {}
-    if (by === 0) {
-      onOrder(order.filter((one) => one !== id))
-      setSaid(`${title} taken out`)
-      list.current?.focus()
-      return
-    }
-    const to = index + by
-    if (to < 0 || to >= shown.length) return
-    focus.current = event.currentTarget.value
-    step(id, by)
-    setSaid(`${title}: now ${to + 1} of ${shown.length}`)
+    const to = move(id, by, event.currentTarget.value)
+    if (to !== undefined) say(`${title}: now ${to + 1} of ${shown.length}`)
+  }
+  function takeOut({ id, title }: SortedLocation, event: ButtonPress) {
+    event.preventDefault()
+    onOrder(shown.filter((one) => one.id !== id).map((one) => one.id))
+    say(`${title} taken out`)
+    list.current?.focus()
   }
 
   return (
     <>
       <ol ref={list} className="location-sorter" tabIndex={-1}>
-        {shown.map(({ id, title, edge, src, color }, index) => (
-          <li key={id} data-sort={id} className={dragged === id ? 'dragged' : ''}>
-            <input type="hidden" name={name} value={id} />
+        {shown.map((location, index) => (
+          <li
+            key={location.id}
+            data-sort={location.id}
+            className={dragged === location.id ? 'dragged' : ''}
+          >
+            <input type="hidden" name={name} value={location.id} />
             <span
               className="grip needs-script"
               aria-hidden
-              onPointerDown={(event) => onPointerDown(id, event)}
+              onPointerDown={(event) => onPointerDown(location.id, event)}
             >
               <Icon of={grip} />
             </span>
-            {src ? (
+            {location.src ? (
               <img
-                src={src}
+                src={location.src}
                 alt=""
                 width="84"
                 height="56"
                 loading="lazy"
-                style={{ background: color }}
+                style={{ background: location.color }}
               />
             ) : (
               <i />
             )}
             <span>
-              <b>{title}</b>
-              <small>{edge}</small>
+              <b>{location.title}</b>
+              <small>{location.edge}</small>
             </span>
             <div>
               <button
                 {...buttonLook}
-                value={`up:${id}`}
-                aria-label={`Move up: ${title}`}
+                value={`up:${location.id}`}
+                aria-label={`Move up: ${location.title}`}
                 aria-disabled={index === 0 || undefined}
-                onClick={(event) => act(event, index, -1)}
+                onClick={(event) => moveBy(-1, location, event)}
               >
                 <Icon of={up} />
               </button>
               <button
                 {...buttonLook}
-                value={`down:${id}`}
-                aria-label={`Move down: ${title}`}
+                value={`down:${location.id}`}
+                aria-label={`Move down: ${location.title}`}
                 aria-disabled={index === shown.length - 1 || undefined}
-                onClick={(event) => act(event, index, 1)}
+                onClick={(event) => moveBy(1, location, event)}
               >
                 <Icon of={down} />
               </button>
               <button
                 {...buttonLook}
-                value={`remove:${id}`}
-                aria-label={`Take out: ${title}`}
-                onClick={(event) => act(event, index, 0)}
+                value={`remove:${location.id}`}
+                aria-label={`Take out: ${location.title}`}
+                onClick={(event) => takeOut(location, event)}
               >
                 <Icon of={cross} />
               </button>
@@ -126,6 +114,8 @@ export function LocationSorter({ name, locations, onOrder }: LocationSorterProps
     </>
   )
 }
+
+type ButtonPress = MouseEvent<HTMLButtonElement>
 
 const buttonLook = {
   type: 'submit',

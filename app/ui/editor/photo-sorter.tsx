@@ -2,7 +2,7 @@ import * as earlier from 'lucide-react/icons/arrow-left'
 import * as later from 'lucide-react/icons/arrow-right'
 import * as grip from 'lucide-react/icons/grip'
 import * as trash from 'lucide-react/icons/trash'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
@@ -21,32 +21,18 @@ export type PhotoSorterProps = {
  * `intent=photo-earlier:{id}`, `photo-later:{id}` or `photo-remove:{id}`. The first is the cover.
  */
 export function PhotoSorter({ photos, onOrder, onRemove }: PhotoSorterProps) {
-  const { order, dragged, step, onPointerDown } = useSortable(
-    photos.map(({ id }) => id),
-    onOrder,
-  )
-  const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  const focus = useRef<string>(undefined)
-  useEffect(() => {
-    if (!focus.current) return
-    list.current?.querySelector<HTMLElement>(`[value="${focus.current}"]`)?.focus()
-    focus.current = undefined
-  })
-  const byId = new Map(photos.map((photo) => [photo.id, photo]))
-  const shown = order.flatMap((id) => byId.get(id) ?? [])
+  const { shown, dragged, onPointerDown, move, said, say } = useSortable(list, photos, onOrder)
 
   function act(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    const [verb, id = ''] = (button?.value ?? '').split(':')
+    const pressed = button?.value ?? ''
+    const [verb, id = ''] = pressed.split(':')
     if (verb === 'photo-remove') return onRemove(id)
-    const by = verb === 'photo-earlier' ? -1 : 1
-    const to = order.indexOf(id) + by
-    if (to < 0 || to >= order.length) return
-    focus.current = button?.value
-    step(id, by)
-    setSaid(`Now photo ${to + 1} of ${order.length}${to === 0 ? ', the cover' : ''}`)
+    const to = move(id, verb === 'photo-earlier' ? -1 : 1, pressed)
+    if (to !== undefined)
+      say(`Now photo ${to + 1} of ${shown.length}${to === 0 ? ', the cover' : ''}`)
   }
 
   return (

@@ -1,11 +1,43 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { moved } from '#app/domain/places/portfolio-form.ts'
 
 /**
- * An order that is changed by dragging a handle (mouse, pen or finger) or by steps. The items carry
- * `data-sort={id}`; the items around make way while one is dragged.
+ * Items in an order that is changed by dragging a handle (mouse, pen or finger) or by buttons. The
+ * items carry `data-sort={id}`; those around make way while one is dragged. A button that was pressed
+ * keeps the focus where its item goes, and `said` is what a live region tells of it.
+ * @param list what holds the items
  */
-export function useSortable(ids: string[], onOrder: (ids: string[]) => void) {
+export function useSortable<Item extends { id: string }>(
+  list: RefObject<HTMLElement | null>,
+  items: Item[],
+  onOrder: (ids: string[]) => void,
+) {
+  const { order, dragged, step, onPointerDown } = useOrder(
+    items.map(({ id }) => id),
+    onOrder,
+  )
+  const [said, say] = useState('')
+  const pressed = useRef<string>(undefined)
+  useEffect(() => {
+    if (!pressed.current) return
+    list.current?.querySelector<HTMLElement>(`[value="${pressed.current}"]`)?.focus()
+    pressed.current = undefined
+  })
+  const byId = new Map(items.map((item) => [item.id, item]))
+
+  /** Moves an item by the button with this value, if there is room; returns its new index. */
+  function move(id: string, by: number, button: string) {
+    const to = order.indexOf(id) + by
+    if (to < 0 || to >= order.length) return undefined
+    pressed.current = button
+    step(id, by)
+    return to
+  }
+  const shown = order.flatMap((id) => byId.get(id) ?? [])
+  return { shown, dragged, onPointerDown, move, said, say }
+}
+
+function useOrder(ids: string[], onOrder: (ids: string[]) => void) {
   const [order, setOrder] = useState(ids)
   const [dragged, setDragged] = useState<string>()
   const latest = useRef(order)
