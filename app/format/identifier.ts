@@ -1,16 +1,6 @@
-const maxSlugLength = 60
+import { plainLetters } from './letters.ts'
 
-const foldedLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+const maxSlugLength = 60
 
 /** A name as an identifier: lower case, no punctuation, spaces as underscores (spec section 9). */
 export function identifier(name: string): string {
@@ -37,9 +27,10 @@ export function slug(name: string): string {
 }
 
 function folded(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => foldedLetters[letter] ?? letter)
+  return plainLetters(
+    name
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase(),
+  )
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
+import { plainLetters } from '#app/format/letters.ts'
 
 /**
  * The towns of the world with 1,000 people and more, most people first, held in typed arrays (about 9 MB).
@@ -45,31 +46,21 @@ export async function readIndex(): Promise<GazetteerIndex> {
 
 /** Lower case without accents and punctuation: `Saint-Étienne` is `saint etienne`. */
 export function fold(text: string) {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] as string)
+  return plainLetters(
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, ''),
+  )
     .replace(/['’‘`ʻʼ]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
+/** The index of the cell of one degree that holds a position in degrees. */
 export function cellOf(latitude: number, longitude: number) {
   const row = Math.min(179, Math.max(0, Math.floor(latitude + 90)))
   return row * 360 + ((((Math.floor(longitude) + 180) % 360) + 360) % 360)
-}
-
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
 }
 
 type Raw = Awaited<ReturnType<typeof readTowns>>
