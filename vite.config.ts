@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'viewer',
-    test: /app\/(?:routes\/viewer\/[a-z-]+\.ts$|routes\/viewer\/beside|ui\/(?:chrome\/phone-frame|items\/|carousel|picture|badge|edge-print))/,
+    test: /app\/(?:routes\/viewer\/[a-z-]+\.ts$|routes\/viewer\/(?:beside|owner)|ui\/(?:chrome\/phone-frame|items\/|carousel|picture|badge|edge-print))/,
   },
 ]
 

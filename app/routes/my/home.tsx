@@ -1,4 +1,3 @@
-import * as images from 'lucide-react/icons/images'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { defaultListing } from '#app/domain/places/listing.ts'
@@ -7,11 +6,10 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
 import type { Route } from './+types/home'
 import { locationItem, portfolioItem, sourceOf } from './items.ts'
+import { NoLocations } from './no-locations.tsx'
 import { UseLine } from './use-line.tsx'
 
 export function meta() {
@@ -49,17 +47,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       {use.locations.count === 0 ? (
-        <EmptyState
-          icon={<Icon of={images} />}
-          title="No locations yet"
-          action={
-            <ButtonLink kind="accent" to="/my/import">
-              Import photos
-            </ButtonLink>
-          }
-        >
-          Drop photos here and we read where they were taken.
-        </EmptyState>
+        <NoLocations />
       ) : (
         <>
           <p className="work-actions">

@@ -23,6 +23,7 @@ import { LibraryHead } from './library-head.tsx'
 import { LibraryMap } from './library-map.tsx'
 import { actOnLocations } from './locations-action.server.ts'
 import { More, usePages } from './more.tsx'
+import { NoLocations } from './no-locations.tsx'
 
 export function meta() {
   return [{ title: 'My locations · Recce' }]
@@ -154,20 +155,4 @@ function LocationList({ first, titles }: ListProps) {
     </>
   )
   return titles ? <AddToPortfolio titles={titles}>{list}</AddToPortfolio> : list
-}
-
-function NoLocations() {
-  return (
-    <EmptyState
-      icon={<Icon of={images} />}
-      title="No locations yet"
-      action={
-        <ButtonLink kind="accent" to="/my/import">
-          Import photos
-        </ButtonLink>
-      }
-    >
-      Drop photos here and we read where they were taken.
-    </EmptyState>
-  )
 }

@@ -14,6 +14,7 @@ import { locationHref, portfolioHref, profileHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
 import { locationMap } from './location-map.server.ts'
 import { pageMeta } from './meta.ts'
+import { EditLink, PrivateNote } from './owner.tsx'
 import { parentOf } from './parent.server.ts'
 import { edgeOf, photoTuple, photoView } from './photos.ts'
 import { shown } from './shown.server.ts'
@@ -106,7 +107,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           </p>
           <h1>{title}</h1>
           <EdgePrint parts={[edge]} />
-          {isPrivate && <p className="view-note">Private: only you see this</p>}
+          {isPrivate && <PrivateNote />}
           {address && <address>{address}</address>}
         </header>
         {description ? (
@@ -128,13 +129,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
             <CopyButton text={mapLinks(map.position).google} label="Copy map link" />
           </section>
         )}
-        {editHref && (
-          <p className="no-print">
-            <a className="btn btn-secondary" href={editHref}>
-              Edit
-            </a>
-          </p>
-        )}
+        {editHref && <EditLink href={editHref} />}
       </article>
     </PhoneFrame>
   )

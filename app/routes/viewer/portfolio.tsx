@@ -16,6 +16,7 @@ import { locationHref, portfolioHref, profileHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
 import { locationItems, sourceOf } from './frames.ts'
 import { pageMeta } from './meta.ts'
+import { EditLink, PrivateNote } from './owner.tsx'
 import { photoTuple, photoView } from './photos.ts'
 import { shown } from './shown.server.ts'
 
@@ -118,18 +119,12 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           </p>
           <h1>{title}</h1>
           <p className="edge">{edge}</p>
-          {isPrivate && <p className="view-note">Private: only you see this</p>}
+          {isPrivate && <PrivateNote />}
         </header>
         {isForSale && <p className="view-note">You can purchase Portfolios on the app!</p>}
         {description && <p className="view-text">{description}</p>}
         {contents && <Contents username={username} slug={slug} {...contents} />}
-        {editHref && (
-          <p className="no-print">
-            <a className="btn btn-secondary" href={editHref}>
-              Edit
-            </a>
-          </p>
-        )}
+        {editHref && <EditLink href={editHref} />}
       </article>
     </PhoneFrame>
   )

@@ -16,6 +16,7 @@ import { locationHref, portfolioHref, profileHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
 import { locationItems, portfolioItems, sourceOf } from './frames.ts'
 import { pageMeta } from './meta.ts'
+import { PrivateNote } from './owner.tsx'
 import { mapOf } from './profile-map.server.ts'
 import { shown } from './shown.server.ts'
 
@@ -99,7 +100,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <p className="edge">Profile</p>
           <h1>{displayName || username}</h1>
           {displayName && <p className="edge">{username}</p>}
-          {loaderData.isPrivate && <p className="view-note">Private: only you see this</p>}
+          {loaderData.isPrivate && <PrivateNote />}
           <CopyButton text={url} label="Copy profile link" />
         </header>
         <Toolbar placeholder="Search portfolios, locations, and tags" choice={choice} keep={keep}>
