@@ -1,6 +1,12 @@
 import { hash, randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router'
+import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
 import { bodyOf, keepPage, keptPage, keyOf } from '#app/http/kept-pages.server.ts'
 import { log } from '#app/http/log.server.ts'
@@ -28,24 +34,24 @@ export default async function handleRequest(
 
 /** Surprises go to the boundary and into the log, with the request's id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   log.error({ err: error, request: requestFacts(context).id }, 'request failed')
 }
 
-/** A route says `public`; a browser that brings or gets a cookie of ours has a page of its own. */
+/** A route says `public`; whoever brings or gets a cookie or token of ours has a page of their own. */
 function isForEveryone(request: Request, status: number, headers: Headers) {
   return (
     status === 200 &&
     headers.get('Cache-Control')?.startsWith('public') &&
     !headers.has('Set-Cookie') &&
-    !request.headers.get('Cookie')?.includes('recce_')
+    !isPersonal(request)
   )
 }
 
 async function forEveryone(request: Request, headers: Headers, routerContext: EntryContext) {
   const key = keyOf(request.url, routerContext.staticHandlerContext.loaderData)
   const page = keptPage(key) ?? (await make(key, request, routerContext))
-  headers.set('Vary', 'Cookie, Accept-Encoding')
+  headers.set('Vary', 'Cookie, Authorization, Accept-Encoding')
   if (!page) {
     headers.set('Cache-Control', 'private, no-store')
     return new Response('This page cannot be shown', { status: 500, headers })

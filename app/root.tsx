@@ -14,6 +14,7 @@ import {
 import { isUser } from '#app/domain/accounts/actor.ts'
 import { actorMiddleware, findActor } from '#app/http/actor.server.ts'
 import { takeBanner, withBanner } from '#app/http/banner.server.ts'
+import { cachingMiddleware } from '#app/http/caching.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
 import { writesMiddleware } from '#app/http/limits.server.ts'
 import { Chrome } from '#app/routes/site/chrome.tsx'
@@ -38,7 +39,11 @@ export function links() {
   ]
 }
 
-export const middleware: Route.MiddlewareFunction[] = [actorMiddleware, writesMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [
+  cachingMiddleware,
+  actorMiddleware,
+  writesMiddleware,
+]
 
 /** What the chrome of every page shows: who is logged in, whether the app embeds us, a banner. */
 export async function loader({ request, context }: Route.LoaderArgs) {

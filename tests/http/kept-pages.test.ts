@@ -53,6 +53,22 @@ test('whoever brings a cookie of ours gets a page of their own, with a nonce', a
   expect(await (await request(path)).text()).not.toContain(owner.email)
 })
 
+test('a page asked for with a token, and what the router fetches of a page, are kept by no cache', async () => {
+  const { owner, path } = await aPublicPage()
+  const bearer = { Authorization: `Bearer ${owner.token}` }
+  const page = await request(path, { headers: bearer })
+  expect(await page.text()).toContain(owner.email)
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(page.headers.get('ETag')).toBeNull()
+  for (const headers of [owner.headers, bearer, { Cookie: 'recce_guest=x' }]) {
+    const fetched = await request(`${path}.data`, { headers })
+    expect(fetched.headers.get('Cache-Control')).toBe('private, no-store')
+  }
+  const fetched = await request(`${path}.data`)
+  expect(fetched.headers.get('Cache-Control')).toContain('public')
+  expect(fetched.headers.get('Vary')).toContain('Cookie')
+})
+
 test('the same page comes plain, gzipped or in Brotli, as the browser accepts it', async () => {
   const { path } = await aPublicPage()
   const plain = Buffer.from(await (await request(path)).arrayBuffer())
