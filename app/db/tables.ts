@@ -43,14 +43,14 @@ export type Tables = {
   imports: {
     id: string
     ownerId: string
-    savedAt: NullableTimestamp
-    undoneAt: NullableTimestamp
-    createdAt: Timestamp
     key: string | null
     locationIds: Generated<string[]>
     announced: Generated<number>
     refused: ColumnType<{ fileName: string; message: string }[], string | undefined, string>
+    savedAt: NullableTimestamp
     finishedAt: NullableTimestamp
+    undoneAt: NullableTimestamp
+    createdAt: Timestamp
   }
   locations: {
     id: string

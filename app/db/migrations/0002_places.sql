@@ -1,13 +1,22 @@
--- One import of many photos: what was proposed, and what one undo takes back.
+-- One import of many photos: what was proposed, and what one undo takes back. `key` is made by the page
+-- that saves: the same save sent twice is one import. `location_ids` are the places of an import in the
+-- order it named them, new ones and those that were there; `announced` is how many photos it was about
+-- to bring, `refused` which files it could not take (fileName, message).
 create table imports (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
+  key uuid,
+  location_ids uuid[] not null default '{}',
+  announced integer not null default 0 check (announced >= 0),
+  refused jsonb not null default '[]',
   saved_at timestamptz,
+  finished_at timestamptz,
   undone_at timestamptz,
   created_at timestamptz not null default now()
 );
 
 create index imports_owner on imports (owner_id, created_at desc);
+create unique index imports_key on imports (owner_id, key) where key is not null;
 
 create table locations (
   id uuid primary key,
@@ -38,11 +47,16 @@ create index locations_position on locations (owner_id, longitude, latitude) whe
 create index locations_discoverable on locations (updated_at desc, id desc)
   where is_discoverable and deleted_at is null;
 create index locations_deleted on locations (deleted_at) where deleted_at is not null;
+-- What a portfolio counts less the removed: there are few of those, and they are found by their owner.
+create index locations_removed on locations (owner_id) where deleted_at is not null;
 create index locations_import on locations (import_id) where import_id is not null;
 create index locations_origin on locations (origin_id) where origin_id is not null;
 
--- A photo without a location waits in an import without JavaScript. Copies of a photo share its files
--- (`files_id`); `has_original` is false in a copy of somebody else's photo. `taken_offset` is minutes east of UTC; where it is unknown, `taken_at` is the camera's clock read as UTC.
+-- A photo without a location waits in an import, or is removed: then it keeps the location it came from,
+-- so that it can be put back, and leaves for good with that location or when the time to undo is over.
+-- Copies of a photo share its files (`files_id`); `has_original` is false in a copy of somebody else's
+-- photo. `taken_offset` is minutes east of UTC; where it is unknown, `taken_at` is the camera's clock
+-- read as UTC.
 create table photos (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
@@ -66,6 +80,8 @@ create table photos (
   camera text not null default '',
   lens text not null default '',
   focal_length double precision,
+  removed_from_id uuid references locations on delete cascade,
+  removed_at timestamptz,
   created_at timestamptz not null default now()
 );
 
@@ -73,6 +89,7 @@ create index photos_location on photos (location_id, position, id);
 create index photos_owner on photos (owner_id, created_at desc);
 create index photos_files on photos (files_id);
 create index photos_import on photos (import_id) where import_id is not null;
+create index photos_removed on photos (removed_from_id) where removed_from_id is not null;
 
 create table tags (
   id uuid primary key,
