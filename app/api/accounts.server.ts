@@ -56,6 +56,7 @@ const ProfileBody = z
     path: ['username'],
   })
 
+/** Login, logout, sign-up, session and profile (spec section 7). */
 export const accounts: Endpoint[] = [
   post(
     'login',

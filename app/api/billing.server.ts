@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tiers, tierTerms } from '#app/domain/billing/tier.ts'
 import { type Endpoint, get } from './endpoint.ts'
 
+/** What a tier costs (spec section 7). */
 export const billing: Endpoint[] = [
   get(
     'prices/:tier/:interval',

@@ -5,6 +5,7 @@ import { Location } from '#app/domain/places/location.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
 import { Tag } from '#app/domain/places/tag.ts'
 
+/** A JSON Schema, or a part of one. */
 export type Json = { [key: string]: unknown }
 
 const named = z.registry<{ id: string }>()
@@ -37,10 +38,12 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
   return rest
 }
 
+/** The schemas of an object's fields, by name. */
 export function propertiesOf(schema: Json) {
   return (schema.properties ?? {}) as Record<string, Json>
 }
 
+/** The names of the fields that an object must have. */
 export function requiredOf(schema: Json) {
   return (schema.required ?? []) as string[]
 }

@@ -4,6 +4,7 @@ import * as collection from '#app/domain/photos/photos.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { del, type Endpoint, post } from './endpoint.ts'
 
+/** Photos are added to a location and removed. */
 export const photos: Endpoint[] = [
   post(
     'location/:id/photos',

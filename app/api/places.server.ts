@@ -42,6 +42,7 @@ const NamedItem = z.object({
   shootsDict: z.record(z.uuid(), z.never()),
 })
 
+/** Locations, portfolios, tags and address search (spec section 7). */
 export const places: Endpoint[] = [
   ...crud(
     'location',

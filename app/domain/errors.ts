@@ -1,3 +1,4 @@
+/** What went wrong, in words of the domain; the edges turn them into statuses. */
 export type DomainErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -24,6 +25,7 @@ export class DomainError extends Error {
   }
 }
 
+/** @param path the field that is wrong, if it is one */
 export function invalid(message: string, path?: string) {
   return new DomainError('invalid', message, path)
 }
@@ -33,10 +35,12 @@ export function notFound(kind: string) {
   return new DomainError('notFound', `${kind} not found`)
 }
 
+/** The actor is known and may not. */
 export function forbidden(message = 'You may not do this') {
   return new DomainError('forbidden', message)
 }
 
+/** Only somebody with an account may. */
 export function unauthenticated(message = 'Please log in') {
   return new DomainError('unauthenticated', message)
 }

@@ -9,6 +9,7 @@ const options = {
   parallelism: 1,
 }
 
+/** The argon2id hash of a password, with its salt and parameters. */
 export function hash(password: string): Promise<string> {
   return inTurn(() => argon2Hash(password, options))
 }

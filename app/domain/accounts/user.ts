@@ -80,6 +80,7 @@ type UserRow = {
   tier: Tier
 }
 
+/** A row of `users` as the account that everybody else works with, without its secrets. */
 export function userFromRow(row: UserRow): User {
   return {
     id: row.id,

@@ -76,6 +76,7 @@ export function limitOf(tier: string, category: LimitedCategory): number {
   return (tierTerms[tier as Tier] ?? tierTerms.Basic).limits[category]
 }
 
+/** Whether a tier may sell portfolios; an unknown tier counts as Basic. */
 export function canSell(tier: string): boolean {
   return (tierTerms[tier as Tier] ?? tierTerms.Basic).canSell
 }

@@ -4,6 +4,7 @@ import { maxPixels, type PhotoFormat, photoMessages, variantSize } from './photo
 import { PhotoRefused } from './refusal.ts'
 import { tiff } from './tiff.server.ts'
 
+/** A photo as it comes out of its file. */
 export type Decoded = {
   /** The picture at the size of the `full` variant: upright, sRGB, 8-bit RGB. */
   full: { data: Buffer; width: number; height: number }

@@ -19,6 +19,7 @@ export type PhotoExif = {
   focalLength: number | null
 }
 
+/** What is known of a photo that says nothing of itself. */
 export const noExif: PhotoExif = {
   takenAt: null,
   takenOffset: null,

@@ -30,10 +30,15 @@ export async function discard(filesId: string) {
   await removeQuietly(filesId)
 }
 
+/** @throws `unavailable` when the store does not answer */
 export async function read(filesId: string, file: string, range?: ByteRange) {
   return files().read(keyOf(filesId, file), range).catch(rethrow)
 }
 
+/**
+ * Bytes of a file, or undefined when there is none.
+ * @throws `unavailable` when the store does not answer
+ */
 export async function size(filesId: string, file: string) {
   return files().size(keyOf(filesId, file)).catch(rethrow)
 }

@@ -26,6 +26,7 @@ export type Destination =
   | { locationId: string; importId?: string | undefined }
   | { locationId?: undefined; importId: string }
 
+/** The columns of `OwnPhoto`. */
 export const ownColumns = [
   'id',
   'width',
@@ -46,6 +47,7 @@ export const ownColumns = [
   'longitude',
 ] as const
 
+/** A row of `ownColumns` as its owner sees it. */
 export function ownPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | null }): OwnPhoto {
   return { ...row, takenAt: row.takenAt?.toISOString() ?? null }
 }
@@ -69,6 +71,7 @@ export async function lock(trx: Database, ownerId: string, { locationId, importI
   if (locationId !== undefined) await lockLocation(trx, ownerId, locationId)
 }
 
+/** @throws `notFound` for what is not the owner's, or is gone */
 export async function lockLocation(trx: Database, ownerId: string, locationId: string) {
   const found = await trx
     .selectFrom('locations')

@@ -16,7 +16,10 @@ export type Pictures = {
   variants: VariantPicture[]
 }
 
+/** What a picture process is asked to make pictures of. */
 export type Order = { bytes: Uint8Array; format: PhotoFormat }
+
+/** Its answer: the pictures, what is wrong with the photo, or why it could not be done. */
 export type Delivery = { pictures: Pictures } | { refusal: string } | { failure: string }
 
 sharp.cache(false)

@@ -36,6 +36,7 @@ export type FramePhoto = { id: string; color: string }
 /** Parts of a degree: hundredths (about a kilometre) for an edge print, 100,000ths (a metre) for a map. */
 export type Scale = 100 | 100_000
 
+/** The locations that the lines carry; `scale` is the one that was asked for. */
 export function readLocationFrames(lines: FrameLines, scale: Scale = 100): LocationFrame[] {
   return rowsOf(lines).map(
     ([slug = '', title = '', latitude, longitude, focalLength, photoId, color, ...tags]) => ({
@@ -50,6 +51,7 @@ export function readLocationFrames(lines: FrameLines, scale: Scale = 100): Locat
   )
 }
 
+/** The portfolios that the lines carry. */
 export function readPortfolioFrames(lines: FrameLines): PortfolioFrame[] {
   return rowsOf(lines).map(
     ([slug = '', title = '', locationCount, priceCents, username = '', photoId, color]) => ({

@@ -25,7 +25,7 @@ export type Proposal = Coordinates & {
 /** `metres` between a photo and the heart of its place, `minutes` between a photo without a position and its neighbour. */
 export type GroupingRule = { metres: number; minutes: number }
 
-export const largestThreshold = 5000
+/** The rule that an import begins with. */
 export const defaultRule: GroupingRule = { metres: 150, minutes: 20 }
 
 type Located = { photo: GroupedPhoto; position: Coordinates; point: Point; density: number }

@@ -19,6 +19,8 @@ const place = {
     .transform((text) => text.trim().slice(0, locationLengths.address)),
   coordinates: LocationInput.shape.coordinates,
 }
+
+/** A place that an import makes, or adds to where it has a `locationId`. */
 export type PlaceOfImport = {
   locationId: string | null
   title: string

@@ -18,6 +18,7 @@ export type Listing = {
   limit: number
 }
 
+/** Items of a page unless asked otherwise. */
 export const pageSize = 60
 
 /** Records sort by createdAt descending by default (spec section 3). */

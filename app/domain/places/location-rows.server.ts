@@ -48,6 +48,7 @@ export type LocationCard = {
   updatedAt: Date
 }
 
+/** The first photo of a location, as its card draws it. */
 export type CoverView = {
   id: string
   width: number
@@ -73,6 +74,7 @@ export function detailColumns(actor: string): string {
       from location_tags lt join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags`
 }
 
+/** The columns of `CoverView` as one JSON object, from `photos ph`. */
 export const coverObject = `json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
   'color', ph.color, 'focalLength', ph.focal_length)`
 

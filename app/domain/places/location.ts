@@ -4,6 +4,8 @@ import { Coordinates } from './position.ts'
 import { TagTitle } from './tag.ts'
 
 export { locationLengths }
+
+/** A location carries at most this many tags. */
 export const maxTagsOfLocation = 20
 
 const title = z

@@ -18,6 +18,7 @@ export type MapCluster = [latitude: number, longitude: number, count: number]
 /** What a map shows of an area: short rows, because an answer has at most 500 of them and 30 kB. */
 export type MapFeatures = { pins: MapPin[]; clusters: MapCluster[]; total: number }
 
+/** Which of the actor's places a map shows. */
 export type MapQuery = {
   area: Area
   /** As maps count it: the world is 256 * 2^zoom pixels wide. */

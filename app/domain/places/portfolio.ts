@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 const portfolioLengths = { title: 120, description: 5000 }
+
+/** A portfolio holds at most this many locations. */
 export const maxLocationsOfPortfolio = 500
 
 /** A portfolio for sale costs from 1 to 10,000 US dollars. */

@@ -16,6 +16,7 @@ import { type Listing, pageSize } from './listing.ts'
 import { locationMatches, pattern } from './search.server.ts'
 import { blocked, type Viewed } from './viewed.server.ts'
 
+/** A profile as its page shows it. */
 export type ViewedProfile = {
   username: string
   displayName: string
@@ -25,6 +26,7 @@ export type ViewedProfile = {
   locations: FramePage
 }
 
+/** What a profile's page shows of its lists. */
 export type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
   /** Both lists from their beginning, or a further page of one. */
   part?: 'all' | 'portfolios' | 'locations'

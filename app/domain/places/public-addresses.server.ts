@@ -2,6 +2,7 @@ import { prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { locationIsVisible, portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
 
+/** A page that search engines may list. */
 export type PublicAddress = {
   kind: 'profile' | 'portfolio' | 'location'
   username: string

@@ -3,7 +3,7 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { offlineGeocoder } from '#app/integrations/geocoding.server.ts'
 import { proposeName, reverse } from './addresses.server.ts'
 import type { Coordinates } from './globe.ts'
-import { largestThreshold } from './grouping.ts'
+import { metreSteps } from './import-words.ts'
 
 /** A place of the owner near a position, in degrees. */
 export type NearPlace = Coordinates & { id: string; title: string }
@@ -29,8 +29,8 @@ export async function findSurroundings(
   )
 }
 
-/** Degrees of latitude in `largestThreshold`, and a little more. */
-const reach = (largestThreshold / 111_000) * 1.05
+/** Degrees of latitude in the greatest distance that can be chosen, and a little more. */
+const reach = (Math.max(...metreSteps) / 111_000) * 1.05
 
 async function findNear(ownerId: string, positions: readonly Coordinates[]) {
   return prepared<NearPlace & { index: number }>(

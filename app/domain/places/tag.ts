@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** Characters of the longest tag. */
 export const tagTitleLength = 40
 
 /** Tags are the owner's own and compare without case. */
@@ -10,8 +11,10 @@ export const TagTitle = z
   .max(tagTitleLength, `A tag has at most ${tagTitleLength} characters`)
   .regex(/^[^,\n\r\t]+$/, 'A tag is one word or phrase without commas')
 
+/** A tag to create. */
 export const TagInput = z.object({ title: TagTitle })
 export type TagInput = z.infer<typeof TagInput>
 
+/** A tag as the API publishes it. */
 export const Tag = z.object({ id: z.uuid(), title: z.string() })
 export type Tag = z.infer<typeof Tag>

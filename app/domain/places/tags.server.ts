@@ -15,6 +15,7 @@ export async function create(actor: Actor, { title }: TagInput): Promise<Tag> {
   })
 }
 
+/** @throws `notFound` for what is not the actor's */
 export async function find(actor: Actor, id: string): Promise<Tag> {
   const owner = requireUser(actor)
   const tag = await db
@@ -72,6 +73,10 @@ export async function update(actor: Actor, id: string, { title }: Partial<TagInp
   return { id: tag.id, title }
 }
 
+/**
+ * Takes a tag from all its locations.
+ * @throws `notFound` for what is not the actor's
+ */
 export async function remove(actor: Actor, id: string): Promise<Tag> {
   const tag = await find(actor, id)
   await db.deleteFrom('tags').where('id', '=', tag.id).execute()

@@ -9,8 +9,10 @@ export type Viewed<Item> =
   | { item: Item; blocked?: undefined }
   | { item: undefined; blocked: BlockedItem; isPrivate: boolean }
 
+/** What stood at an address, in the words of its overlay. */
 export type BlockedItem = 'Profile' | 'Portfolio' | 'Location' | 'Project' | 'Shoot'
 
+/** An item that is not shown: it is private, or not there at all. */
 export function blocked(item: BlockedItem, isPrivate: boolean) {
   return { item: undefined, blocked: item, isPrivate }
 }

@@ -27,6 +27,7 @@ export type ViewedPhoto = {
   takenOffset: number | null
 }
 
+/** A location as its page shows it. */
 export type ViewedLocation = {
   id: string
   slug: string
@@ -47,6 +48,7 @@ export type ViewedLocation = {
   parent: { slug: string; title: string } | null
 }
 
+/** A portfolio as its page shows it. */
 export type ViewedPortfolio = {
   id: string
   slug: string
@@ -66,6 +68,8 @@ export type ViewedPortfolio = {
 
 /** @param portfolio the portfolio that the address names before the location */
 export type LocationAddress = { username: string; location: string; portfolio?: string }
+
+/** The names in the address of a portfolio. */
 export type PortfolioAddress = { username: string; portfolio: string }
 
 const photoColumns = `'id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,

@@ -7,6 +7,7 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
  * In SQL `actor` is the placeholder of the actor's id, such as `$1::uuid`, null for a visitor.
  */
 
+/** What decides who may see a location. */
 export type LocationFacts = {
   ownerId: string
   isDeleted: boolean
@@ -15,6 +16,7 @@ export type LocationFacts = {
   parents: PortfolioFacts[]
 }
 
+/** What decides who may see a portfolio and what is in it. */
 export type PortfolioFacts = {
   ownerId: string
   isDeleted: boolean
@@ -60,6 +62,7 @@ export function maySeeContents(actor: Actor, portfolio: PortfolioFacts): boolean
   return portfolio.ownerId === actor.id || !portfolio.isPurchaseable
 }
 
+/** The SQL of `maySeeContents`: what is for sale shows its locations to its owner only. */
 export function portfolioContentsAreVisible(p: string, actor: string): string {
   return `(${portfolioIsVisible(p, actor)} and (${p}.owner_id = ${actor} or not ${p}.is_purchaseable))`
 }
