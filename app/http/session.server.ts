@@ -28,7 +28,9 @@ export async function endSession(request: Request): Promise<Headers> {
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted?.startsWith('/') || /^\/[/\\]|[\\\s\p{Cc}]/u.test(wanted)) return fallback
   const url = new URL(wanted, 'http://own.invalid')
-  return url.origin === 'http://own.invalid' ? url.pathname + url.search + url.hash : fallback
+  // `/..//evil.test` comes out as `//evil.test`, which a browser takes for another host.
+  const isOwn = url.origin === 'http://own.invalid' && !url.pathname.startsWith('//')
+  return isOwn ? url.pathname + url.search + url.hash : fallback
 }
 
 /** The login page with a way back to the page that asked for an account. */

@@ -37,3 +37,25 @@ test('a wrong password is refused with the fields kept, but never the password',
   expect(html).toContain('value="vivian"')
   expect(html).not.toContain('wrong password')
 })
+
+test.each([
+  '//evil.test',
+  '/\\evil.test',
+  '/..//evil.test',
+  '/.//evil.test',
+  '/x/%2e%2e//evil.test',
+  '/\t/evil.test',
+  'https://evil.test',
+  'javascript:alert(1)',
+])('no way back leads to another site: %s', async (next) => {
+  const owner = await aUser()
+  const query = new URLSearchParams({ next })
+  for (const response of [
+    await post(`/login?${query}`, { emailOrUsername: owner.username, password }),
+    await post(`/guest?${query}`, {}),
+    await request(`/login?${query}`, { headers: owner.headers }),
+  ]) {
+    const location = response.headers.get('Location') as string
+    expect(location).toMatch(/^\/(?:my\/locations|app)$/)
+  }
+})
