@@ -499,6 +499,7 @@ test.each([
     { key: newId(), places: [aPlace('A', { coordinates: { latitude: 91, longitude: 0 } })] },
   ],
   ['no key', { places: [aPlace('A')] }],
+  ['a character that cannot be kept', { key: newId(), places: [aPlace('A\0B')] }],
   ['no JSON', 'nonsense'],
 ])('an import with %s is refused and writes nothing', async (_, body) => {
   const person = await aUser()
@@ -528,4 +529,16 @@ test('the surroundings of positions are names, addresses and own places, nobody 
   expect(third.near.map(({ id }: { id: string }) => id)).toEqual([reef.id])
   const refused = await json(person, '/my/import/surroundings', [{ latitude: 200, longitude: 0 }])
   expect(refused.status).toBe(400)
+})
+
+test('positions a hair’s breadth apart are the same place', async () => {
+  const person = await aUser()
+  const tiny = { latitude: 1e-320, longitude: -1e-200 }
+  const { id } = await aLocation(person, { title: 'Null Island', coordinates: { ...tiny } })
+  const answer = await json(person, '/my/import/surroundings', [
+    tiny,
+    { latitude: 0, longitude: 0 },
+  ])
+  const found = await answer.json()
+  expect(found.map((one: { near: { id: string }[] }) => one.near[0]?.id)).toEqual([id, id])
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Coordinates, parseCoordinates } from './coordinates.ts'
 import { formFields } from './form-fields.ts'
 import { LocationInput, maxTagsOfLocation } from './location.ts'
+import { Coordinates as Position } from './position.ts'
 import { TagTitle } from './tag.ts'
 
 /** What the editor says of coordinates that it cannot read. */
@@ -21,9 +22,9 @@ export const LocationForm = LocationInput.extend({
     .max(4096, unreadCoordinates)
     .default('')
     .transform((text, context): Coordinates | null => {
-      const position = parseCoordinates(text) ?? null
+      const position = parseCoordinates(text)
       if (!position && text.trim()) context.addIssue(unreadCoordinates)
-      return position
+      return position ? Position.parse(position) : null
     }),
   tags: z
     .string({ error: 'Tags are words with commas between' })

@@ -1,10 +1,22 @@
 import { z } from 'zod'
 
-/** A position on the globe, in degrees (WGS 84); south and west are negative. */
+/**
+ * A position on the globe, in degrees (WGS 84); south and west are negative. Kept to a tenth of a
+ * millimetre: PostgreSQL refuses to reckon with numbers like 1e-320.
+ */
 export const Coordinates = z.object({
-  latitude: z.number().min(-90, 'Latitude is from -90 to 90').max(90, 'Latitude is from -90 to 90'),
+  latitude: z
+    .number()
+    .min(-90, 'Latitude is from -90 to 90')
+    .max(90, 'Latitude is from -90 to 90')
+    .overwrite(rounded),
   longitude: z
     .number()
     .min(-180, 'Longitude is from -180 to 180')
-    .max(180, 'Longitude is from -180 to 180'),
+    .max(180, 'Longitude is from -180 to 180')
+    .overwrite(rounded),
 })
+
+function rounded(degrees: number) {
+  return Math.round(degrees * 1e9) / 1e9
+}

@@ -1,3 +1,4 @@
+import { parseJson, readText } from '#app/api/body.server.ts'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { ImportInput } from '#app/domain/places/import.ts'
@@ -10,7 +11,7 @@ import { answer } from './answer.server.ts'
 export function action({ request, context }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
-    const input = ImportInput.safeParse(await request.json().catch(() => undefined))
+    const input = ImportInput.safeParse(parseJson(await readText(request)))
     if (!input.success) {
       const [issue] = input.error.issues
       throw invalid(issue?.message ?? 'Nothing to import', issue?.path.join('.'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson, readText } from '#app/api/body.server.ts'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { Coordinates } from '#app/domain/places/position.ts'
@@ -13,7 +14,7 @@ const Positions = z.array(Coordinates).max(200)
 export function action({ request, context }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
-    const positions = Positions.safeParse(await request.json().catch(() => undefined))
+    const positions = Positions.safeParse(parseJson(await readText(request)))
     if (!positions.success) throw invalid('These positions are not on the globe')
     return findSurroundings(actor, positions.data)
   })
