@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import * as bundles from '#app/domain/accounts/bundle.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { User } from '#app/domain/accounts/user.ts'
@@ -66,10 +65,8 @@ export const accounts: Endpoint[] = [
       body: LoginBody,
       answer: Begun,
     },
-    async ({ body: { isGetRecceData, ...input }, ...call }) => {
-      await attempts.count('login', input.emailOrUsername, call.address)
-      return begin(await users.logIn(input), isGetRecceData, call)
-    },
+    async ({ body: { isGetRecceData, ...input }, ...call }) =>
+      begin(await users.logIn(input, call.address), isGetRecceData, call),
   ),
   post(
     'signup',
@@ -80,10 +77,8 @@ export const accounts: Endpoint[] = [
       answer: Begun,
       status: 201,
     },
-    async ({ body: { isGetRecceData, ...input }, ...call }) => {
-      await attempts.count('signup', input.email ?? input.username ?? '', call.address)
-      return begin(await users.create(input), isGetRecceData, call)
-    },
+    async ({ body: { isGetRecceData, ...input }, ...call }) =>
+      begin(await users.signUp(input, call.address), isGetRecceData, call),
   ),
   post(
     'logout',

@@ -2,6 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
+import * as attempts from './attempts.server.ts'
 import * as passwords from './passwords.server.ts'
 import { type LoginInput, type SignUpInput, type User, Username, userFromRow } from './user.ts'
 
@@ -16,7 +17,7 @@ const columns = [
 ] as const
 
 /**
- * Signs somebody up. Without a username one is made from the e-mail address.
+ * Makes an account. Without a username one is made from the e-mail address.
  * @throws `conflict` when the username or the e-mail address is taken, `invalid` for a common password
  */
 export async function create(input: SignUpInput): Promise<User> {
@@ -41,8 +42,24 @@ export async function create(input: SignUpInput): Promise<User> {
   }
 }
 
-/** @throws `unauthenticated` with one message for an unknown account and a wrong password. */
-export async function logIn({ emailOrUsername, password }: LoginInput): Promise<User> {
+/**
+ * Signs somebody up who comes from an address of the network.
+ * @throws as `create`, and `tooMany`
+ */
+export async function signUp(input: SignUpInput, address: string): Promise<User> {
+  await attempts.count('signup', input.email ?? input.username ?? '', address)
+  return create(input)
+}
+
+/**
+ * Finds the account of somebody who comes from an address of the network.
+ * @throws `unauthenticated` with one message for an unknown account and a wrong password, `tooMany`
+ */
+export async function logIn(
+  { emailOrUsername, password }: LoginInput,
+  address: string,
+): Promise<User> {
+  await attempts.count('login', emailOrUsername, address)
   const column = emailOrUsername.includes('@') ? 'email' : 'username'
   const row = await db
     .selectFrom('users')

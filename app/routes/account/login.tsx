@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
-import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -26,8 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = requestFacts(context)
   if (mode === 'signup') {
     return submit(request, SignUpInput, async (input) => {
-      await attempts.count('signup', input.email ?? input.username ?? '', address)
-      const user = await users.create(input)
+      const user = await users.signUp(input, address)
       const { cookie } = await startSession(user.id, request)
       return redirectWithBanner(
         next,
@@ -37,8 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   }
   return submit(request, LoginInput, async (input) => {
-    await attempts.count('login', input.emailOrUsername, address)
-    const user = await users.logIn(input)
+    const user = await users.logIn(input, address)
     const { cookie } = await startSession(user.id, request)
     return redirect(next, { status: 303, headers: { 'Set-Cookie': cookie } })
   })
