@@ -10,6 +10,7 @@ import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
 import { bodyOf, keepPage, keptPage, keyOf } from '#app/http/kept-pages.server.ts'
 import { log } from '#app/http/log.server.ts'
+import { matches } from '#app/http/range.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 
 /**
@@ -58,7 +59,7 @@ async function forEveryone(request: Request, headers: Headers, routerContext: En
   }
   headers.set('ETag', page.etag)
   headers.set('Content-Security-Policy', page.policy)
-  if (request.headers.get('If-None-Match')?.includes(page.etag)) {
+  if (matches(request.headers.get('If-None-Match'), page.etag)) {
     return new Response(null, { status: 304, headers })
   }
   const { encoding, body } = await bodyOf(page, request.headers.get('Accept-Encoding'))

@@ -5,9 +5,13 @@ type ByteRange = { start: number; end: number }
 export function matches(header: string | null, tag: string): boolean {
   if (header === null) return false
   return header.split(',').some((entry) => {
-    const named = entry.trim().replace(/^W\//, '')
-    return named === '*' || named === tag
+    const named = strong(entry.trim())
+    return named === '*' || named === strong(tag)
   })
+}
+
+function strong(tag: string) {
+  return tag.replace(/^W\//, '')
 }
 
 /** The range asked for, unless it is meant for another version of the file (`If-Range`). */

@@ -1,23 +1,17 @@
-import { DomainError, notFound } from '#app/domain/errors.ts'
+import { notFound } from '#app/domain/errors.ts'
 import * as access from '#app/domain/photos/photo-access.server.ts'
 import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { plainly } from '#app/http/plain.server.ts'
 import { byteRange, matches, rangeHeader } from '#app/http/range.server.ts'
-import { statusOf } from '#app/http/status.ts'
 import type { Route } from './+types/media'
 
 /** `/media/:photoId/:file`: a variant of a photo (`card.avif`), or `original`. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  try {
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return plainly(async () => {
     const file = await access.findFile(findActor(context), params.photoId, params.file)
-    return await answer(request, file)
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return new Response(error.message, {
-      status: statusOf[error.code],
-      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-    })
-  }
+    return answer(request, file)
+  })
 }
 
 async function answer(request: Request, file: access.PhotoFile): Promise<Response> {
