@@ -12,12 +12,13 @@ const hideFields = ['password', 'newPassword', 'confirmPassword']
  * answers with a redirect or the page's success. What is wrong goes back to the same page, with the
  * fields kept and the status of the outcome.
  */
-export async function submit<Schema extends z.ZodType, Outcome>(
+export async function submit<Schema extends z.ZodObject, Outcome>(
   form: Request | FormData,
   schema: Schema,
   use: (input: z.output<Schema>) => Promise<Outcome>,
 ) {
-  const { fields, spoiled } = withoutNul(form instanceof FormData ? form : await form.formData())
+  const sent = form instanceof FormData ? form : await readForm(form)
+  const { fields, spoiled } = withoutNul(fieldsOf(sent, schema))
   const submission = parseWithZod(fields, { schema })
   if (spoiled.length > 0) {
     const fieldErrors = Object.fromEntries(spoiled.map((name) => [name, [unkeepable]]))
@@ -38,6 +39,33 @@ export async function submit<Schema extends z.ZodType, Outcome>(
     })
     return data({ result }, { status: statusOf[error.code], headers: headersOf(error) })
   }
+}
+
+/**
+ * The fields of a form as pages send it; files come another way (`readPhotos`).
+ * @throws the error page of status 400 for a body that is no such form
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return request.formData()
+  throw data('This form could not be read. Please go back and try again', { status: 400 })
+}
+
+/** What a form would show again without saving it. */
+export function keptValues(form: FormData, schema: z.ZodObject) {
+  return parseWithZod(fieldsOf(form, schema), { schema }).reply().initialValue
+}
+
+/**
+ * Only what the schema names: Conform makes objects of names like `a.b[0].c`, and one of a few
+ * thousand dots would take all memory.
+ */
+function fieldsOf(form: FormData, schema: z.ZodObject): FormData {
+  const fields = new FormData()
+  for (const [name, value] of form) {
+    if (Object.hasOwn(schema.shape, name)) fields.append(name, value)
+  }
+  return fields
 }
 
 /** PostgreSQL keeps no NUL characters: they are taken out, and their fields are named. */

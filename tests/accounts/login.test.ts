@@ -59,3 +59,29 @@ test.each([
     expect(location).toMatch(/^\/(?:my\/locations|app)$/)
   }
 })
+
+test('what is no field of the form is neither read nor shown again', async () => {
+  const deep = `${'x.'.repeat(4000)}y`
+  const response = await post('/login', {
+    emailOrUsername: 'vivian',
+    password: 'wrong password',
+    other: 'intruder',
+    'password.0': 'intruder',
+    __intent__: '{"type":"update","payload":{"name":"emailOrUsername","value":"intruder"}}',
+    [deep]: 'intruder',
+  })
+  expect(response.status).toBe(401)
+  const html = await response.text()
+  expect(html).toContain('value="vivian"')
+  expect(html).not.toContain('intruder')
+})
+
+test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=none'])(
+  'a body of type %s is no form',
+  async (type) => {
+    const headers = { Origin: 'http://localhost:3000', 'Content-Type': type }
+    const response = await request('/login', { method: 'POST', headers, body: '{}' })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('This form could not be read')
+  },
+)

@@ -10,6 +10,7 @@ import { metreSteps, minuteSteps, stepOf } from '#app/domain/places/import-words
 import * as imports from '#app/domain/places/imports.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { headersOf, statusOf } from '#app/http/status.ts'
@@ -53,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = findActor(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   try {
     if (form.get('intent') === 'undo') {
       const undone = await undo(actor, params.id, form.get('withChanged') === 'on')

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import * as addresses from '#app/domain/places/addresses.server.ts'
 import { formatDecimal } from '#app/domain/places/coordinates.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
+import { keptValues } from '#app/http/form.server.ts'
 import type { AddressChoice } from './location-editor.tsx'
 
 type Rendered = { result: SubmissionResult<string[]>; matches?: AddressChoice[] }
@@ -15,7 +15,7 @@ type Rendered = { result: SubmissionResult<string[]>; matches?: AddressChoice[] 
 export async function findAddress(form: FormData): Promise<Rendered | undefined> {
   const [verb, choice] = split(String(form.get('intent') ?? ''))
   if (verb !== 'findAddress' && verb !== 'chooseAddress') return undefined
-  const { initialValue } = parseWithZod(form, { schema: LocationForm }).reply()
+  const initialValue = keptValues(form, LocationForm)
   if (verb === 'findAddress') {
     const matches = await addresses.search(String(form.get('address') ?? '').slice(0, 300))
     return { result: { initialValue }, matches: matches.slice(0, 8) }

@@ -5,7 +5,7 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { submit } from '#app/http/form.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await outcome(locations.findOwn(actor, id))
     return takePhotos(actor, id, request)
   }
-  const form = await request.formData()
+  const form = await readForm(request)
   const intent = String(form.get('intent') ?? 'save')
   // Whoever may see a location may duplicate it.
   if (intent !== 'clone') await outcome(locations.findOwn(actor, id))

@@ -5,12 +5,13 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { counted } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
 import { refused } from './refused.server.ts'
 
 /** What the list of locations can do: bring one back, and put several into a portfolio. */
 export function actOnLocations(request: Request, actor: Actor) {
   return refused(async () => {
-    const form = await request.formData()
+    const form = await readForm(request)
     switch (form.get('intent')) {
       case 'restore':
         return restore(actor, String(form.get('id')))

@@ -8,7 +8,7 @@ import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { submit } from '#app/http/form.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import type { Route } from './+types/new-portfolio'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const arranged = await arrangeLocations(actor, form)
   if (arranged) return data(arranged)
   const answer = await submit(form, PortfolioForm, async ({ key, version: _, ...input }) => {

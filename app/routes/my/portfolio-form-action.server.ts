@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { defaultListing } from '#app/domain/places/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { PortfolioForm, rearranged } from '#app/domain/places/portfolio-form.ts'
+import { keptValues } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { sortedLocation } from './items.ts'
 
@@ -54,7 +54,7 @@ export async function arrangeLocations(
         ? ids
         : undefined
   if (!next) return undefined
-  const { initialValue } = parseWithZod(form, { schema: PortfolioForm }).reply()
+  const initialValue = keptValues(form, PortfolioForm)
   return {
     result: { initialValue: { ...initialValue, locationIds: next } },
     ...(await partsOf(actor, next)),

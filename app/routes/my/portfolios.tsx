@@ -6,6 +6,7 @@ import { findOverview } from '#app/domain/places/map-features.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return refused(async () => {
-    const form = await request.formData()
+    const form = await readForm(request)
     if (form.get('intent') !== 'restore') throw invalid('Please choose what to do')
     const { id, title } = await portfolios.restore(findActor(context), String(form.get('id')))
     return redirectWithBanner(`/my/portfolios/${id}`, {
