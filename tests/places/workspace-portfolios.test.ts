@@ -207,6 +207,19 @@ test('a change over a newer version is shown beside it with the text kept', asyn
   expect(again.status).toBe(303)
 })
 
+test('beside a newer version stands each field that differs, the offer to sell too', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Pro' })
+  const { id } = await aPortfolio(user, { title: 'Coast' })
+  await portfolios.update(user, id, { price: 45, isPurchaseable: true })
+  const late = await post(`/my/portfolios/${id}`, { version: '1', title: 'Coast' }, headers)
+  expect(late.status).toBe(409)
+  const differences = /<dl class="changes">.*?<\/dl>/s.exec(await late.text())?.[0] ?? ''
+  expect([...differences.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)).toEqual([
+    'For sale',
+    'Price',
+  ])
+})
+
 test('a portfolio of somebody else is not found', async () => {
   const owner = await aUser()
   const { headers } = await aUser()

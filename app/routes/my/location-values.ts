@@ -1,6 +1,7 @@
 import { formatDecimal } from '#app/domain/places/coordinates.ts'
 import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import type { Difference } from '#app/ui/editor/changes.tsx'
+import { said } from './said.ts'
 
 /** A location as the texts of its editor. */
 export type LocationValues = {
@@ -58,9 +59,4 @@ export function differences(
     const here = name === 'isDiscoverable' ? said(sent[name] === 'on') : said(sent[name])
     return there === here ? [] : [{ label, saved: there, yours: here }]
   })
-}
-
-function said(value: unknown) {
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
-  return typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : ''
 }

@@ -1,5 +1,6 @@
 import type { PortfolioDetails } from '#app/domain/places/portfolio-rows.server.ts'
 import type { Difference } from '#app/ui/editor/changes.tsx'
+import { said } from './said.ts'
 
 /** A portfolio as the texts of its editor, but for its locations. */
 export type PortfolioValues = {
@@ -40,13 +41,28 @@ export function differences(
   const sent = given ?? {}
   const sentIds = [sent.locationIds ?? []].flat()
   const rows = [
-    { label: 'Title', saved: saved.title, yours: textOf(sent.title) },
-    { label: 'Description', saved: saved.description, yours: textOf(sent.description) },
-    { label: 'Price', saved: saved.price, yours: textOf(sent.price) },
+    { label: 'Title', saved: saved.title, yours: said(sent.title) },
+    { label: 'Description', saved: saved.description, yours: said(sent.description) },
     {
-      label: 'Published',
-      saved: saved.isDiscoverable ? 'on' : 'off',
-      yours: sent.isDiscoverable === 'on' ? 'on' : 'off',
+      label: 'Publish',
+      saved: said(saved.isDiscoverable),
+      yours: said(sent.isDiscoverable === 'on'),
+    },
+    {
+      label: 'For sale',
+      saved: said(saved.isPurchaseable),
+      yours: said(sent.isPurchaseable === 'on'),
+    },
+    { label: 'Price', saved: said(saved.price), yours: said(sent.price) },
+    {
+      label: 'Hero image',
+      saved: heroWords(saved.heroPhotoId),
+      yours:
+        said(sent.heroPhotoId) === saved.heroPhotoId
+          ? heroWords(saved.heroPhotoId)
+          : sent.heroPhotoId
+            ? 'another photo'
+            : heroWords(''),
     },
     {
       label: 'Locations',
@@ -60,6 +76,6 @@ export function differences(
   return rows.filter((row) => row.saved !== row.yours)
 }
 
-function textOf(value: unknown) {
-  return typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : ''
+function heroWords(photoId: string) {
+  return photoId ? 'a chosen photo' : 'the first photo'
 }
