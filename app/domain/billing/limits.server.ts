@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import type { Database, DatabaseTransaction } from '#app/db/client.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { counted } from '#app/format/plural.ts'
 import { type LimitedCategory, limitOf } from './tier.ts'
@@ -22,14 +22,24 @@ export async function makeRoom(
     .executeTakeFirst()
   if (!owner) throw notFound('User')
   const limit = limitOf(owner.tier, category)
-  const { count } = await trx
+  const count = await countOf(trx, ownerId, category)
+  if (count + adding > limit) throw limitReached(owner.tier, category, limit, count, adding)
+}
+
+/** How many count against the limit of a category: what was bought and what is removed does not. */
+export async function countOf(
+  handle: Database,
+  ownerId: string,
+  category: 'locations' | 'portfolios',
+): Promise<number> {
+  const { count } = await handle
     .selectFrom(category)
     .select((column) => column.fn.countAll<number>().as('count'))
     .where('ownerId', '=', ownerId)
     .where('deletedAt', 'is', null)
     .where('isPurchased', '=', false)
     .executeTakeFirstOrThrow()
-  if (count + adding > limit) throw limitReached(owner.tier, category, limit, count, adding)
+  return count
 }
 
 function limitReached(
