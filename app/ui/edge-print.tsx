@@ -2,10 +2,11 @@ export type EdgePart = string | false | null | undefined
 
 /** The line a film carries beside its frame: "Zermatt · 46.02 N 7.75 E · 35 mm · golden hour". */
 export function EdgePrint({ parts, className }: { parts: EdgePart[]; className?: string }) {
-  const line = edgePrint(parts)
+  const line = edgeLine(parts)
   return line ? <p className={`edge ${className ?? ''}`}>{line}</p> : null
 }
 
-export function edgePrint(parts: EdgePart[]) {
+/** The parts that are known, as one line. */
+export function edgeLine(parts: EdgePart[]) {
   return parts.filter(Boolean).join(' · ')
 }

@@ -2,7 +2,7 @@ import { photoUrl } from '#app/domain/photos/photo.ts'
 import { edgePrint } from '#app/domain/places/coordinates.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { PortfolioCard } from '#app/domain/places/portfolio-rows.server.ts'
-import { edgePrint as edgeLine } from '#app/ui/edge-print.tsx'
+import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
@@ -22,7 +22,7 @@ export function portfolioItem(card: PortfolioCard): PortfolioItem {
     slug,
     title,
     locationCount,
-    ownerUser: isDiscoverable ? 'published' : 'private',
+    audience: isDiscoverable ? 'published' : 'private',
     priceCents: isPurchaseable ? priceCents : 0,
     photo: photoOf(cover),
   }

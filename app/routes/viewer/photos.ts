@@ -8,7 +8,7 @@ import {
 import { windOf } from '#app/domain/places/distance.ts'
 import type { ViewedPhoto } from '#app/domain/places/viewers.server.ts'
 import { shortDate } from '#app/format/date.ts'
-import { edgePrint } from '#app/ui/edge-print.tsx'
+import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { PhotoView } from '#app/ui/picture.tsx'
 
 /** A photo as a loader sends it. */
@@ -34,7 +34,7 @@ export function edgeOf(photo: ViewedPhoto): string {
   const { focalLength, direction, takenOffset } = photo
   const clock = cameraClock(photo)
   const time = clock && `${shortDate(clock, 'UTC')} ${clock.toISOString().slice(11, 16)}`
-  return edgePrint([
+  return edgeLine([
     focalLength !== null && `${Math.round(focalLength)} mm`,
     direction !== null && `looking ${windOf(direction)}`,
     time && (takenOffset === null ? time : `${time} ${zone(takenOffset)}`),

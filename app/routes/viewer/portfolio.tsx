@@ -6,7 +6,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
-import { edgePrint } from '#app/ui/edge-print.tsx'
+import { edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { ItemList } from '#app/ui/items/item-list.tsx'
 import { LayoutLink } from '#app/ui/items/toolbar.tsx'
@@ -97,7 +97,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { editHref, isPrivate, isForSale, area, description, contents } = loaderData
   const follow = useFollow()
   const path = portfolioHref(username, slug)
-  const edge = edgePrint([
+  const edge = edgeLine([
     counted(locationCount, 'location'),
     area,
     priceCents > 0 && dollars(priceCents),

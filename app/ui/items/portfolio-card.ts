@@ -1,6 +1,6 @@
 import { dollars } from '#app/format/money.ts'
 import { counted } from '#app/format/plural.ts'
-import { edgePrint } from '../edge-print.tsx'
+import { edgeLine } from '../edge-print.tsx'
 import type { CardPhoto } from './card.tsx'
 
 export type PortfolioItem = {
@@ -9,6 +9,8 @@ export type PortfolioItem = {
   title: string
   locationCount: number
   ownerUser?: string
+  /** Who sees it, in the place of whose it is. */
+  audience?: string
   priceCents?: number
   description?: string
   photo?: CardPhoto | null
@@ -16,8 +18,8 @@ export type PortfolioItem = {
 
 /** What a portfolio's card says; the price first, so that a narrow card shows it. */
 export function portfolioCard(portfolio: PortfolioItem) {
-  const { title, locationCount, ownerUser, priceCents, description, photo } = portfolio
+  const { title, locationCount, ownerUser, audience, priceCents, description, photo } = portfolio
   const price = priceCents ? dollars(priceCents) : ''
-  const edge = edgePrint([price, counted(locationCount, 'location'), ownerUser])
+  const edge = edgeLine([price, counted(locationCount, 'location'), audience ?? ownerUser])
   return { title, edge, line: description, color: photo?.color }
 }
