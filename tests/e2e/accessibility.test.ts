@@ -69,11 +69,14 @@ async function faultsOf(states: State[], people: Library) {
   return faults
 }
 
-function open(people: Library, as: State['as']) {
-  return browser.open('/', { ...(as && { as: people[as] }), viewport: phone })
+async function open(people: Library, as: State['as']) {
+  const page = await browser.open('/', { ...(as && { as: people[as] }), viewport: phone })
+  // Leaving an import that is not saved asks first.
+  page.on('dialog', (dialog) => dialog.accept())
+  return page
 }
 
-async function faultsIn(page: Page, { path, status = 200, isRefused, act }: State) {
+async function faultsIn(page: Page, { path, status = 200, isRefused, hasMap, act }: State) {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(phone)
   const response = await page.goto(server.origin + path)
@@ -98,6 +101,11 @@ async function faultsIn(page: Page, { path, status = 200, isRefused, act }: Stat
     await page.setViewportSize({ width, height: 900 })
     found.push(...(await overflowing(page)).map((one) => `${width}: ${one}`))
   }
-  const errors = noticedOn(page).errors.splice(0)
-  return [...found, ...errors.filter((one) => !(isRefused && /status of 4\d\d/.test(one)))]
+  const { errors, foreign } = noticedOn(page)
+  const isTile = (url: string) => hasMap && url.startsWith('https://tile.openstreetmap.org/')
+  found.push(...foreign.splice(0).filter((url) => !isTile(url)))
+  return [
+    ...found,
+    ...errors.splice(0).filter((one) => !(isRefused && /status of 4\d\d/.test(one))),
+  ]
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { geotagged } from '#tests/places/geotagged.ts'
 import type { Library } from './library.ts'
 
 /** A page as it can be met: its address, who looks, and what was done on it before. */
@@ -8,6 +9,8 @@ export type State = {
   as?: 'owner' | 'newcomer' | 'basic'
   /** What it is answered with; 200 where it is left out. */
   status?: number
+  /** A map to move is on it, with its tiles. */
+  hasMap?: boolean
   /** What was done is answered by 4xx, which the browser reports as an error. */
   isRefused?: boolean
   act?: (page: Page) => Promise<unknown>
@@ -50,6 +53,7 @@ export function publicStates({ location, portfolio, secret }: Library): State[] 
       name: 'location, its map in front',
       path: `${profile}/location/${location?.slug}`,
       act: showMap,
+      hasMap: true,
     },
     {
       name: 'location in a portfolio',
@@ -81,19 +85,35 @@ export function ownStates({ location, secret, portfolio, waiting }: Library): St
       { name: 'my locations as list', path: '/my/locations?layout=list' },
       { name: 'my locations, nothing found', path: '/my/locations?search=nowhere' },
       { name: 'my locations, choosing', path: '/my/locations?select=1', act: chooseFirst },
-      { name: 'my locations on the map', path: '/my/locations?view=map', act: waitForMap },
-      { name: 'new location', path: '/my/locations/new' },
-      { name: 'new location, wrong', path: '/my/locations/new', act: saveWrongLocation },
-      { name: 'my location', path: place },
-      { name: 'my location, deleting', path: place, act: askToDelete },
-      { name: 'my location, tag suggested', path: place, act: suggestTag },
-      { name: 'my location, saved', path: place, act: saveLocation },
+      {
+        name: 'my locations on the map',
+        path: '/my/locations?view=map',
+        act: waitForMap,
+        hasMap: true,
+      },
+      { name: 'new location', path: '/my/locations/new', hasMap: true },
+      {
+        name: 'new location, wrong',
+        path: '/my/locations/new',
+        act: saveWrongLocation,
+        hasMap: true,
+      },
+      { name: 'my location', path: place, hasMap: true },
+      { name: 'my location, deleting', path: place, act: askToDelete, hasMap: true },
+      { name: 'my location, tag suggested', path: place, act: suggestTag, hasMap: true },
+      { name: 'my location, saved', path: place, act: saveLocation, hasMap: true },
       { name: 'my portfolios', path: '/my/portfolios' },
-      { name: 'my portfolios on the map', path: '/my/portfolios?view=map', act: waitForMap },
+      {
+        name: 'my portfolios on the map',
+        path: '/my/portfolios?view=map',
+        act: waitForMap,
+        hasMap: true,
+      },
       { name: 'new portfolio', path: `/my/portfolios/new?locationIds=${location?.id}` },
       { name: 'new portfolio, wrong', path: '/my/portfolios/new', act: saveWrongPortfolio },
       { name: 'my portfolio', path: collection },
       { name: 'import', path: '/my/import' },
+      { name: 'import with photos', path: '/my/import', act: choosePhotos, hasMap: true },
       { name: 'photos that wait', path: `/my/import/${waiting}` },
       {
         name: 'photos that wait, a name missing',
@@ -171,6 +191,25 @@ async function saveWrongLocation(page: Page) {
 async function saveWrongPortfolio(page: Page) {
   await page.getByLabel('Price').fill('0.5')
   await send(page, 'Save portfolio')
+}
+
+async function choosePhotos(page: Page) {
+  const taken = [
+    { latitude: 46.0207, longitude: 7.7491, at: '2025:06:21 20:15:00' },
+    { latitude: 43.4674, longitude: 11.8851, at: '2025:06:24 09:00:00' },
+    {},
+  ]
+  const buffers = await Promise.all(taken.map((one, hue) => geotagged({ ...one, hue })))
+  await page
+    .locator('#choose-photos')
+    .setInputFiles([
+      ...buffers.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })),
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') },
+    ])
+  await page.getByText('1 file left out').waitFor()
+  await page.getByRole('heading', { name: '1 photo without a position' }).waitFor()
+  await page.getByRole('checkbox', { name: /2\.jpg/ }).check()
+  await page.getByLabel('Move to').waitFor()
 }
 
 async function saveUnnamed(page: Page) {

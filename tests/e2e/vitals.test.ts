@@ -1,0 +1,107 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { noticedOn, useBrowser, waitForScripts } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { useServer } from '#tests/support/server.ts'
+import { aLibrary } from './library.ts'
+
+useDatabase()
+const tiles = 'https://tiles.example'
+const server = useServer({
+  DATA_DIR: process.env.DATA_DIR ?? '',
+  MAP_TILE_URL: `${tiles}/{z}/{x}/{y}.png`,
+})
+const browser = useBrowser(server)
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+test('nothing jumps on public pages when fonts and pictures come late', async () => {
+  const { portfolio } = await aLibrary()
+  const paths = [
+    '/app/ansel/location/old-port',
+    `/app/ansel/portfolio/${portfolio.slug}`,
+    '/app/ansel',
+    '/app/ansel?layout=list',
+    '/app/ansel?map=true',
+    '/',
+  ]
+  for (const viewport of screens) {
+    const page = await browser.open('/api', { viewport })
+    for (const path of paths) {
+      const { held, shift } = await shiftOf(page, path)
+      expect(held, path).toBeGreaterThan(2)
+      expect(shift, `${path} at ${viewport.width}`).toBeLessThan(0.02)
+    }
+  }
+}, 120_000)
+
+test('a map asks nobody for its tiles before the visitor asks for the map', async () => {
+  await aLibrary()
+  const page = await browser.open('/app/ansel/location/old-port')
+  await page.waitForLoadState('networkidle')
+  const { foreign } = noticedOn(page)
+  expect(foreign).toEqual([])
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect.poll(() => foreign.length).toBeGreaterThan(0)
+  expect(foreign.filter((url) => !url.startsWith(`${tiles}/`))).toEqual([])
+})
+
+const late = /\.(woff2|avif|webp|jpg)$/
+
+/**
+ * How far a page jumps (the sum of all layout shifts) when its fonts and pictures arrive only after
+ * it has been painted and its scripts have run, and when it is then scrolled to its end.
+ */
+async function shiftOf(page: Page, path: string) {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let held = 0
+  await page.route(late, async (route) => {
+    held++
+    await gate
+    await route.continue()
+  })
+  await page.goto(server.origin + path, { waitUntil: 'commit' })
+  await waitForScripts(page)
+  await page.evaluate(twoFrames)
+  release()
+  await page.evaluate(scrollThrough)
+  await page.unroute(late)
+  return { held, shift: await page.evaluate(shifted) }
+}
+
+async function twoFrames() {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
+
+/** Through the page and the phone frame in it, until all pictures on the way are there. */
+async function scrollThrough() {
+  await document.fonts.ready
+  for (const box of [document.querySelector('.phone'), document.scrollingElement]) {
+    for (let top = 0; box && top < box.scrollHeight; top += box.clientHeight / 2) {
+      box.scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+  }
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
+
+type Shift = PerformanceEntry & { value: number }
+
+function shifted() {
+  return new Promise<number>((resolve) => {
+    let sum = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as Shift).value
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // What is buffered is told before the next frame but one.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+  })
+}
