@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { tidy } from '#app/jobs/workers.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 
@@ -21,6 +24,19 @@ test('what was removed can be brought back for a week and is gone after it', asy
   await tidy(inDays(8))
   await expect(locations.restore(owner, removed.id)).rejects.toThrow('Location not found')
   expect((await locations.find(owner, kept.id)).id).toBe(kept.id)
+})
+
+test('a removed photo can be put back for a week, like its place', async () => {
+  const owner = await aUser()
+  const { id: locationId } = await aLocation(owner)
+  const { id } = await photos.create(owner, await aPhoto(), { locationId })
+  await removedPhotos.remove(owner, locationId, id)
+  await tidy(inDays(6))
+  await removedPhotos.restore(owner, locationId, id)
+  expect((await locations.find(owner, locationId)).photos).toHaveLength(1)
+  await removedPhotos.remove(owner, locationId, id)
+  await tidy(inDays(8))
+  await expect(removedPhotos.restore(owner, locationId, id)).rejects.toThrow('Photo not found')
 })
 
 test('a session ends after two weeks without use', async () => {

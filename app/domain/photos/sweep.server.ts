@@ -1,12 +1,13 @@
 import { db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { undoDays } from '#app/domain/undo.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { collection } from './photo-files.server.ts'
 
 /** A photo being taken has files before it has a row. */
 const graceMinutes = 60
 
-/** How long photos wait in an import that nobody saves, and removed ones for their undo. */
+/** How long photos wait in an import. */
 const waitingDays = 3
 
 const batchSize = 500
@@ -20,10 +21,11 @@ export async function sweepOrphans(now: Date): Promise<number> {
   await db
     .deleteFrom('photos')
     .where('locationId', 'is', null)
-    .where(
-      (column) => column.fn.coalesce('removedAt', 'createdAt'),
-      '<',
-      new Date(now.getTime() - waitingDays * 86_400_000),
+    .where(({ and, eb, or }) =>
+      or([
+        eb('removedAt', '<', daysBefore(now, undoDays)),
+        and([eb('removedAt', 'is', null), eb('createdAt', '<', daysBefore(now, waitingDays))]),
+      ]),
     )
     .execute()
   const before = now.getTime() - graceMinutes * 60_000
@@ -35,6 +37,10 @@ export async function sweepOrphans(now: Date): Promise<number> {
   }
   if (batch.length > 0) swept += await sweep(batch)
   return swept
+}
+
+function daysBefore(now: Date, days: number) {
+  return new Date(now.getTime() - days * 86_400_000)
 }
 
 async function sweep(ids: string[]) {

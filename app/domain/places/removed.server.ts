@@ -3,9 +3,7 @@ import { isId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound } from '#app/domain/errors.ts'
-
-/** How long a removed item can be brought back. */
-const undoDays = 7
+import { undoDays } from '#app/domain/undo.ts'
 
 const names = { locations: 'Location', portfolios: 'Portfolio' }
 
