@@ -17,7 +17,6 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /recce/package.json ./
 COPY --from=build /recce/node_modules node_modules
 COPY --from=build /recce/build build
-COPY --from=build /recce/public public
 COPY --from=build /recce/app app
 USER node
 VOLUME /data
