@@ -36,9 +36,11 @@ function app(req: IncomingMessage, res: ServerResponse, facts: RequestFacts) {
 }
 
 function once(act: () => Promise<void>) {
-  let done: Promise<void> | undefined
+  let isAsked = false
   return () => {
-    done ??= act().catch(fail)
+    if (isAsked) return
+    isAsked = true
+    act().catch(fail)
   }
 }
 
