@@ -13,7 +13,7 @@ import { admit, admitRead } from './gate.server.ts'
 import { securityHeaders } from './headers.server.ts'
 import { log } from './log.server.ts'
 import { measure, sendMetrics } from './metrics.server.ts'
-import { refuse, refuseUnreadable } from './refusal.server.ts'
+import { refuse, refuseUnreadable, throwAway } from './refusal.server.ts'
 import type { RequestFacts } from './request.server.ts'
 
 type Parts = {
@@ -67,7 +67,11 @@ function createListener({ isReady, app, files }: Parts, patience = times): Reque
     if (isRead && req.url === '/readyz') return void answerReady(res, isReady)
     if (!admit(req, res, patience.body)) return
     if (isRead && req.url === '/metrics') return void answerMetrics(req, res, facts)
-    if (!isRead) return void app(req, res, facts)
+    if (!isRead) {
+      // What answers early leaves a rest that would hold up the next request of the connection.
+      res.once('finish', () => req.complete || throwAway(req))
+      return void app(req, res, facts)
+    }
     // Before it is known whether there is a file: a 304 has to say the same as its 200.
     const isAsset = req.url?.startsWith('/assets/')
     res.setHeader('Cache-Control', isAsset ? forEver : forAnHour)

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { securityHeaders } from './headers.server.ts'
 
 /** What is left of a refused body is thrown away up to here, so that the answer can be read. */
-const most = { bytes: 5_000_000, milliseconds: 2_000 }
+const most = { bytes: 30_000_000, milliseconds: 2_000 }
 
 /** An answer of the gate in the shape of the caller: `errors` for the API, a small page else. */
 export function refuse(
@@ -44,7 +44,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
  * Who reads the body already is told that it ends here: half of it must not pass for the whole. The
  * rest is read for a moment, by nobody: a connection cut at once would take the answer with it.
  */
-function throwAway(req: IncomingMessage) {
+export function throwAway(req: IncomingMessage) {
   req.emit('aborted')
   req.removeAllListeners('data').removeAllListeners('end')
   let received = 0

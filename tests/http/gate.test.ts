@@ -1,3 +1,4 @@
+import { Agent, request as httpRequest, type RequestOptions } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGate } from '#tests/support/gate.ts'
 
@@ -201,6 +202,32 @@ test('a body that is refused on its way never counts as whole', async () => {
   })
   expect(seen).toEqual(['cut'])
 })
+
+test('a body that is answered before it is read does not hold up the next request', async () => {
+  const app = gate.state.app
+  gate.state.app = async (request) => {
+    await request.body?.getReader().read()
+    return new Response('early', { status: 400 })
+  }
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const headers = { 'Content-Type': 'image/jpeg' }
+  const path = '/api/location/x/photos'
+  const first = await ask(agent, path, { method: 'POST', headers }, Buffer.alloc(2_000_000))
+  expect(first).toBe(400)
+  gate.state.app = app
+  expect(await ask(agent, '/app', { timeout: 3_000 })).toBe(200)
+  agent.destroy()
+})
+
+function ask(agent: Agent, path: string, options: RequestOptions, body?: Buffer) {
+  return new Promise<number>((resolve, reject) => {
+    const sent = httpRequest(gate.origin + path, { ...options, agent }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0))
+    })
+    sent.once('timeout', () => sent.destroy(new Error('no answer'))).once('error', reject)
+    sent.end(body)
+  })
+}
 
 test('a body without an end is not read for ever', async () => {
   let sent = 0
