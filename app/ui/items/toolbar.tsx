@@ -103,7 +103,7 @@ function SearchBox({ placeholder, search, kept }: SearchBoxProps) {
   useEffect(() => () => window.clearTimeout(timer.current), [])
   return (
     <search>
-      <Form method="get" preventScrollReset>
+      <Form method="get" preventScrollReset onSubmit={() => window.clearTimeout(timer.current)}>
         <input
           ref={input}
           className="input"
