@@ -633,3 +633,25 @@ test('robots are kept from the workspace and the API and led to the sitemap', as
   expect(text).toContain('Disallow: /api\n')
   expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
 })
+
+test('in a portfolio a place leads to the next and to the one before, past what was deleted', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const titles = ['First', 'Second', 'Gone', 'Third']
+  const made = []
+  for (const title of titles) made.push(await aLocation(owner, { title }))
+  await aPortfolio(owner, {
+    title: 'Mills',
+    locationIds: made.map(({ id }) => id),
+    isDiscoverable: true,
+  })
+  await locations.remove(owner, made[2]?.id ?? '')
+  const step = (label: string, slug: string, title: string) =>
+    `<a href="/app/ansel/portfolio/mills/location/${slug}"><small class="edge">${label}</small>${title}</a>`
+  const htmlOf = async (slug: string) =>
+    (await open(`/app/ansel/portfolio/mills/location/${slug}`)).html
+  const second = await htmlOf('second')
+  expect(second).toContain(step('Next', 'third', 'Third'))
+  expect(second).toContain(step('Previous', 'first', 'First'))
+  expect(await htmlOf('third')).not.toContain('Next</small>')
+  expect((await open('/app/ansel/location/second')).html).not.toContain('class="steps"')
+})

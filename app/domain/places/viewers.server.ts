@@ -44,9 +44,12 @@ export type ViewedLocation = {
   photos: ViewedPhoto[]
   /** All titles, in order. */
   tags: string[]
-  /** The portfolio that the address names. */
-  parent: { slug: string; title: string } | null
+  /** The portfolio that the address names, and the locations around this one in its order. */
+  parent: (Named & { previous: Named | null; next: Named | null }) | null
 }
+
+/** An item as a link names it. */
+type Named = { slug: string; title: string }
 
 /** A portfolio as its page shows it. */
 export type ViewedPortfolio = {
@@ -97,7 +100,7 @@ export async function findLocation(
           from photos ph where ph.location_id = l.id), '[]') as photos,
         coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
           join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags,
-        ${parent ? `json_build_object('slug', p.slug, 'title', p.title)` : 'null::json'} as parent
+        ${parent ? parentInOrder : 'null::json'} as parent
       from users u join locations l on l.owner_id = u.id and l.${own.column} = $3
         ${parent ? joinPortfolio(parent.column) : ''}
       where lower(u.username) = $2 and ${locationIsVisible('l', '$1::uuid')}`,
@@ -106,6 +109,17 @@ export async function findLocation(
   )
   return row ? { item: row } : blockedLocation(actor, address)
 }
+
+/** The location beside `al` in the order of its portfolio `p`: all that it holds is as visible as it. */
+const beside = (sign: '<' | '>', direction: 'asc' | 'desc') => `(select json_build_object(
+    'slug', n.slug, 'title', n.title) from portfolio_locations nl
+  join locations n on n.id = nl.location_id and n.deleted_at is null
+  where nl.portfolio_id = p.id
+    and (nl.position, nl.location_id) ${sign} (al.position, al.location_id)
+  order by nl.position ${direction}, nl.location_id ${direction} limit 1)`
+
+const parentInOrder = `json_build_object('slug', p.slug, 'title', p.title,
+  'previous', ${beside('<', 'desc')}, 'next', ${beside('>', 'asc')})`
 
 const joinPortfolio = (column: string) => `join portfolio_locations al on al.location_id = l.id
   join portfolios p on p.id = al.portfolio_id and p.${column} = $4

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { profileHref } from './addresses.ts'
@@ -10,10 +11,11 @@ type BesideProps = {
   name: string
   /** The whole address of the page, to pass on. */
   url: string
+  children?: ReactNode
 }
 
 /** What stands beside the frame on wide screens: whose it is, and the link to pass on. */
-export function Beside({ kind, username, name, url }: BesideProps) {
+export function Beside({ kind, username, name, url, children }: BesideProps) {
   const follow = useFollow()
   return (
     <div className="beside" {...follow}>
@@ -23,6 +25,7 @@ export function Beside({ kind, username, name, url }: BesideProps) {
       </p>
       <p>Keeps places in Recce: where they are, what they look like, and how the light falls.</p>
       <CopyButton text={url} label="Copy page link" />
+      {children}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { EditLink, PrivateNote } from './owner.tsx'
 import { parentOf } from './parent.server.ts'
 import { edgeOf, photoTuple, photoView } from './photos.ts'
 import { shown } from './shown.server.ts'
+import { Steps } from './steps.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -81,7 +82,9 @@ export default function Location({ loaderData }: Route.ComponentProps) {
       username={username}
       name={name}
       url={origin + locationHref(username, slug)}
-    />
+    >
+      {parent && <Steps username={username} portfolio={parent} />}
+    </Beside>
   )
   return (
     <PhoneFrame label={title} context={beside}>

@@ -12,13 +12,13 @@ export type PhoneFrameProps = {
 export function PhoneFrame({ label, context, children }: PhoneFrameProps) {
   return (
     <div className={context ? 'phone-stage' : 'phone-stage phone-alone'}>
-      {context && <aside>{context}</aside>}
       <div className="phone-box">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
         <section className="phone" aria-label={label} tabIndex={0}>
           {children}
         </section>
       </div>
+      {context && <aside>{context}</aside>}
     </div>
   )
 }
