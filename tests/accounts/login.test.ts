@@ -85,3 +85,9 @@ test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=none
     expect(await response.text()).toContain('This form could not be read')
   },
 )
+
+test('no username makes an address that is the router’s own', async () => {
+  const response = await post('/login?mode=signup', { username: 'ansel.data', password })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('A username does not end in .data')
+})

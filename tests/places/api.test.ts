@@ -168,6 +168,7 @@ test('wrong input is refused with its path, and every mistake at once', async ()
   const cases: [object, string[]][] = [
     [{}, ['title']],
     [{ title: ' ' }, ['title']],
+    [{ title: '\u200b\u202e' }, ['title']],
     [{ title: 'x'.repeat(121) }, ['title']],
     [{ title: 1, description: [] }, ['title', 'description']],
     [{ title: 'A', latitude: 91, longitude: 0 }, ['latitude']],

@@ -278,6 +278,18 @@ test('files that are no photos are named with the reason, and the others go on',
   }
 })
 
+test('a long name is cut between signs, and the import goes on', async () => {
+  const person = await aUser()
+  const [photo] = await aDayOut()
+  const sent = await upload(person, [
+    { name: `${'a'.repeat(99)}😀.jpg`, bytes: Buffer.from('not a photo') },
+    { name: 'IMG_1.jpg', bytes: photo as Uint8Array },
+  ])
+  expect(sent.status).toBe(303)
+  const page = await request(sent.headers.get('Location') as string, { headers: person.headers })
+  expect(await textOf(page)).toContain('a'.repeat(99))
+})
+
 test('an upload without one photo leaves no import behind', async () => {
   const person = await aUser()
   const response = await upload(person, [
@@ -494,6 +506,7 @@ test('a place that would get more than 100 photos is refused before anything is 
 test.each([
   ['no place', { key: newId(), places: [] }],
   ['no title', { key: newId(), places: [aPlace(' ')] }],
+  ['a title that nobody sees', { key: newId(), places: [aPlace('\u200b\u2060')] }],
   [
     'off the globe',
     { key: newId(), places: [aPlace('A', { coordinates: { latitude: 91, longitude: 0 } })] },

@@ -13,6 +13,8 @@ export const Username = z
   .max(30, 'A username has at most 30 characters')
   .regex(/^[a-z0-9_.-]+$/, 'A username has only letters, digits, dots, hyphens and underscores')
   .regex(/[a-z0-9]/, 'A username has at least one letter or digit')
+  // Addresses that end so are the router's own.
+  .refine((name) => !name.endsWith('.data'), 'A username does not end in .data')
 
 /** Any non-empty value with an at-sign counts (spec section 5), kept to one plain address. */
 export const Email = z

@@ -87,7 +87,8 @@ const mostRefused = 200
 /** Keeps with an import which files it could not take, as long as there are not too many. */
 async function noteRefused(ownerId: string, id: string, refused: RefusedFile[]) {
   const noted = refused.slice(0, mostRefused).map(({ fileName, message }) => ({
-    fileName: fileName.slice(0, longestName),
+    // A cut through a sign of two halves is no text that JSON of PostgreSQL takes.
+    fileName: fileName.slice(0, longestName).toWellFormed(),
     message,
   }))
   await sql`update imports set refused = refused || ${JSON.stringify(noted)}::jsonb

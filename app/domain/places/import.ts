@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxPhotosOfImport, maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { tooManyOf } from './import-words.ts'
 import { LocationInput, locationLengths } from './location.ts'
+import { isSeen } from './visible-text.ts'
 
 const needsTitle = 'A location needs a title'
 
@@ -55,7 +56,7 @@ function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
     .array(
       z.object({ ...place, ...photos }).superRefine((one, context) => {
         const { locationId, title } = one as PlaceOfImport
-        if (locationId === null && !title) {
+        if (locationId === null && !isSeen(title)) {
           context.addIssue({ code: 'custom', path: ['title'], message: needsTitle })
         }
       }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locationLengths } from './location-lengths.ts'
 import { Coordinates } from './position.ts'
 import { TagTitle } from './tag.ts'
+import { isSeen } from './visible-text.ts'
 
 export { locationLengths }
 
@@ -11,7 +12,8 @@ export const maxTagsOfLocation = 20
 const title = z
   .string({ error: 'A location needs a title' })
   .trim()
-  .min(1, 'A location needs a title')
+  .min(1, { error: 'A location needs a title', abort: true })
+  .refine(isSeen, 'A location needs a title')
   .max(locationLengths.title, `A title has at most ${locationLengths.title} characters`)
 
 const fields = {

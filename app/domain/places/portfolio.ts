@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSeen } from './visible-text.ts'
 
 const portfolioLengths = { title: 120, description: 5000 }
 
@@ -12,7 +13,8 @@ const fields = {
   title: z
     .string({ error: 'A portfolio needs a title' })
     .trim()
-    .min(1, 'A portfolio needs a title')
+    .min(1, { error: 'A portfolio needs a title', abort: true })
+    .refine(isSeen, 'A portfolio needs a title')
     .max(portfolioLengths.title, `A title has at most ${portfolioLengths.title} characters`),
   description: z
     .string({ error: 'A description is a text' })

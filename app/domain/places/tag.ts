@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSeen } from './visible-text.ts'
 
 /** Characters of the longest tag. */
 export const tagTitleLength = 40
@@ -7,7 +8,8 @@ export const tagTitleLength = 40
 export const TagTitle = z
   .string()
   .trim()
-  .min(1, 'A tag needs a title')
+  .min(1, { error: 'A tag needs a title', abort: true })
+  .refine(isSeen, 'A tag needs a title')
   .max(tagTitleLength, `A tag has at most ${tagTitleLength} characters`)
   .regex(/^[^,\n\r\t]+$/, 'A tag is one word or phrase without commas')
 

@@ -59,7 +59,14 @@ export async function arrangeLocations(
     result: { initialValue: { ...initialValue, locationIds: next } },
     ...(await partsOf(actor, next)),
     ...(intent === 'find'
-      ? { found: await latestLocations(actor, String(form.get('find') ?? '').slice(0, 100)) }
+      ? {
+          found: await latestLocations(
+            actor,
+            String(form.get('find') ?? '')
+              .replaceAll('\0', '')
+              .slice(0, 100),
+          ),
+        }
       : {}),
   }
 }
