@@ -1,3 +1,4 @@
+import type { MiddlewareFunction } from 'react-router'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { findActor } from './actor.server.ts'
 import { shaped } from './failure.server.ts'
@@ -19,3 +20,15 @@ export const writesMiddleware = shaped(async ({ request, context }) => {
     isOfMany ? 'photos' : 'writes',
   )
 })
+
+/**
+ * Root middleware: of what an action or a middleware answers, React Router keeps the status for the
+ * page but not the headers. Who is sent away is still told when to come back at the latest.
+ */
+export const retryMiddleware: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next()
+  if (response.status === 429 && !response.headers.has('Retry-After')) {
+    response.headers.set('Retry-After', String(attempts.windowSeconds))
+  }
+  return response
+}

@@ -80,7 +80,9 @@ test('page and API count the attempts at one account together', async () => {
   const api = await call('POST login', { body: { ...body, password } })
   expect(refusal(api).slice(0, 2)).toEqual([429, 'tooMany'])
   expect(Number(api.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect((await post('/login', { ...body, password })).status).toBe(429)
+  const form = await post('/login', { ...body, password })
+  expect(form.status).toBe(429)
+  expect(Number(form.headers.get('Retry-After'))).toBeGreaterThan(0)
   const elsewhere = { body: { ...body, password }, address: '192.0.2.7' }
   expect((await call('POST login', elsewhere)).status).toBe(200)
 })
@@ -98,6 +100,7 @@ test('many writes are too many, with errors and a time to come back', async () =
   expect((await call('GET check-session', { as: user })).status).toBe(200)
   const page = await post('/login', {}, user.headers)
   expect(page.status).toBe(429)
+  expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
 })
 
 test('a newcomer signs up and has a session', async () => {

@@ -3,6 +3,9 @@ import { pool } from '#app/db/client.server.ts'
 import { tooMany } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
 
+/** After so many seconds an attempt counts no longer. */
+export const windowSeconds = 60
+
 /** A minute's attempts (design section 7). */
 const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
 
@@ -41,7 +44,7 @@ async function consume(key: string, points: number) {
     tableCreated: true,
     keyPrefix: '',
     points: perMinute.writes,
-    duration: 60,
+    duration: windowSeconds,
   })
   const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1)
   if (consumedPoints > points) throw tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
