@@ -24,11 +24,6 @@ test('visitors can read and use every page in every state', async () => {
   expect(await faultsOf(publicStates(library), library)).toEqual({})
 }, 300_000)
 
-test('owners can read and use every page in every state', async () => {
-  const library = await aLibrary()
-  expect(await faultsOf(ownStates(library), library)).toEqual({})
-}, 300_000)
-
 test('who has just begun can read and use every page', async () => {
   const library = await aLibrary()
   expect(await faultsOf(emptyStates(), library)).toEqual({})
