@@ -213,9 +213,7 @@ async function walk(page: Page) {
 }
 
 /** A line around what has the focus, or around the label or tile it lies in, within the window. */
-async function lookAtFocus() {
-  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
-  await Promise.all(changing.map(({ finished }) => finished.catch(() => undefined)))
+function lookAtFocus() {
   const element = document.activeElement
   if (!element || element === document.body) return 'end'
   const isOutlined = (one: Element | null | undefined) => {
