@@ -48,12 +48,12 @@ export function useBrowser(server: RunningServer) {
   return { open }
 }
 
-/** Until React has taken over what the server sent. */
+/**
+ * Until React has taken over what the server sent: its effects run together, and one of them takes
+ * the scrolling over from the browser.
+ */
 export async function waitForScripts(page: Page) {
-  await page.waitForFunction(() => {
-    const content = document.getElementById('content')
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__react'))
-  })
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual')
 }
 
 /** What went wrong on a page since it was opened, and what it asked of others than our server. */
@@ -109,14 +109,9 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<string
   }, rules)
 }
 
-/** When the colours have arrived that a change of scheme, width or state leads to. */
+/** Until a change of scheme, width or state is on the screen; nothing glides for who wants no motion. */
 async function settled() {
-  for (let quiet = 0; quiet < 2; quiet++) {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    if (changing.length > 0) quiet = 0
-    await Promise.all(changing.map(({ finished }) => finished.catch(() => undefined)))
-  }
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
 type AxeViolation = { id: string; nodes: { html: string }[] }

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright'
+import { noticedOn, type useBrowser, violationsOn, waitForScripts } from '#tests/support/browser.ts'
+import type { Library } from './library.ts'
+import { overflowing, smallTargets } from './looks.ts'
+import type { State } from './states.ts'
+
+/** The rules that a colour scheme can break; all the others see the same page in the dark. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+const tiles = 'https://tile.openstreetmap.org/'
+
+/**
+ * What keeps somebody from reading or using pages, by the name of their state: violations of axe
+ * (narrow and wide, light and dark), what is too wide for the window or too small for a finger,
+ * errors of scripts, requests to others.
+ */
+export async function faultsOf(
+  { open }: ReturnType<typeof useBrowser>,
+  states: State[],
+  people: Library,
+) {
+  const faults: Record<string, string[]> = {}
+  const pages = new Map<State['as'], Page>()
+  for (const state of states) {
+    const { as } = state
+    const page = pages.get(as) ?? (await open('/', as ? { as: people[as] } : {}))
+    // Leaving an import that is not saved asks first.
+    if (!pages.has(as)) page.on('dialog', (dialog) => dialog.accept())
+    pages.set(as, page)
+    const found = await faultsIn(page, state)
+    if (found.length > 0) faults[state.name] = found
+  }
+  return faults
+}
+
+async function faultsIn(page: Page, { path, status = 200, isRefused, hasMap, act }: State) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const response = await page.goto(new URL(path, page.url()).href)
+  if (response?.status() !== status) return [`answered ${response?.status()}`]
+  try {
+    await waitForScripts(page)
+    await act?.(page)
+  } catch (error) {
+    return [String(error).slice(0, 300)]
+  }
+  const found = (await smallTargets(page)).map((one) => `small: ${one}`)
+  found.push(...(await violationsAt(page, 390)), ...(await overflowsAt(page, 390)))
+  found.push(...(await overflowsAt(page, 320)), ...(await overflowsAt(page, 820)))
+  found.push(...(await overflowsAt(page, 1280)), ...(await violationsAt(page, 1280)))
+  const { errors, foreign } = noticedOn(page)
+  found.push(...foreign.splice(0).filter((url) => !(hasMap && url.startsWith(tiles))))
+  const isExpected = (error: string) => isRefused && /status of 4\d\d/.test(error)
+  return [...found, ...errors.splice(0).filter((error) => !isExpected(error))]
+}
+
+async function overflowsAt(page: Page, width: number) {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 })
+  return (await overflowing(page)).map((one) => `${width}: ${one}`)
+}
+
+async function violationsAt(page: Page, width: number) {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await violationsOn(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await violationsOn(page, colourRules)
+  return [
+    ...light.map((one) => `${width} light: ${one}`),
+    ...dark.map((one) => `${width} dark: ${one}`),
+  ]
+}
