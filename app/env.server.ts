@@ -30,6 +30,8 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   S3_REGION: z.string().default('us-east-1'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: optional,
   ALLOWED_ORIGINS: z
     .string()
     .default('')
@@ -52,6 +54,7 @@ const expectations: Record<string, string> = {
   DEMO_PASSWORD: 'a password of at least 6 characters',
   S3_ENDPOINT: 'the address of an S3-compatible store',
   S3_BUCKET: 'the name of a bucket, set together with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  SMTP_URL: 'the address of a mail server such as smtps://user:password@mail.example',
   ALLOWED_ORIGINS: 'origins separated by commas, such as https://app.example',
   TRUST_PROXY: '0 or 1',
   RATE_LIMITS: 'on or off',
@@ -68,11 +71,13 @@ function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
   const s3 = [values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY]
   if (s3.some(Boolean) && !s3.every(Boolean)) throw wrong('S3_BUCKET')
   const isEmbedded = !values.DATABASE_URL
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   return {
     ...values,
+    MAIL_FROM: values.MAIL_FROM ?? `Recce <recce@${new URL(publicUrl).hostname}>`,
     DATA_DIR: resolve(values.DATA_DIR),
     HOST: values.HOST ?? (isEmbedded ? '127.0.0.1' : '0.0.0.0'),
-    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    PUBLIC_URL: publicUrl,
     DEMO: values.DEMO ?? isEmbedded,
     isEmbedded,
     isProduction: values.NODE_ENV === 'production',

@@ -25,6 +25,7 @@ const layers = {
   http: /^app\/http\//,
   api: /^app\/api\//,
   ui: /^app\/ui\//,
+  mails: /^app\/mails\//,
   routes: /^app\/(?:routes\/|routes\.ts|root\.tsx|entry\.(?:server|client)\.tsx)/,
 } as const
 type Layer = keyof typeof layers
@@ -42,6 +43,7 @@ const mayImport: Record<Exclude<Layer, 'top'>, Layer[]> = {
   http: ['plural', 'singular', 'format', 'environment'],
   api: ['http', 'plural', 'singular', 'format', 'environment'],
   ui: ['singular', 'format'],
+  mails: ['singular', 'format'],
   routes: ['api', 'http', 'ui', 'plural', 'singular', 'format', 'environment'],
 }
 

@@ -16,6 +16,8 @@ export type Tables = {
     role: Generated<'user' | 'beta' | 'admin'>
     tier: Generated<'Basic' | 'Creative' | 'Pro' | 'Business'>
     isProfilePublic: Generated<boolean>
+    pendingEmail: string | null
+    picturePhotoId: string | null
     createdAt: Timestamp
     updatedAt: Timestamp
   }
@@ -24,8 +26,88 @@ export type Tables = {
     userId: string
     tokenHash: Buffer
     device: Generated<string>
+    impersonatorId: string | null
+    endsAt: NullableTimestamp
     createdAt: Timestamp
     lastUsedAt: Timestamp
+  }
+  formerUsernames: {
+    username: string
+    userId: string
+    changedAt: Timestamp
+  }
+  tokens: {
+    id: string
+    purpose: 'reset' | 'confirmation' | 'temporarySession'
+    userId: string
+    tokenHash: Buffer
+    email: string | null
+    expiresAt: ColumnType<Date, Date, Date>
+    usedAt: NullableTimestamp
+    createdAt: Timestamp
+  }
+  ssoStates: {
+    id: string
+    stateHash: Buffer
+    redirectUri: string
+    browserHash: Buffer
+    expiresAt: ColumnType<Date, Date, Date>
+    usedAt: NullableTimestamp
+    createdAt: Timestamp
+  }
+  auditEntries: {
+    id: string
+    actorId: string | null
+    actorName: string
+    subjectId: string | null
+    subjectName: Generated<string>
+    action: string
+    details: ColumnType<Record<string, unknown>, string | undefined, string>
+    createdAt: Timestamp
+  }
+  exports: {
+    id: string
+    ownerId: string
+    status: Generated<'waiting' | 'working' | 'ready' | 'failed'>
+    done: Generated<number>
+    total: Generated<number>
+    bytes: number | null
+    readyAt: NullableTimestamp
+    createdAt: Timestamp
+  }
+  mails: {
+    id: string
+    template: string
+    props: ColumnType<Record<string, unknown>, string, string>
+    recipient: string
+    replyTo: string | null
+    subject: Generated<string>
+    status: Generated<'waiting' | 'sent' | 'failed'>
+    attempts: Generated<number>
+    lastError: Generated<string>
+    sentAt: NullableTimestamp
+    createdAt: Timestamp
+  }
+  contactMessages: {
+    id: string
+    userId: string | null
+    name: string | null
+    email: string | null
+    subject: string | null
+    messageType: Generated<
+      'bugReport' | 'featureRequest' | 'generalFeedback' | 'technicalSupport' | 'other'
+    >
+    message: string
+    isRead: Generated<boolean>
+    createdAt: Timestamp
+  }
+  contactReplies: {
+    id: string
+    messageId: string
+    authorId: string | null
+    authorName: string
+    reply: string
+    createdAt: Timestamp
   }
   rateLimits: {
     key: string

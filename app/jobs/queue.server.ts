@@ -1,25 +1,43 @@
 import type { PoolConfig } from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, pool } from '#app/db/client.server.ts'
 
-/** What can be asked for, and with what. Later contexts add their own lines. */
+/** What can be asked for, and with what. */
 export type Jobs = {
   /** Deletes for good what has been deleted, has ended or was left behind. */
   tidy: Record<string, never>
+  /** Sends a mail of the outbox. */
+  mail: { id: string }
+  /** Makes the file of an export. */
+  export: { id: string }
 }
 
-let boss: PgBoss | undefined
+/** How often a job is tried again, and after how many seconds at first; the wait doubles each time. */
+const queues: Record<keyof Jobs, { retryLimit: number; retryDelay: number }> = {
+  tidy: { retryLimit: 0, retryDelay: 0 },
+  mail: { retryLimit: 8, retryDelay: 15 },
+  export: { retryLimit: 3, retryDelay: 10 },
+}
 
-/** Connects the queue to the app's own database, in its own schema. */
+let boss: Promise<PgBoss> | undefined
+
+/** Connects the queue to the app's own database, in its own schema, to work and to watch over it. */
 export async function openQueue(connection: PoolConfig, report: (error: Error) => void) {
-  boss = new PgBoss({ ...(connection as object), max: 3, application_name: 'recce-jobs' })
-  boss.on('error', report)
-  await boss.start()
+  boss = opened(
+    new PgBoss({ ...(connection as object), max: 3, application_name: 'recce-jobs' }),
+    report,
+  )
   return boss
 }
 
+/** Makes the queue's own schema, for who has none yet. */
+export async function makeQueues(connection: PoolConfig) {
+  await openQueue(connection, () => {})
+  await closeQueue()
+}
+
 export async function closeQueue() {
-  await boss?.stop({ graceful: true, timeout: 10_000 })
+  await (await boss)?.stop({ graceful: true, timeout: 10_000 })
   boss = undefined
 }
 
@@ -29,6 +47,28 @@ export async function request<Name extends keyof Jobs>(
   name: Name,
   input: Jobs[Name],
 ) {
-  if (!boss) throw new Error('The job queue is not open')
-  await boss.send(name, input, { db: fromKysely(trx) })
+  boss ??= sender()
+  await (await boss).send(name, input, { db: fromKysely(trx) })
+}
+
+async function opened(queue: PgBoss, report: (error: Error) => void) {
+  queue.on('error', report)
+  await queue.start()
+  for (const [name, options] of Object.entries(queues)) {
+    await queue.createQueue(name, { ...options, retryBackoff: true })
+    await queue.updateQueue(name, { ...options, retryBackoff: true })
+  }
+  return queue
+}
+
+/** Where no worker runs, such as in commands and tests, jobs are only written down. */
+async function sender() {
+  const queue = new PgBoss({
+    db: { executeSql: (text, values) => pool().query(text, values) },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
+  await queue.start()
+  return queue
 }

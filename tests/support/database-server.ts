@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#app/db/embedded.server.ts'
 import { migrate, migrationNames } from '#app/db/migrate.server.ts'
+import { makeQueues } from '#app/jobs/queue.server.ts'
 import { databaseUrl } from './database-url.ts'
 
 declare module 'vitest' {
@@ -68,6 +69,7 @@ async function prepareTemplate(url: string, template: string): Promise<string[]>
       await admin.query(`drop database if exists ${draft}`)
       await admin.query(`create database ${draft} template template0`)
       await migrate({ connectionString: databaseUrl(url, draft) })
+      await makeQueues({ connectionString: databaseUrl(url, draft) })
       await admin.query(`alter database ${draft} rename to ${template}`)
     }
     return withClient(databaseUrl(url, template), emptyTables)

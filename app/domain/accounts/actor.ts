@@ -1,8 +1,11 @@
-import { unauthenticated } from '#app/domain/errors.ts'
+import { forbidden, unauthenticated } from '#app/domain/errors.ts'
 import type { User } from './user.ts'
 
 /** Who asks: a user with a session, or a visitor (who may have chosen guest mode). */
-export type Actor = User | Visitor
+export type Actor = SignedIn | Visitor
+
+/** A user with a session; `impersonator` is the admin who acts as them in it. */
+export type SignedIn = User & { impersonator?: { id: string; username: string } }
 
 /** Nobody in particular. Its id matches no owner. */
 export type Visitor = { id: null; role: 'visitor'; isAdmin: false; isGuest: boolean }
@@ -14,12 +17,29 @@ export const visitor: Visitor = { id: null, role: 'visitor', isAdmin: false, isG
 export const guest: Visitor = { ...visitor, isGuest: true }
 
 /** Whether the actor has an account. */
-export function isUser(actor: Actor): actor is User {
+export function isUser(actor: Actor): actor is SignedIn {
   return actor.id !== null
 }
 
 /** @throws `unauthenticated` for a visitor. */
-export function requireUser(actor: Actor): User {
+export function requireUser(actor: Actor): SignedIn {
   if (!isUser(actor)) throw unauthenticated()
   return actor
+}
+
+/**
+ * For what only the person themselves may do: password, e-mail address, card, deletion.
+ * @throws `unauthenticated` for a visitor, `forbidden` for an admin who acts as the user
+ */
+export function requireSelf(actor: Actor): SignedIn {
+  const user = requireUser(actor)
+  if (user.impersonator) throw forbidden('You cannot do this while you act as somebody else')
+  return user
+}
+
+/** @throws `unauthenticated` for a visitor, `forbidden` for everybody who is no admin */
+export function requireAdmin(actor: Actor): SignedIn {
+  const user = requireUser(actor)
+  if (!user.isAdmin) throw forbidden()
+  return user
 }

@@ -1,0 +1,21 @@
+/** What is written down when somebody acts in another's name or over another's account. */
+export const auditActions = [
+  'impersonationStarted',
+  'impersonationStopped',
+  'roleChanged',
+  'tierChanged',
+  'sessionsEnded',
+  'jobRetried',
+  'mailRetried',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** A line of the audit log: who did what to whom, and when. The names are those of that moment. */
+export type AuditEntry = {
+  id: string
+  actorName: string
+  subjectName: string
+  action: AuditAction
+  details: Record<string, unknown>
+  createdAt: Date
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+
+/** Minutes that a token can be used (design section 10). */
+export const tokenMinutes = {
+  reset: 30,
+  confirmation: 3 * 24 * 60,
+  temporarySession: 2,
+} as const
+
+export type TokenPurpose = keyof typeof tokenMinutes
+
+/** Whom a token stands for, and the address that it confirms. */
+export type TokenSubject = { userId: string; email: string | null }
+
+/**
+ * Makes a token of 256 bits; only its hash is kept.
+ * @param email the address that a confirmation confirms
+ */
+export async function issue(
+  trx: DatabaseTransaction | Database,
+  purpose: TokenPurpose,
+  userId: string,
+  email: string | null = null,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + tokenMinutes[purpose] * 60_000)
+  await trx
+    .insertInto('tokens')
+    .values({ id: newId(), purpose, userId, email, tokenHash: hashOf(token), expiresAt })
+    .execute()
+  return token
+}
+
+/** Uses a token up: of two who bring the same one, one is told whom it stands for. */
+export async function use(
+  trx: DatabaseTransaction,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<TokenSubject | undefined> {
+  return trx
+    .updateTable('tokens')
+    .set({ usedAt: new Date() })
+    .where('purpose', '=', purpose)
+    .where('tokenHash', '=', hashOf(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', new Date())
+    .returning(['userId', 'email'])
+    .executeTakeFirst()
+}
+
+/** Whom a token stood for that was used while it could be: a second click on a link. */
+export async function findUsed(
+  purpose: TokenPurpose,
+  token: string,
+): Promise<TokenSubject | undefined> {
+  return db
+    .selectFrom('tokens')
+    .select(['userId', 'email'])
+    .where('purpose', '=', purpose)
+    .where('tokenHash', '=', hashOf(token))
+    .where('usedAt', 'is not', null)
+    .where('expiresAt', '>', new Date())
+    .executeTakeFirst()
+}
+
+/** Ends the tokens of a purpose that a user still has, as after a reset. */
+export async function revoke(trx: DatabaseTransaction, purpose: TokenPurpose, userId: string) {
+  await trx
+    .deleteFrom('tokens')
+    .where('purpose', '=', purpose)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** Deletes the tokens whose time is over. */
+export async function removeExpired(now: Date) {
+  await db.deleteFrom('tokens').where('expiresAt', '<', now).execute()
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,25 @@
+/**
+ * Every mail that Recce writes, and what its template shows. Links are whole addresses of `PUBLIC_URL`.
+ * The template of a name is `app/mails/<name>.tsx`.
+ */
+export type Mails = {
+  /** To somebody who forgot their password. `token` is for typing in where the link cannot be opened. */
+  resetPassword: { username: string; link: string; token: string; minutes: number }
+  /** To whom an address is said to belong, at sign-up and on demand. */
+  confirmEmail: { username: string; link: string; days: number }
+}
+
+export type MailTemplate = keyof Mails
+
+/** A mail as it leaves. `from` and `to` are single addresses; `id` makes the Message-ID, so that a second copy shows as one. */
+export type Mail = {
+  id: string
+  to: string
+  replyTo: string | null
+  subject: string
+  html: string
+  text: string
+}
+
+export const mailStatuses = ['waiting', 'sent', 'failed'] as const
+export type MailStatus = (typeof mailStatuses)[number]

@@ -1,0 +1,75 @@
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import * as transport from '#app/integrations/mail.server.ts'
+import { request } from '#app/jobs/queue.server.ts'
+import type { Mail, Mails, MailTemplate } from './mail.ts'
+
+/** Makes subject, HTML and text of a template. */
+export type Render = <Name extends MailTemplate>(
+  template: Name,
+  props: Mails[Name],
+) => Promise<Pick<Mail, 'subject' | 'html' | 'text'>>
+
+/**
+ * Writes a mail in the transaction of its cause; a job sends it once that is committed.
+ * @param recipient one address
+ */
+export async function write<Name extends MailTemplate>(
+  trx: DatabaseTransaction,
+  template: Name,
+  recipient: string,
+  props: Mails[Name],
+  replyTo: string | null = null,
+) {
+  const id = newId()
+  const row = { id, template, recipient, replyTo, props: JSON.stringify(props) }
+  await trx.insertInto('mails').values(row).execute()
+  await request(trx, 'mail', { id })
+}
+
+/**
+ * Sends a mail that waits; one that is sent, or that another worker is sending, is left alone.
+ * What it showed is forgotten then: links in it open accounts.
+ * @throws what the transport throws, so that the job is tried again
+ */
+export async function deliver(id: string, render: Render) {
+  await db.transaction().execute(async (trx) => {
+    const waiting = await trx
+      .selectFrom('mails')
+      .select(['id', 'template', 'props', 'recipient', 'replyTo'])
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!waiting) return
+    const content = await render(waiting.template as MailTemplate, waiting.props as never)
+    await transport.send({ id, to: waiting.recipient, replyTo: waiting.replyTo, ...content })
+    await trx
+      .updateTable('mails')
+      .set((row) => ({
+        status: 'sent',
+        subject: content.subject,
+        props: '{}',
+        attempts: row('attempts', '+', 1),
+        lastError: '',
+        sentAt: new Date(),
+      }))
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Writes down why a mail could not be sent; after the last attempt it waits for an admin. */
+export async function recordFailure(id: string, reason: string, wasLast: boolean) {
+  await db
+    .updateTable('mails')
+    .set((row) => ({
+      status: wasLast ? 'failed' : 'waiting',
+      attempts: row('attempts', '+', 1),
+      lastError: reason.slice(0, 500),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import { render } from '#app/mails/render.server.tsx'
+import { useDatabase } from '#tests/support/database.ts'
+import { readMails } from '#tests/support/mails.ts'
+
+const database = useDatabase()
+const props = { username: 'ines', link: 'http://localhost:3000/confirm-email', days: 3 }
+
+function write(recipient = 'ines@example.com', with_: Partial<typeof props> = {}) {
+  return db
+    .transaction()
+    .execute((trx) => mails.write(trx, 'confirmEmail', recipient, { ...props, ...with_ }))
+}
+
+test('a mail says what its template shows, as HTML and as text', async () => {
+  await write()
+  const [mail] = await readMails()
+  expect(mail?.subject).toBe('Confirm your email for Recce')
+  expect(mail?.from?.address).toBe('recce@localhost')
+  expect(mail?.to?.[0]?.address).toBe('ines@example.com')
+  expect(mail?.links).toContain('http://localhost:3000/confirm-email')
+  expect(mail?.text).toContain('http://localhost:3000/confirm-email')
+  expect(mail?.text).toContain('ines, please confirm')
+})
+
+test('what people write shows as text in a mail', async () => {
+  await write('ines@example.com', { username: '<img src=x onerror=alert(1)>' })
+  const [mail] = await readMails()
+  expect(mail?.html).toContain('&lt;img src=x')
+  expect(mail?.html).not.toContain('<img src=x')
+})
+
+test('a change that is taken back writes no mail', async () => {
+  const change = db.transaction().execute(async (trx) => {
+    await mails.write(trx, 'confirmEmail', 'ines@example.com', props)
+    throw new Error('taken back')
+  })
+  await expect(change).rejects.toThrow('taken back')
+  expect((await database.query('select from mails')).rowCount).toBe(0)
+  const jobs = await database.query(`select from pgboss.job where name = 'mail'`)
+  expect(jobs.rowCount).toBe(0)
+})
+
+test('a mail is sent once, however often its job runs, and what it showed is forgotten', async () => {
+  await write()
+  const { rows } = await database.query('select id from mails')
+  await Promise.all([1, 2, 3].map(() => mails.deliver(rows[0].id, render)))
+  const { rows: sent } = await database.query('select status, attempts, props, subject from mails')
+  expect(sent).toEqual([
+    { status: 'sent', attempts: 1, props: {}, subject: 'Confirm your email for Recce' },
+  ])
+})
+
+test('a mail that cannot be sent says why, and fails after the last attempt', async () => {
+  await write()
+  const { rows } = await database.query('select id from mails')
+  await mails.recordFailure(rows[0].id, 'Connection refused', false)
+  await mails.recordFailure(rows[0].id, 'Connection refused', true)
+  const { rows: failed } = await database.query('select status, attempts, last_error from mails')
+  expect(failed).toEqual([{ status: 'failed', attempts: 2, last_error: 'Connection refused' }])
+})
+
+test('what stands in the outbox is a whole mail', async () => {
+  await write('ines@example.com', { username: 'Inês' })
+  const [mail] = await readMails('ines@example.com')
+  expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/)
+  expect(mail?.text).toContain('Inês, please confirm')
+})

@@ -1,0 +1,37 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { db } from '#app/db/client.server.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import * as transport from '#app/integrations/mail.server.ts'
+import { render } from '#app/mails/render.server.tsx'
+
+export type ReadMail = Email & { recipient: string; links: string[]; text: string; html: string }
+
+/**
+ * Sends every mail that waits, as the job does, into the outbox of `.eml` files, and reads what was
+ * sent: the oldest first. Give a recipient to read theirs alone.
+ */
+export async function readMails(recipient?: string): Promise<ReadMail[]> {
+  const waiting = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .execute()
+  for (const { id } of waiting) await mails.deliver(id, render)
+  const sent = await db
+    .selectFrom('mails')
+    .select(['id', 'recipient'])
+    .where('status', '=', 'sent')
+    .orderBy('id')
+    .execute()
+  const read = sent
+    .filter((mail) => recipient === undefined || mail.recipient === recipient)
+    .map(async ({ id, recipient }) => {
+      const mail = await PostalMime.parse((await transport.findSent(id)) ?? '')
+      const { html = '', text = '' } = mail
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
+        link.replaceAll('&amp;', '&'),
+      )
+      return { ...mail, recipient, html, text, links }
+    })
+  return Promise.all(read)
+}
