@@ -116,7 +116,7 @@ async function variants(photo: Uint8Array<ArrayBuffer>) {
     [480, 960, 1920].flatMap((width) => {
       const sized = decoded.clone().resize(width)
       return [
-        sized.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
+        sized.clone().avif({ quality: 50, effort: 0 }).toBuffer(),
         sized.clone().webp({ quality: 75 }).toBuffer(),
         sized.clone().jpeg({ quality: 78 }).toBuffer(),
       ]

@@ -7,8 +7,8 @@ import { type VariantFormat, variantFile, variantFormats, variantSize, variants 
 export type VariantPicture = { file: string; bytes: Buffer }
 
 const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
-  // A higher effort takes several times as long for a few per cent.
-  avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
+  // Effort 2 takes eight times as long for the same likeness and 2 per cent of the bytes.
+  avif: (picture) => picture.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 76, effort: 2 }),
   jpeg: (picture) => picture.jpeg({ quality: 80, progressive: true }),
 }
