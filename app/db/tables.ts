@@ -33,7 +33,7 @@ export type Tables = {
   }
   formerUsernames: {
     username: string
-    userId: string
+    userId: string | null
     changedAt: Timestamp
   }
   tokens: {
