@@ -7,7 +7,6 @@ import * as mails from '#app/domain/messages/mails.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as imports from '#app/domain/places/import-sweep.server.ts'
 import * as removed from '#app/domain/places/removed.server.ts'
-import { render } from '#app/mails/render.server.tsx'
 import { closeQueue, type Jobs, openQueue } from './queue.server.ts'
 
 /** Starts the queue and the workers of this process. */
@@ -36,6 +35,8 @@ export async function tidy(now: Date) {
 
 async function deliver(job: JobWithMetadata<Jobs['mail']> | undefined) {
   if (!job) return
+  // What renders mails takes as long to load as all the rest: only a mail waits for it.
+  const { render } = await import('#app/mails/render.server.tsx')
   try {
     await mails.deliver(job.data.id, render)
   } catch (error) {
