@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type Frame = {
+export type Frame = {
   id: string
   label: ReactNode
   hint?: ReactNode
@@ -10,7 +10,13 @@ type Frame = {
 }
 
 export type TextFieldProps = Frame &
-  Omit<ComponentProps<'input'>, 'id'> & { prefix?: ReactNode; children?: ReactNode }
+  Omit<ComponentProps<'input'>, 'id' | 'prefix'> & {
+    /** What stands before the text, like a currency. */
+    prefix?: ReactNode
+    /** A button at the end of the box. */
+    button?: ReactNode
+    children?: ReactNode
+  }
 export type TextareaFieldProps = Frame & Omit<ComponentProps<'textarea'>, 'id'>
 export type SelectFieldProps = Frame &
   Omit<ComponentProps<'select'>, 'id'> & { options: { value: string; label: string }[] }
@@ -45,16 +51,17 @@ export function Field({
 
 /** `children` go below the control: a list of suggestions, a strength hint. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, errors, aside, prefix, children, className, ...rest } = props
+  const { label, hint, errors, aside, prefix, button, children, className, ...rest } = props
   const input = (
     <input type="text" {...rest} {...described(props)} className={inputClass(className)} />
   )
   return (
     <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside}>
-      {prefix ? (
-        <div className="affix">
-          <span aria-hidden="true">{prefix}</span>
+      {prefix || button ? (
+        <div className={button ? 'affix affix-button' : 'affix'}>
+          {prefix && <span aria-hidden="true">{prefix}</span>}
           {input}
+          {button}
         </div>
       ) : (
         input
@@ -120,7 +127,8 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
   )
 }
 
-function described({ id, hint, errors }: { id: string; hint?: ReactNode; errors?: string[] }) {
+/** Ties a control to its hint and to what is wrong with it. */
+export function described({ id, hint, errors }: Pick<Frame, 'id' | 'hint' | 'errors'>) {
   const wrong = Boolean(errors?.length)
   const ids = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ')
   return { 'aria-invalid': wrong || undefined, 'aria-describedby': ids || undefined }

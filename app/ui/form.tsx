@@ -4,6 +4,7 @@ import {
   type FormMetadata,
   getFormProps,
   getInputProps,
+  getSelectProps,
   getTextareaProps,
   type SubmissionResult,
   useForm,
@@ -14,13 +15,17 @@ import { Form, type FormProps } from 'react-router'
 import type { z } from 'zod'
 import { Notice } from './banner.tsx'
 import {
+  CheckboxField,
   type CheckboxFieldProps,
+  SelectField,
+  type SelectFieldProps,
   TextareaField,
   type TextareaFieldProps,
   TextField,
   type TextFieldProps,
   ToggleField,
 } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 type Schema = z.ZodObject<z.ZodRawShape>
 
@@ -74,12 +79,26 @@ type Bound<P> = Omit<P, 'id' | 'name' | 'form' | 'errors' | 'defaultValue'> & {
 
 export function FormText({ field, type = 'text', ...props }: Bound<TextFieldProps>) {
   const { key, ...bound } = getInputProps(field, { type: type as 'text' })
+  if (type === 'password') {
+    return <PasswordField key={key} {...bound} {...props} errors={field.errors} />
+  }
   return <TextField key={key} {...bound} {...props} errors={field.errors} />
 }
 
 export function FormTextarea({ field, ...props }: Bound<TextareaFieldProps>) {
   const { key, ...bound } = getTextareaProps(field)
   return <TextareaField key={key} {...bound} {...props} errors={field.errors} />
+}
+
+export function FormSelect({ field, ...props }: Bound<SelectFieldProps>) {
+  const { key, ...bound } = getSelectProps(field)
+  const value = typeof bound.defaultValue === 'string' ? bound.defaultValue : undefined
+  return <SelectField key={key} {...bound} defaultValue={value} {...props} errors={field.errors} />
+}
+
+export function FormCheckbox({ field, ...props }: Bound<CheckboxFieldProps>) {
+  const { key, ...bound } = getInputProps(field, { type: 'checkbox' })
+  return <CheckboxField key={key} {...bound} {...props} errors={field.errors} />
 }
 
 export function FormToggle({ field, ...props }: Bound<CheckboxFieldProps>) {

@@ -5,8 +5,12 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EdgePrint } from '#app/ui/edge-print.tsx'
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { Loader } from '#app/ui/loader.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { TierBadge } from '#app/ui/tier-badge.tsx'
 import { html, occurrences } from './render.tsx'
 
 test('a field names its control and ties hint and error to it', () => {
@@ -29,6 +33,49 @@ test('a choice and a checkbox keep what was given', () => {
   const select = html(<SelectField id="type" label="Type" options={options} defaultValue="a" />)
   expect(select).toContain('<option value="a" selected="">General Feedback</option>')
   expect(html(<CheckboxField id="on" label="On" defaultChecked />)).toContain('checked=""')
+})
+
+test('a password is hidden, and the button that shows it needs scripts', () => {
+  const page = html(<PasswordField id="password" name="password" label="Password" />)
+  expect(page).toMatch(/<input type="password" [^>]*name="password"/)
+  expect(page).toMatch(/<button[^>]*class="btn btn-quiet btn-icon needs-script"[^>]*>/)
+  expect(page).toContain('aria-pressed="false" aria-controls="password"')
+})
+
+test('a choice of a few is a group with one name, and one of them is chosen', () => {
+  const options = ['List', 'Grid'].map((label) => ({ value: label, label }))
+  const page = html(
+    <RadioGroup
+      id="layout"
+      name="layout"
+      label="Layout"
+      options={options}
+      defaultValue="Grid"
+      errors={['Choose one']}
+    />,
+  )
+  expect(page).toMatch(/^<fieldset class="field" id="layout" aria-describedby="layout-error">/)
+  expect(page).toContain('<legend class="field-label">Layout</legend>')
+  expect(occurrences(page, 'type="radio" name="layout"')).toBe(2)
+  expect(page).toMatch(/checked="" value="Grid"/)
+})
+
+test('files are chosen by a field with a label', () => {
+  const page = html(<FileField id="photos" name="photos" label="Photos" multiple />)
+  expect(page).toContain('for="photos">Photos')
+  expect(page).toMatch(/<input[^>]*multiple=""[^>]*type="file" class="input"/)
+})
+
+test('a currency stands before a number and is not read with it', () => {
+  const page = html(<TextField id="price" label="Price" prefix="$" inputMode="decimal" />)
+  expect(page).toContain('<div class="affix"><span aria-hidden="true">$</span><input')
+})
+
+test('every tier has a badge of its own colour', () => {
+  const shown = (['Basic', 'Creative', 'Pro', 'Business'] as const).map((tier) =>
+    html(<TierBadge tier={tier} />),
+  )
+  expect(new Set(shown.map((badge) => badge.replace(/>.*/, ''))).size).toBe(4)
 })
 
 test('a busy button says what it does and stays focusable', () => {

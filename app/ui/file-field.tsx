@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { described, Field, type Frame } from './field.tsx'
+
+export type FileFieldProps = Frame & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
+
+/** Files of this device, chosen without scripts. */
+export function FileField({ label, hint, errors, aside, ...rest }: FileFieldProps) {
+  return (
+    <Field id={rest.id} label={label} hint={hint} errors={errors} aside={aside}>
+      <input
+        {...rest}
+        {...described({ id: rest.id, hint, errors })}
+        type="file"
+        className="input"
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+import * as eye from 'lucide-react/icons/eye'
+import * as eyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { IconButton } from './button.tsx'
+import { TextField, type TextFieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+/** A password, hidden while it is typed; with scripts a button shows it. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button'>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      button={
+        <IconButton
+          label="Show characters"
+          className="needs-script"
+          aria-pressed={isShown}
+          aria-controls={props.id}
+          icon={isShown ? <Icon of={eyeOff} /> : <Icon of={eye} />}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}

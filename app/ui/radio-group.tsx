@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { described, FieldError, type Frame } from './field.tsx'
+
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode }
+
+export type RadioGroupProps = Frame &
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'name'> & {
+    name: string
+    options: RadioOption[]
+  }
+
+/** One of a few, all in sight. For more than five a `SelectField` is shorter. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { id, label, hint, errors, aside, options, defaultValue, ...rest } = props
+  const { 'aria-invalid': _, ...ids } = described(props)
+  return (
+    <fieldset className="field" id={id} {...ids}>
+      <legend className="field-label">
+        {label}
+        {aside && <small>{aside}</small>}
+      </legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {options.map((option) => (
+        <label key={option.value} className="check">
+          <input
+            {...rest}
+            type="radio"
+            value={option.value}
+            defaultChecked={option.value === defaultValue}
+          />
+          <span>
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </span>
+        </label>
+      ))}
+      <FieldError id={id} errors={errors} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Tier } from '#app/domain/billing/tier.ts'
+import { Badge, type BadgeTone } from './badge.tsx'
+
+const tones: Record<Tier, BadgeTone> = {
+  Basic: 'muted',
+  Creative: 'info',
+  Pro: 'accent',
+  Business: 'success',
+}
+
+/** The plan of an account, always in the same colour. */
+export function TierBadge({ tier }: { tier: Tier }) {
+  return <Badge tone={tones[tier]}>{tier}</Badge>
+}
