@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tiers, tierTerms } from '#app/domain/billing/tier.ts'
+import { intervals, priceOf, tiers } from '#app/domain/billing/tier.ts'
 import { type Endpoint, get } from './endpoint.ts'
 
 /** What a tier costs (spec section 7). */
@@ -9,12 +9,9 @@ export const billing: Endpoint[] = [
     {
       summary: 'What a plan costs, in US dollars a month or a year.',
       access: 'anyone',
-      params: z.object({ tier: z.enum(tiers), interval: z.enum(['Monthly', 'Yearly']) }),
+      params: z.object({ tier: z.enum(tiers), interval: z.enum(intervals) }),
       answer: z.number(),
     },
-    ({ params: { tier, interval } }) => {
-      const { monthlyPriceCents, yearlyPriceCents } = tierTerms[tier]
-      return (interval === 'Monthly' ? monthlyPriceCents : yearlyPriceCents) / 100
-    },
+    ({ params: { tier, interval } }) => priceOf(tier, interval) / 100,
   ),
 ]

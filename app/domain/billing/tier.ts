@@ -2,6 +2,13 @@
 export const tiers = ['Basic', 'Creative', 'Pro', 'Business'] as const
 export type Tier = (typeof tiers)[number]
 
+/** How often a subscription is paid (spec section 3); monthly is the default of the plan picker. */
+export const intervals = ['Monthly', 'Yearly'] as const
+export type Interval = (typeof intervals)[number]
+
+/** US cents a month of Creative for who studies or teaches (spec section 9). */
+export const educationPriceCents = 12_00
+
 /** What a tier limits. */
 export type LimitedCategory =
   | 'projects'
@@ -79,6 +86,18 @@ export function limitOf(tier: string, category: LimitedCategory): number {
 /** Whether a tier may sell portfolios; an unknown tier counts as Basic. */
 export function canSell(tier: string): boolean {
   return (tierTerms[tier as Tier] ?? tierTerms.Basic).canSell
+}
+
+/** US cents for a month or for a year of a tier. */
+export function priceOf(tier: Tier, interval: Interval): number {
+  const { monthlyPriceCents, yearlyPriceCents } = tierTerms[tier]
+  return interval === 'Yearly' ? yearlyPriceCents : monthlyPriceCents
+}
+
+/** Percent that a year costs less than twelve months, rounded; the same for every paid tier. */
+export function yearlySaving(tier: Tier = 'Creative'): number {
+  const { monthlyPriceCents, yearlyPriceCents } = tierTerms[tier]
+  return Math.round((1 - yearlyPriceCents / (12 * monthlyPriceCents)) * 100)
 }
 
 /** Creative, Pro and Business pay. */
