@@ -5,7 +5,7 @@ import type { User } from './user.ts'
 export type Actor = SignedIn | Visitor
 
 /** A user with a session; `impersonator` is the admin who acts as them in it. */
-export type SignedIn = User & { impersonator?: { id: string; username: string } }
+export type SignedIn = User
 
 /** Nobody in particular. Its id matches no owner. */
 export type Visitor = { id: null; role: 'visitor'; isAdmin: false; isGuest: boolean }

@@ -2,6 +2,7 @@
 export const auditActions = [
   'impersonationStarted',
   'impersonationStopped',
+  'actedAsUser',
   'roleChanged',
   'tierChanged',
   'sessionsEnded',

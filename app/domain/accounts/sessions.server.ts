@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { db, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import type { SignedIn } from './actor.ts'
+import * as audit from './audit.server.ts'
 import { userFromRow } from './user.ts'
 
 /** A session ends 14 days after its last use and 60 days after it began (design section 10). */
@@ -10,16 +11,25 @@ const sessionDays = { idle: 14, absolute: 60 }
 /** A last use is written down at most once in this many hours, so that page views do not write. */
 const touchHours = 12
 
+/** A session in another's name: the admin who acts in it, and when it ends by itself. */
+export type Acting = { impersonatorId: string; endsAt: Date }
+
 /**
  * Begins a session.
  * @param device what the browser or app says of itself, for the list of sessions
  * @returns the session token, 256 bits; only its hash is stored
  */
-export async function start(userId: string, device: string): Promise<string> {
+export async function start(
+  userId: string,
+  device: string,
+  trx: DatabaseTransaction | typeof db = db,
+  acting?: Acting,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db
+  const row = { id: newId(), userId, tokenHash: hashOf(token), device: device.slice(0, 200) }
+  await trx
     .insertInto('sessions')
-    .values({ id: newId(), userId, tokenHash: hashOf(token), device: device.slice(0, 200) })
+    .values({ ...row, ...acting })
     .execute()
   return token
 }
@@ -32,12 +42,13 @@ export async function findUserBy(token: string): Promise<SignedIn | undefined> {
     `select u.id, u.username, u.display_name as "displayName", u.email,
         u.email_confirmed_at as "emailConfirmedAt", u.role, u.tier,
         s.last_used_at < now() - interval '${touchHours} hours' as "isStale",
-        a.id as "impersonatorId", a.username as "impersonatorName"
+        a.id as "impersonatorId", a.username as "impersonatorName", s.ends_at as "endsAt"
       from sessions s join users u on u.id = s.user_id
         left join users a on a.id = s.impersonator_id
       where s.token_hash = $1
         and (s.ends_at is null or s.ends_at > now())
-        and (s.impersonator_id is null or a.role = 'admin')
+        and (s.impersonator_id is null
+          or (a.role = 'admin' and u.role <> 'admin' and s.ends_at is not null))
         and s.last_used_at > now() - interval '${sessionDays.idle} days'
         and s.created_at > now() - interval '${sessionDays.absolute} days'`,
     [hashOf(token)],
@@ -45,34 +56,77 @@ export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   if (!row) return undefined
   if (row.isStale) await touch(token)
   const user = userFromRow(row)
-  if (!row.impersonatorId) return user
-  return { ...user, impersonator: { id: row.impersonatorId, username: row.impersonatorName ?? '' } }
+  const { impersonatorId: id, impersonatorName: username, endsAt } = row
+  if (!id || !username || !endsAt) return user
+  return { ...user, impersonator: { id, username, endsAt: endsAt.toISOString() } }
 }
 
 type SessionRow = Parameters<typeof userFromRow>[0] & {
   isStale: boolean
   impersonatorId: string | null
   impersonatorName: string | null
+  endsAt: Date | null
 }
 
 /** Ends one session; unknown tokens are nothing to end. */
 export async function end(token: string) {
-  await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).execute()
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('tokenHash', '=', hashOf(token))
+      .returning(['userId', 'impersonatorId'])
+      .execute()
+    await recordStops(trx, ended)
+  })
+}
+
+/** Ends all sessions of a user, and says how many there were. */
+export async function endAll(trx: DatabaseTransaction, userId: string): Promise<number> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .returning(['userId', 'impersonatorId'])
+    .execute()
+  await recordStops(trx, ended)
+  return ended.length
 }
 
 /** Deletes the sessions that have ended by time. */
 export async function removeExpired(now: Date) {
   const day = 86_400_000
-  await db
-    .deleteFrom('sessions')
-    .where((where) =>
-      where.or([
-        where('lastUsedAt', '<', new Date(now.getTime() - sessionDays.idle * day)),
-        where('createdAt', '<', new Date(now.getTime() - sessionDays.absolute * day)),
-        where('endsAt', '<', now),
-      ]),
-    )
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where((where) =>
+        where.or([
+          where('lastUsedAt', '<', new Date(now.getTime() - sessionDays.idle * day)),
+          where('createdAt', '<', new Date(now.getTime() - sessionDays.absolute * day)),
+          where('endsAt', '<', now),
+        ]),
+      )
+      .returning(['userId', 'impersonatorId'])
+      .execute()
+    await recordStops(trx, ended)
+  })
+}
+
+type Ended = { userId: string; impersonatorId: string | null }
+
+/** An impersonation that ends is written down, however it ends. */
+async function recordStops(trx: DatabaseTransaction, ended: Ended[]) {
+  const acted = ended.filter(({ impersonatorId }) => impersonatorId !== null)
+  if (acted.length === 0) return
+  const ids = acted.flatMap(({ userId, impersonatorId }) => [userId, impersonatorId as string])
+  const people = await trx
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', 'in', ids)
     .execute()
+  for (const { userId, impersonatorId } of acted) {
+    const admin = people.find(({ id }) => id === impersonatorId)
+    const user = people.find(({ id }) => id === userId)
+    if (admin && user) await audit.record(trx, admin, 'impersonationStopped', user)
+  }
 }
 
 async function touch(token: string) {

@@ -27,7 +27,7 @@ export const Email = z
 const passwordLength = { min: 6, max: 128 }
 
 /** A new password. Common ones are refused by the server (`passwords.server.ts`). */
-const NewPassword = z
+export const NewPassword = z
   .string()
   .min(passwordLength.min, 'Password must be at least 6 characters long')
   .max(passwordLength.max, 'Password must be at most 128 characters long')
@@ -58,7 +58,10 @@ export const LoginInput = z.object({
 })
 export type LoginInput = z.infer<typeof LoginInput>
 
-/** The account as its owner and admins see it. */
+/** An admin who acts as somebody else, and when that ends by itself (ISO 8601). */
+const Impersonator = z.object({ id: z.uuid(), username: z.string(), endsAt: z.string() })
+
+/** The account as its owner and admins see it; `impersonator` acts as them in this session. */
 export const User = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -69,6 +72,7 @@ export const User = z.object({
   tier: z.enum(tiers),
   isAdmin: z.boolean(),
   isPaid: z.boolean(),
+  impersonator: Impersonator.optional(),
 })
 export type User = z.infer<typeof User>
 
