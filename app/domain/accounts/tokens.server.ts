@@ -9,6 +9,9 @@ export const tokenMinutes = {
   temporarySession: 2,
 } as const
 
+/** Mails with a token that one account gets in an hour, whoever asks for them. */
+const mailsAnHour = 5
+
 export type TokenPurpose = keyof typeof tokenMinutes
 
 /** Whom a token stands for, and the address that it confirms. */
@@ -63,6 +66,38 @@ export async function findUsed(
     .where('usedAt', 'is not', null)
     .where('expiresAt', '>', new Date())
     .executeTakeFirst()
+}
+
+/** Whom a token stands for that can still be used; it can be used afterwards too. */
+export async function findUsable(
+  purpose: TokenPurpose,
+  token: string,
+): Promise<TokenSubject | undefined> {
+  return db
+    .selectFrom('tokens')
+    .select(['userId', 'email'])
+    .where('purpose', '=', purpose)
+    .where('tokenHash', '=', hashOf(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', new Date())
+    .executeTakeFirst()
+}
+
+/** Whether a user has been given so many tokens of a purpose this hour that another mail is one too many. */
+export async function isEnough(
+  trx: DatabaseTransaction,
+  purpose: TokenPurpose,
+  userId: string,
+): Promise<boolean> {
+  const lately = await trx
+    .selectFrom('tokens')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('userId', '=', userId)
+    .where('createdAt', '>', new Date(Date.now() - 3_600_000))
+    .limit(mailsAnHour)
+    .execute()
+  return lately.length === mailsAnHour
 }
 
 /** Ends the tokens of a purpose that a user still has, as after a reset. */
