@@ -8,6 +8,8 @@ export type Jobs = {
   tidy: Record<string, never>
   /** Sends a mail of the outbox. */
   mail: { id: string }
+  /** Writes the mail that was asked for, if somebody has this address. */
+  accountMail: { purpose: 'reset' | 'confirmation'; email: string }
   /** Makes the file of an export. */
   export: { id: string }
 }
@@ -16,6 +18,7 @@ export type Jobs = {
 const queues: Record<keyof Jobs, { retryLimit: number; retryDelay: number }> = {
   tidy: { retryLimit: 0, retryDelay: 0 },
   mail: { retryLimit: 8, retryDelay: 15 },
+  accountMail: { retryLimit: 3, retryDelay: 5 },
   export: { retryLimit: 3, retryDelay: 10 },
 }
 

@@ -1,7 +1,9 @@
 import type { PoolConfig } from 'pg'
 import type { JobWithMetadata } from 'pg-boss'
+import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
 import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
@@ -19,6 +21,9 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
     { includeMetadata: true },
     ([job]) => deliver(job),
   )
+  await boss.work<Jobs['accountMail']>('accountMail', async ([job]) => {
+    if (job) await accountMails.write(job.data)
+  })
 }
 
 export const stopWorkers = closeQueue
@@ -27,6 +32,7 @@ export const stopWorkers = closeQueue
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)
   await tokens.removeExpired(now)
+  await sso.removeExpired(now)
   await idempotency.removeExpired(now)
   await removed.purge(now)
   await imports.sweep(now)

@@ -80,11 +80,13 @@ export async function end(token: string) {
   })
 }
 
-/** Ends all sessions of a user, and says how many there were. */
+/** Ends all sessions of a user, those in which they act as somebody else too, and says how many there were. */
 export async function endAll(trx: DatabaseTransaction, userId: string): Promise<number> {
   const ended = await trx
     .deleteFrom('sessions')
-    .where('userId', '=', userId)
+    .where((where) =>
+      where.or([where('userId', '=', userId), where('impersonatorId', '=', userId)]),
+    )
     .returning(['userId', 'impersonatorId'])
     .execute()
   await recordStops(trx, ended)

@@ -1,8 +1,9 @@
-import { db } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
 import * as attempts from './attempts.server.ts'
+import * as confirmations from './confirmations.server.ts'
 import * as passwords from './passwords.server.ts'
 import { type LoginInput, type SignUpInput, type User, Username, userFromRow } from './user.ts'
 
@@ -21,34 +22,22 @@ const columns = [
  * @throws `conflict` when the username or the e-mail address is taken, `invalid` for a common password
  */
 export async function create(input: SignUpInput): Promise<User> {
-  passwords.refuseCommon(input.password)
-  const passwordHash = await passwords.hash(input.password)
-  const username = input.username ?? (await freeUsernameFor(input.email ?? ''))
-  try {
-    const row = await db
-      .insertInto('users')
-      .values({ id: newId(), username, email: input.email ?? null, passwordHash })
-      .returning(columns)
-      .executeTakeFirstOrThrow()
-    return userFromRow(row)
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_username')) {
-      throw new DomainError('conflict', 'This username is taken', 'username')
-    }
-    if (isUniqueViolation(error, 'users_email')) {
-      throw new DomainError('conflict', 'This email already has an account', 'email')
-    }
-    throw error
-  }
+  return insert(db, await newRow(input))
 }
 
 /**
- * Signs somebody up who comes from an address of the network.
+ * Signs somebody up who comes from an address of the network. The mail that asks them to confirm
+ * theirs is written with the account.
  * @throws as `create`, and `tooMany`
  */
 export async function signUp(input: SignUpInput, address: string): Promise<User> {
   await attempts.count('signup', input.email ?? input.username ?? '', address)
-  return create(input)
+  const row = await newRow(input)
+  return db.transaction().execute(async (trx) => {
+    const user = await insert(trx, row)
+    if (user.email) await confirmations.ask(trx, user, user.email)
+    return user
+  })
 }
 
 /**
@@ -79,6 +68,39 @@ export async function find(id: string): Promise<User> {
     : undefined
   if (!row) throw notFound('User')
   return userFromRow(row)
+}
+
+async function newRow({ email, username, password }: SignUpInput) {
+  passwords.refuseCommon(password)
+  const passwordHash = await passwords.hash(password)
+  return {
+    id: newId(),
+    username: username ?? (await freeUsernameFor(email ?? '')),
+    email: email ?? null,
+    passwordHash,
+  }
+}
+
+async function insert(
+  trx: Database | DatabaseTransaction,
+  row: Awaited<ReturnType<typeof newRow>>,
+): Promise<User> {
+  try {
+    const inserted = await trx
+      .insertInto('users')
+      .values(row)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    return userFromRow(inserted)
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username')) {
+      throw new DomainError('conflict', 'This username is taken', 'username')
+    }
+    if (isUniqueViolation(error, 'users_email')) {
+      throw new DomainError('conflict', 'This email already has an account', 'email')
+    }
+    throw error
+  }
 }
 
 async function freeUsernameFor(email: string) {

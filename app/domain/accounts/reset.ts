@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Email, NewPassword } from './user.ts'
+
+/** A token as it is typed or pasted. */
+const longest = 200
+
+/** Whoever wants a mail with a link: to reset a password, or to confirm an address (spec section 5). */
+export const MailRequest = z.object({
+  email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(Email),
+})
+export type MailRequest = z.infer<typeof MailRequest>
+
+/** The same as the form of a forgotten password asks for it. */
+export const ForgottenPassword = z.object({
+  email: z.string({ error: 'Please enter your email address.' }).pipe(Email),
+})
+
+const bothRequired = 'Token and new password are required'
+
+/** A new password in place of a forgotten one, with the token of the mail. */
+export const PasswordReset = z.object({
+  resetToken: z.string({ error: bothRequired }).trim().min(1, bothRequired).max(longest),
+  newPassword: z.string({ error: bothRequired }).min(1, bothRequired).pipe(NewPassword),
+})
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+const fillInAll = 'Please fill in all fields'
+const noMatch = 'Passwords do not match'
+
+/** The same with the password typed twice. */
+export const PasswordResetForm = z
+  .object({
+    resetToken: z
+      .string({ error: 'Reset token is required' })
+      .trim()
+      .max(longest, 'Reset token is required'),
+    newPassword: z.string({ error: fillInAll }).pipe(NewPassword),
+    confirmPassword: z.string({ error: fillInAll }).max(longest, noMatch),
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    error: noMatch,
+    path: ['confirmPassword'],
+  })

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { type Actor, requireSelf } from './actor.ts'
+import type { SsoAnswer, SsoRequest } from './sso.ts'
+import * as tokens from './tokens.server.ts'
+import { trustedLink } from './trusted-links.server.ts'
+
+/** Minutes from the beginning of a login for somebody else to its end. */
+const stateMinutes = 10
+
+/**
+ * Begins a login for somebody else, before anybody is logged in.
+ * @param redirectUri where it ends
+ * @param browser the secret that the browser keeps: it alone can finish what it began
+ * @returns the state that comes back at the end, 256 bits
+ * @throws `invalid` for an address that is not on the allow list
+ */
+export async function create(redirectUri: string, browser: string): Promise<string> {
+  const state = randomBytes(32).toString('base64url')
+  await begin(db, { redirectUri: requireTrusted(redirectUri), state }, browser)
+  return state
+}
+
+/**
+ * Finishes a login that the page was asked for with `redirect_uri` and `state`. A state that the
+ * other side made itself is written down now, with the browser that brings it.
+ * @throws as `completeBy`, and `invalid` for an address that is not on the allow list
+ */
+export async function complete(
+  actor: Actor,
+  { redirectUri, state }: SsoRequest,
+  browser: string,
+): Promise<SsoAnswer> {
+  const trusted = { redirectUri: requireTrusted(redirectUri), state }
+  return db.transaction().execute(async (trx) => {
+    await begin(trx, trusted, browser)
+    return finish(trx, actor, trusted, browser)
+  })
+}
+
+/**
+ * Finishes a login that `create` began.
+ * @returns where to go: `state`, `userId` and `sessionToken` stand in the address. The token is a
+ * temporary one, used once: what opens an account for weeks stands in no address.
+ * @throws `unauthenticated`; `forbidden` while somebody acts as the user; `invalid` for a state that
+ * is unknown, used, over or another browser's
+ */
+export async function completeBy(actor: Actor, state: string, browser: string): Promise<SsoAnswer> {
+  return db.transaction().execute((trx) => finish(trx, actor, { state }, browser))
+}
+
+/** Deletes the states whose time is over. */
+export async function removeExpired(now: Date) {
+  await db.deleteFrom('ssoStates').where('expiresAt', '<', now).execute()
+}
+
+async function begin(
+  trx: Database | DatabaseTransaction,
+  { redirectUri, state }: SsoRequest,
+  browser: string,
+) {
+  const hashes = { stateHash: hashOf(state), browserHash: hashOf(browser) }
+  const expiresAt = new Date(Date.now() + stateMinutes * 60_000)
+  await trx
+    .insertInto('ssoStates')
+    .values({ id: newId(), ...hashes, redirectUri, expiresAt })
+    .onConflict((conflict) => conflict.column('stateHash').doNothing())
+    .execute()
+}
+
+async function finish(
+  trx: DatabaseTransaction,
+  actor: Actor,
+  { state, redirectUri }: Pick<SsoRequest, 'state'> & Partial<SsoRequest>,
+  browser: string,
+): Promise<SsoAnswer> {
+  const user = requireSelf(actor)
+  const begun = await trx
+    .updateTable('ssoStates')
+    .set({ usedAt: new Date() })
+    .where('stateHash', '=', hashOf(state))
+    .where('browserHash', '=', hashOf(browser))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', new Date())
+    .$if(redirectUri !== undefined, (one) => one.where('redirectUri', '=', redirectUri as string))
+    .returning('redirectUri')
+    .executeTakeFirst()
+  if (!begun) throw invalid('This login has ended. Please begin again where you came from.')
+  const sessionToken = await tokens.issue(trx, 'temporarySession', user.id)
+  const back = new URL(begun.redirectUri)
+  for (const [name, value] of Object.entries({ state, userId: user.id, sessionToken })) {
+    back.searchParams.set(name, value)
+  }
+  return { redirectTo: back.href, userId: user.id, sessionToken }
+}
+
+function requireTrusted(redirectUri: string): string {
+  const link = trustedLink(redirectUri)
+  if (!link) throw invalid('This address is not one that we lead back to', 'redirectUri')
+  return link
+}
+
+function hashOf(secret: string) {
+  return createHash('sha256').update(secret).digest()
+}

@@ -1,0 +1,15 @@
+import { env } from '#app/env.server.ts'
+
+/**
+ * A link that may be followed away from here: our own origin, the app's scheme, or an origin of
+ * `ALLOWED_ORIGINS` (design section 10); null for every other. It comes back as it was read, so that
+ * what was checked is what is followed.
+ */
+export function trustedLink(link: string | null | undefined): string | null {
+  if (!link || link.length > 2000 || /[\s\\\p{C}]/u.test(link)) return null
+  const url = URL.parse(link)
+  if (!url || url.username || url.password) return null
+  if (url.protocol === 'recce:') return url.href
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  return [env.PUBLIC_URL, ...env.ALLOWED_ORIGINS].includes(url.origin) ? url.href : null
+}
