@@ -10,6 +10,7 @@ import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
 import { bodyOf, keepPage, keptPage, keyOf } from '#app/http/kept-pages.server.ts'
 import { log } from '#app/http/log.server.ts'
+import { noteOutage } from '#app/http/outage.server.ts'
 import { matches } from '#app/http/range.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 
@@ -36,6 +37,7 @@ export default async function handleRequest(
 /** Surprises go to the boundary and into the log, with the request's id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  noteOutage(error, context)
   log.error({ err: error, request: requestFacts(context).id }, 'request failed')
 }
 

@@ -17,6 +17,7 @@ import { takeBanner, withBanner } from '#app/http/banner.server.ts'
 import { cachingMiddleware } from '#app/http/caching.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
 import { retryMiddleware, writesMiddleware } from '#app/http/limits.server.ts'
+import { outageMiddleware } from '#app/http/outage.server.ts'
 import { Chrome } from '#app/routes/site/chrome.tsx'
 import { PageError } from '#app/routes/site/page-error.tsx'
 import type { Route } from './+types/root'
@@ -40,6 +41,7 @@ export function links() {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [
+  outageMiddleware,
   cachingMiddleware,
   retryMiddleware,
   actorMiddleware,

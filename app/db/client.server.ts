@@ -70,8 +70,17 @@ function replicaPool() {
 /** A prepared statement is planned once: to plan one of ours costs more than to run it. */
 const options = '-c plan_cache_mode=force_generic_plan'
 
+/** Milliseconds for a connection, made or waited for: after them the database counts as away. */
+const patience = 10_000
+
 function open(connection: pg.PoolConfig) {
-  const opened = new pg.Pool({ max: 12, idleTimeoutMillis: 60_000, options, ...connection })
+  const opened = new pg.Pool({
+    max: 12,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: patience,
+    options,
+    ...connection,
+  })
   // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
   opened.on('error', () => {})
   return opened

@@ -10,11 +10,14 @@ export type DomainErrorCode =
   | 'tooLarge'
   | 'tooMany'
 
+/** Seconds after which it is worth trying again what is `unavailable`. */
+export const unavailableSeconds = 5
+
 /** An expected outcome that is no success. `path` names the field of the input it speaks of. */
 export class DomainError extends Error {
   code: DomainErrorCode
   path: string | undefined
-  /** With `tooMany`: after how many seconds to try again. */
+  /** With `tooMany` and `unavailable`: after how many seconds to try again. */
   retryAfter: number | undefined
 
   constructor(code: DomainErrorCode, message: string, path?: string) {
@@ -22,6 +25,7 @@ export class DomainError extends Error {
     this.name = 'DomainError'
     this.code = code
     this.path = path
+    this.retryAfter = code === 'unavailable' ? unavailableSeconds : undefined
   }
 }
 

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { DomainError } from '#app/domain/errors.ts'
+import { outcomeOf } from '#app/domain/outage.server.ts'
 import { log } from './log.server.ts'
 import { requestFacts } from './request.server.ts'
 import { headersOf, statusOf } from './status.ts'
@@ -26,12 +27,15 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
   if (error instanceof Refusal) {
     return { status: error.status, errors: error.failures, headers: error.headers }
   }
-  if (error instanceof DomainError) {
-    const { code, message, path } = error
-    const errors: Failure[] = [path === undefined ? { code, message } : { code, message, path }]
-    return { status: statusOf[code], errors, headers: headersOf(error) }
+  const outcome = outcomeOf(error)
+  if (!(error instanceof DomainError)) {
+    log.error({ err: error, request: requestFacts(context).id }, 'request failed')
   }
-  log.error({ err: error, request: requestFacts(context).id }, 'request failed')
+  if (outcome) {
+    const { code, message, path } = outcome
+    const errors: Failure[] = [path === undefined ? { code, message } : { code, message, path }]
+    return { status: statusOf[code], errors, headers: headersOf(outcome) }
+  }
   const errors: Failure[] = [{ code: 'internal', message: 'Something went wrong on our side' }]
   return { status: 500, errors, headers: {} }
 }

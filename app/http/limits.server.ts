@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import { unavailableSeconds } from '#app/domain/errors.ts'
 import { findActor } from './actor.server.ts'
 import { shaped } from './failure.server.ts'
 import { requestFacts } from './request.server.ts'
@@ -27,8 +28,9 @@ export const writesMiddleware = shaped(async ({ request, context }) => {
  */
 export const retryMiddleware: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
-  if (response.status === 429 && !response.headers.has('Retry-After')) {
-    response.headers.set('Retry-After', String(attempts.windowSeconds))
+  const seconds = { 429: attempts.windowSeconds, 503: unavailableSeconds }[response.status]
+  if (seconds !== undefined && !response.headers.has('Retry-After')) {
+    response.headers.set('Retry-After', String(seconds))
   }
   return response
 }

@@ -17,7 +17,7 @@ export function refuse(
   const isApi = /^\/api(?:[/?]|$)/.test(req.url ?? '')
   const body = isApi
     ? JSON.stringify({ errors: [{ code: codes[status] ?? 'invalid', message }] })
-    : `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${message}</p><p><a href="/">Recce</a></p></html>`
+    : plainPage(status, message)
   res.writeHead(status, {
     'Content-Type': isApi ? 'application/json' : 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
@@ -26,6 +26,11 @@ export function refuse(
   })
   res.end(req.method === 'HEAD' ? undefined : body)
   if (!req.complete) throwAway(req)
+}
+
+/** A page that needs nothing: no scripts, no styles, no database. */
+export function plainPage(status: number, message: string) {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${message}</p><p><a href="/">Recce</a></p></html>`
 }
 
 /** Answers what cannot be read as a request at all, or does not arrive. */

@@ -5,6 +5,7 @@ const titles: Record<number, string> = {
   403: 'This is not yours to see',
   404: 'There is nothing here',
   429: 'Too fast',
+  503: 'Not at the moment',
 }
 
 /** What happened and what to do about it. */

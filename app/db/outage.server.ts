@@ -1,0 +1,35 @@
+import pg from 'pg'
+
+/** SQLSTATEs of a server that stops, starts, has no room or loses its connections. */
+const states = /^(?:08...|53...|57P0[1-5])$/
+
+/** What the system says of a connection that cannot be made or breaks. */
+const codes = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+const calls = new Set(['connect', 'getaddrinfo', 'read', 'write'])
+
+/** What the driver and its pool say without a code. */
+const messages =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
+
+/**
+ * Whether this is no mistake of a statement: the database is away, for a moment or for longer, and
+ * the same statement may work later.
+ */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return states.test(error.code ?? '')
+  // One error for each address of a host that was tried.
+  if (error instanceof AggregateError) return error.errors.some(isOutage)
+  if (!(error instanceof Error)) return false
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException
+  if (code === '') return messages.test(error.message)
+  return (codes.has(code) && calls.has(syscall)) || (code === 'ENOENT' && syscall === 'connect')
+}

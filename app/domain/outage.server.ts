@@ -1,0 +1,16 @@
+import { isOutage } from '#app/db/outage.server.ts'
+import { DomainError } from './errors.ts'
+
+/**
+ * What an error means for who asked: an expected outcome is itself, a database that is away is
+ * `unavailable`, a surprise is undefined.
+ */
+export function outcomeOf(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error
+  if (!isOutage(error)) return undefined
+  const told = new DomainError('unavailable', away)
+  told.cause = error
+  return told
+}
+
+const away = 'We are away for a moment. Nothing that was saved is lost. Please try again soon.'

@@ -1,0 +1,70 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, disconnect } from '#app/db/client.server.ts'
+import { type Embedded, startEmbedded } from '#app/db/embedded.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { post, request } from '#tests/support/app.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+
+const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'recce-outage-')))
+let database: Embedded
+
+beforeAll(async () => {
+  database = await startEmbedded(dataDir)
+  await migrate(database.connection)
+  connect(database.connection)
+})
+
+afterAll(async () => {
+  await disconnect()
+  await database.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const away = 'We are away for a moment. Nothing that was saved is lost. Please try again soon.'
+
+async function expectAway(what: string, response: Response) {
+  const text = await response.text()
+  expect([what, response.status, response.headers.get('Retry-After')]).toEqual([what, 503, '5'])
+  expect(response.headers.get('Cache-Control')).toContain('no-store')
+  expect([what, text.includes(away)]).toEqual([what, true])
+  expect(text).not.toMatch(/postgres|ENOENT|ECONN|socket|Unexpected Server Error/i)
+  return text
+}
+
+test('while the database is away, pages and API say so and when to come back; then all is as before', async () => {
+  const owner = await aUser()
+  const { headers } = owner
+  const { id, slug } = await aLocation(owner, { title: 'Pier', isDiscoverable: true })
+  const path = `/app/${owner.username}/location/${slug}`
+  expect((await request(path)).status).toBe(200)
+
+  await database.stop()
+  const page = await expectAway('public page', await request(path))
+  expect(page).toMatch(/^<!doctype html>/)
+  expect(page).not.toContain('<script')
+  await expectAway('own page', await request(`/my/locations/${id}`, { headers }))
+  await expectAway('own list', await request('/my/locations', { headers }))
+  await expectAway('picture', await request(`/media/${id}/card.webp`))
+  await expectAway('form', await post(`/my/locations/${id}`, { title: 'Quay' }, headers))
+  await expectAway('login', await post('/login', { emailOrUsername: 'x', password: 'y' }))
+  const fetched = await request(`${path}.data`)
+  expect(fetched.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  expect(await expectAway('what the router fetches', fetched)).toBe(away)
+  for (const line of ['GET location/', 'DELETE location/', 'PATCH location/']) {
+    for (const as of [owner, undefined]) {
+      const asking = line.startsWith('PATCH') ? { body: { title: 'Quay' } } : {}
+      const answer = await call(line + id, as ? { as, ...asking } : asking)
+      expect(refusal(answer)).toEqual([503, 'unavailable', away])
+      expect(answer.headers.get('Retry-After')).toBe('5')
+    }
+  }
+  expect((await request('/')).status).toBe(200)
+
+  database = await startEmbedded(dataDir)
+  expect(await (await request(path)).text()).toContain('Pier')
+  expect((await call(`GET location/${id}`, { as: owner })).data.title).toBe('Pier')
+}, 60_000)
