@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
+import { sealed } from '#app/http/inline-scripts.server.ts'
 import { bodyOf, keepPage, keptPage, keyOf } from '#app/http/kept-pages.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { noteOutage } from '#app/http/outage.server.ts'
@@ -72,13 +73,14 @@ async function forEveryone(request: Request, headers: Headers, routerContext: En
 
 /** Renders a page and keeps it; one that breaks on the way is not kept. */
 async function make(key: string, request: Request, routerContext: EntryContext) {
-  const { stream, failed } = await render(request, routerContext)
+  const mark = randomBytes(16).toString('hex')
+  const { stream, failed } = await render(request, routerContext, mark)
   await stream.allReady
-  const html = await new Response(stream).text()
-  return failed() ? undefined : keepPage(key, html, contentSecurityPolicy(hashesOf(html)))
+  const { html, hashes } = sealed(await new Response(stream).text(), mark)
+  return failed() ? undefined : keepPage(key, html, contentSecurityPolicy(hashes))
 }
 
-async function render(request: Request, routerContext: EntryContext, nonce?: string) {
+async function render(request: Request, routerContext: EntryContext, nonce: string) {
   let hasFailed = false
   const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
@@ -92,10 +94,4 @@ async function render(request: Request, routerContext: EntryContext, nonce?: str
     },
   )
   return { stream, failed: () => hasFailed }
-}
-
-function hashesOf(html: string) {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
-  )
 }

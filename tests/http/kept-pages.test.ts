@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { sealed } from '#app/http/inline-scripts.server.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -25,6 +27,40 @@ test('a page for everyone is confirmed by its ETag and carries the hashes of its
   expect(second.headers.get('Content-Security-Policy')).toBe(
     first.headers.get('Content-Security-Policy'),
   )
+})
+
+function hashOf(script: string) {
+  return `'sha256-${hash('sha256', script, 'base64')}'`
+}
+
+test('a page for everyone allows the scripts of the router and no others', async () => {
+  const { path } = await aPublicPage()
+  const response = await request(path)
+  const html = await response.text()
+  const inline = [...html.matchAll(/<script([^>]*)>([^<]+)<\/script>/g)].map(
+    ([, attributes = '', body = '']) => ({ isData: attributes.includes('ld+json'), body }),
+  )
+  expect(inline.filter(({ isData }) => isData)).toHaveLength(1)
+  expect(inline.filter(({ isData }) => !isData).length).toBeGreaterThan(1)
+  const policy = response.headers.get('Content-Security-Policy') as string
+  for (const { isData, body } of inline) expect(policy.includes(hashOf(body))).toBe(!isData)
+  expect(policy.match(/'sha256-/g)).toHaveLength(inline.filter(({ isData }) => !isData).length)
+  expect(html).not.toContain('nonce')
+})
+
+test('a script that came with a text is allowed by no hash, wherever it stands', () => {
+  const own = (body: string) => `<script nonce="4711" type="module">${body}</script>`
+  const foreign = [
+    '<script>alert(1)</script>',
+    '<script nonce="">alert(2)</script>',
+    '<script nonce="0815">alert(3)</script>',
+    `<script title='nonce="4712"'>alert(4)</script>`,
+  ]
+  const page = `<h1>${foreign.join('')}</h1>${own('start()')}${own('go("</script>')}<script>alert(5)</script>")</script>
+    <script nonce="4711" src="/a.js"></script><link nonce="4711" href="/a.js">`
+  const { html, hashes } = sealed(page, '4711')
+  expect(hashes).toEqual([hashOf('start()'), hashOf('go("')])
+  expect(html).toBe(page.replaceAll(' nonce="4711"', ''))
 })
 
 test('a change is seen at once, by those too who hold the page of before', async () => {
