@@ -11,7 +11,7 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** The tokens of `app.css` by day; mail programs know no custom properties. */
 const ink = '#14130f'
@@ -38,6 +38,7 @@ export function Letter({ preview, title, children }: LetterProps) {
   return (
     <Html lang="en">
       <Head>
+        <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{dark}</style>
@@ -109,33 +110,51 @@ export function Action({ href, children }: { href: string; children: ReactNode }
       >
         {children}
       </Button>
-      <Aside>
-        Or open this address:
-        <br />
-        <Link className="quiet" href={href} style={{ color: quiet, wordBreak: 'break-all' }}>
-          {href}
-        </Link>
-      </Aside>
+      <div data-skip-in-text="true">
+        <Aside>
+          Or open this address:
+          <br />
+          <Link className="quiet" href={href} style={{ color: quiet, wordBreak: 'break-all' }}>
+            {href}
+          </Link>
+        </Aside>
+      </div>
     </Section>
   )
 }
 
-/** What somebody wrote, as they wrote it. */
+/** What somebody wrote, line by line as they wrote it. */
+export function Words({ children }: { children: string }) {
+  return <Paragraph>{brokenLines(children)}</Paragraph>
+}
+
+/** The same, set apart as somebody else's. */
 export function Quote({ children }: { children: string }) {
   return (
     <Text
-      className="ink rule"
+      className="quiet rule"
       style={{
-        borderLeft: '2px solid #d9d4c7',
-        color: ink,
+        borderLeft: '3px solid #d9d4c7',
+        color: quiet,
         fontSize: 16,
         lineHeight: '24px',
         margin: '0 0 16px',
         paddingLeft: 16,
-        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
       }}
     >
-      {children}
+      {brokenLines(children)}
     </Text>
   )
+}
+
+/** Mail programs and the text alternative know line breaks, not every one keeps those of a text. */
+function brokenLines(text: string) {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that tells them apart
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
 }

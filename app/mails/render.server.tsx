@@ -1,20 +1,30 @@
-import { render as renderElement } from '@react-email/components'
+import { render as renderElement, toPlainText } from '@react-email/components'
 import type { ReactNode } from 'react'
 import type { Mails, MailTemplate } from '#app/domain/messages/mail.ts'
 import * as confirmEmail from './confirm-email.tsx'
+import * as contactMessage from './contact-message.tsx'
+import * as contactReply from './contact-reply.tsx'
+import * as invite from './invite.tsx'
 import * as resetPassword from './reset-password.tsx'
 
 type Template<Props> = { subject: (props: Props) => string; Content: (props: Props) => ReactNode }
 
-const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = { confirmEmail, resetPassword }
+const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
+  confirmEmail,
+  contactMessage,
+  contactReply,
+  invite,
+  resetPassword,
+}
 
 /** Subject (one line), HTML and text alternative of a mail. */
 export async function render<Name extends MailTemplate>(name: Name, props: Mails[Name]) {
   const { subject, Content } = templates[name] as Template<Mails[Name]>
-  const element = <Content {...props} />
-  const [html, text] = await Promise.all([
-    renderElement(element),
-    renderElement(element, { plainText: true }),
-  ])
-  return { subject: subject(props).replace(/\s+/g, ' ').trim(), html, text }
+  const html = await renderElement(<Content {...props} />)
+  return { subject: subject(props).replace(/\s+/g, ' ').trim(), html, text: textOf(html) }
+}
+
+/** Titles as they are written: subjects are names of things, and capitals are shouting. */
+function textOf(html: string) {
+  return toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })
 }

@@ -9,6 +9,9 @@ export const windowSeconds = 60
 /** A minute's attempts (design section 7). */
 const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
 
+/** What makes a mail to somebody else: so many in so many seconds. */
+const mailed = { count: 10, seconds: 600 }
+
 /**
  * Counts an attempt to log in, sign up, reset or confirm: by account from this address, so that the
  * owner still gets in from another, and by address whatever the account.
@@ -33,9 +36,17 @@ export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'phot
   await consume(`${name}:${userIdOrAddress}`, perMinute[kind])
 }
 
+/**
+ * Counts what sends a mail to somebody else, by the user or the visitor's address that asks for it.
+ * @throws `tooMany`
+ */
+export async function countMailed(purpose: 'contact' | 'invite', userIdOrAddress: string) {
+  await consume(`${purpose}:${userIdOrAddress}`, mailed.count, mailed.seconds)
+}
+
 let limiter: RateLimiterPostgres | undefined
 
-async function consume(key: string, points: number) {
+async function consume(key: string, points: number, seconds = windowSeconds) {
   if (env.RATE_LIMITS === 'off') return
   limiter ??= new RateLimiterPostgres({
     storeClient: pool(),
@@ -46,6 +57,8 @@ async function consume(key: string, points: number) {
     points: perMinute.writes,
     duration: windowSeconds,
   })
-  const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1)
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1, {
+    customDuration: seconds,
+  })
   if (consumedPoints > points) throw tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }

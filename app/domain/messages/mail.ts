@@ -7,6 +7,19 @@ export type Mails = {
   resetPassword: { username: string; link: string; token: string; minutes: number }
   /** To whom an address is said to belong, at sign-up and on demand. */
   confirmEmail: { username: string; link: string; days: number }
+  /** To the operator: what somebody wrote on the contact page, and where it can be read. */
+  contactMessage: {
+    name: string
+    email: string
+    type: string
+    subject: string
+    message: string
+    link: string
+  }
+  /** To who wrote a message: the operator's answer above their own words. */
+  contactReply: { name: string; author: string; subject: string; reply: string; message: string }
+  /** To somebody who asked for the app. */
+  invite: { link: string }
 }
 
 export type MailTemplate = keyof Mails

@@ -1,0 +1,131 @@
+import { db } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { type Actor, isUser, requireAdmin } from '#app/domain/accounts/actor.ts'
+import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import { invalid, notFound } from '#app/domain/errors.ts'
+import { env } from '#app/env.server.ts'
+import {
+  type Contact,
+  type ContactChanges,
+  type ContactForm,
+  type ContactInput,
+  messageTypeLabels,
+} from './contact.ts'
+import { contactColumns, toContact } from './contact-rows.server.ts'
+import * as mails from './mails.server.ts'
+import { listOperatorAddresses } from './operators.server.ts'
+import { readStamp, type Stamp } from './stamp.server.ts'
+
+/** Nobody reads and fills in a form faster. */
+const leastMilliseconds = 3000
+
+/**
+ * Keeps a message and sends it to the operators by mail; their answers go to who wrote it.
+ * @param address of the network that it comes from
+ * @throws `tooMany`
+ */
+export async function create(actor: Actor, input: ContactInput, address: string): Promise<Contact> {
+  await attempts.countMailed('contact', actor.id ?? address)
+  return (await insert(actor, newId(), input)) as Contact
+}
+
+/**
+ * Takes the form of the page: sent twice, it makes one message. What a program sends is dropped, and
+ * answered as if it had been kept.
+ * @throws `tooMany`
+ */
+export async function submit(actor: Actor, form: ContactForm, address: string): Promise<void> {
+  const stamp = readStamp(form.stamp)
+  if (isAutomated(actor, form, stamp)) return
+  await attempts.countMailed('contact', actor.id ?? address)
+  const { name, email, subject, messageType, message } = form
+  const input = { name, email, subject: subject || null, messageType, message }
+  const id = stamp?.id ?? newId()
+  if (await insert(actor, id, input)) return
+  // A page that was gone back to brings the stamp of the message before.
+  if (!(await isKept(id, input))) await insert(actor, newId(), input)
+}
+
+/**
+ * @throws `unauthenticated` and `forbidden` for everybody but admins, `notFound`
+ */
+export async function find(actor: Actor, id: string): Promise<Contact> {
+  requireAdmin(actor)
+  const row = isId(id)
+    ? await db
+        .selectFrom('contactMessages')
+        .select(contactColumns)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw notFound('Message')
+  return toContact(row)
+}
+
+/**
+ * Marks a message as read or unread. The whole message may come back with it (spec section 4).
+ * @throws as `find`, and `invalid` for anything else that differs from what was written
+ */
+export async function update(actor: Actor, id: string, changes: ContactChanges): Promise<Contact> {
+  const { isRead, ...others } = changes
+  const message = await find(actor, id)
+  for (const [name, value] of Object.entries(others)) {
+    if (value !== undefined && value !== message[name as keyof Contact]) {
+      throw invalid('A message stays as it was written', name)
+    }
+  }
+  if (isRead === undefined || isRead === message.isRead) return message
+  await db.updateTable('contactMessages').set({ isRead }).where('id', '=', message.id).execute()
+  return { ...message, isRead }
+}
+
+/**
+ * Deletes a message for good, with its replies.
+ * @throws as `find`
+ */
+export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
+  const message = await find(actor, id)
+  await db.deleteFrom('contactMessages').where('id', '=', message.id).execute()
+  return { id: message.id, title: message.subject ?? '' }
+}
+
+/** Undefined when there is a message of that id. */
+function insert(actor: Actor, id: string, input: ContactInput): Promise<Contact | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('contactMessages')
+      .values({ id, userId: actor.id, ...input })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning(contactColumns)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const shown = {
+      name: input.name ?? 'Anonymous',
+      email: input.email,
+      type: messageTypeLabels[input.messageType],
+      subject: input.subject ?? '',
+      message: input.message,
+      link: `${env.PUBLIC_URL}/contact-mgmt#message-${id}`,
+    }
+    for (const operator of await listOperatorAddresses(trx)) {
+      await mails.write(trx, 'contactMessage', operator, shown, input.email)
+    }
+    return toContact(row)
+  })
+}
+
+async function isKept(id: string, { email, subject, message }: ContactInput): Promise<boolean> {
+  const row = await db
+    .selectFrom('contactMessages')
+    .select(['email', 'subject', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.email === email && row.subject === subject && row.message === message
+}
+
+/** Who is logged in is taken for a person. */
+function isAutomated(actor: Actor, { homepage }: ContactForm, stamp: Stamp | undefined): boolean {
+  if (isUser(actor)) return false
+  if (homepage || !stamp) return true
+  return Date.now() - stamp.issuedAt < leastMilliseconds
+}

@@ -1,0 +1,147 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import type { Tables } from '#app/db/tables.ts'
+import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
+import { invalid, notFound } from '#app/domain/errors.ts'
+import { page, readCursor } from '#app/domain/places/keyset.server.ts'
+import { pattern } from '#app/domain/places/search.server.ts'
+import type { Contact, ContactFilter, Reply, ReplyInput } from './contact.ts'
+import { contactColumns, toContact } from './contact-rows.server.ts'
+import * as mails from './mails.server.ts'
+import { replyAddressOf } from './operators.server.ts'
+
+/** Which messages: at most `limit` after `cursor`, the newest first. */
+export type InboxListing = {
+  filter?: ContactFilter
+  /** Looked for in names, addresses, subjects and messages. */
+  search?: string
+  cursor?: string | undefined
+  limit: number
+}
+
+export type InboxMessage = Contact & { replies: Reply[] }
+
+/**
+ * @throws `unauthenticated` and `forbidden` for everybody but admins, `invalid` for a cursor that is none
+ */
+export async function list(
+  actor: Actor,
+  { filter = 'all', search = '', cursor, limit }: InboxListing,
+): Promise<{ items: Contact[]; nextCursor: string | undefined }> {
+  requireAdmin(actor)
+  const after = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz')
+  const rows = await db
+    .selectFrom('contactMessages')
+    .select(contactColumns)
+    .select(sql<string>`created_at::text`.as('key'))
+    .where((where) => matches(where, search))
+    .$if(filter !== 'all', (query) => query.where('isRead', '=', filter === 'read'))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { items, nextCursor } = page(rows, limit)
+  return { items: items.map(toContact), nextCursor }
+}
+
+/**
+ * A page of the inbox with the replies, and how many messages there are of each filter.
+ * @throws as `list`
+ */
+export async function findInbox(actor: Actor, listing: InboxListing) {
+  const [{ items, nextCursor }, counts] = await Promise.all([
+    list(actor, listing),
+    count(listing.search ?? ''),
+  ])
+  const replies = await listReplies(items.map(({ id }) => id))
+  const messages: InboxMessage[] = items.map((message) => ({
+    ...message,
+    replies: replies
+      .filter(({ messageId }) => messageId === message.id)
+      .map(({ messageId: _, createdAt, ...reply }) => ({
+        ...reply,
+        createdAt: createdAt.toISOString(),
+      })),
+  }))
+  return { messages, nextCursor, counts }
+}
+
+/**
+ * Answers who wrote a message by mail, and marks it as read. The same words sent twice are one answer.
+ * @throws as `list`, `notFound`, and `invalid` for a message without an address
+ */
+export async function reply(actor: Actor, { id, reply: words }: ReplyInput): Promise<void> {
+  const operator = requireAdmin(actor)
+  await db.transaction().execute(async (trx) => {
+    const message = await trx
+      .selectFrom('contactMessages')
+      .select(['id', 'name', 'email', 'subject', 'message'])
+      .where('id', '=', isId(id) ? id : null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!message) throw notFound('Message')
+    if (!message.email) throw invalid('This message has no address to answer')
+    const said = await trx
+      .selectFrom('contactReplies')
+      .select('id')
+      .where('messageId', '=', message.id)
+      .where('reply', '=', words)
+      .executeTakeFirst()
+    if (said) return
+    const author = { authorId: operator.id, authorName: operator.displayName || operator.username }
+    await trx
+      .insertInto('contactReplies')
+      .values({ id: newId(), messageId: message.id, reply: words, ...author })
+      .execute()
+    await trx
+      .updateTable('contactMessages')
+      .set({ isRead: true })
+      .where('id', '=', message.id)
+      .execute()
+    const shown = {
+      name: message.name ?? '',
+      author: author.authorName,
+      subject: message.subject ?? '',
+      reply: words,
+      message: message.message,
+    }
+    await mails.write(trx, 'contactReply', message.email, shown, replyAddressOf(operator))
+  })
+}
+
+async function count(search: string): Promise<Record<ContactFilter, number>> {
+  const { all, unread } = await db
+    .selectFrom('contactMessages')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('isRead', '=', false).as('unread'),
+    ])
+    .where((where) => matches(where, search))
+    .executeTakeFirstOrThrow()
+  return { all, unread, read: all - unread }
+}
+
+function listReplies(messageIds: string[]) {
+  return db
+    .selectFrom('contactReplies')
+    .select(['id', 'messageId', 'authorName', 'reply', 'createdAt'])
+    .where('messageId', 'in', messageIds.length > 0 ? messageIds : [null])
+    .orderBy('createdAt')
+    .execute()
+}
+
+function matches(where: ExpressionBuilder<Tables, 'contactMessages'>, search: string) {
+  const wanted = pattern(search)
+  if (wanted === null) return where.and([])
+  return where.or(
+    (['name', 'email', 'subject', 'message'] as const).map((column) =>
+      where(column, 'ilike', wanted),
+    ),
+  )
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import { env } from '#app/env.server.ts'
+import type { InviteInput } from './invite.ts'
+import * as mails from './mails.server.ts'
+
+/** An address is sent one invitation in so many milliseconds. */
+const pause = 86_400_000
+
+/**
+ * Sends the link to the app to an address. Says nothing of what it did: an address that had its
+ * invitation within a day gets no other, and what a program asks for is dropped.
+ * @param address of the network that the request comes from
+ * @throws `tooMany`
+ */
+export async function send(
+  actor: Actor,
+  { email, homepage }: InviteInput,
+  address: string,
+): Promise<void> {
+  if (homepage) return
+  await attempts.countMailed('invite', actor.id ?? address)
+  const recipient = email.toLowerCase()
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${recipient}`}, 0))`.execute(
+      trx,
+    )
+    const recent = await trx
+      .selectFrom('mails')
+      .select('id')
+      .where((where) => where(where.fn<string>('lower', ['recipient']), '=', recipient))
+      .where('template', '=', 'invite')
+      .where('createdAt', '>', new Date(Date.now() - pause))
+      .executeTakeFirst()
+    if (recent) return
+    await mails.write(trx, 'invite', email, { link: `${env.PUBLIC_URL}/my` })
+  })
+}

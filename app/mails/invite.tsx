@@ -1,0 +1,24 @@
+import type { Mails } from '#app/domain/messages/mail.ts'
+import { Action, Aside, Letter, Paragraph } from './letter.tsx'
+
+export const subject = () => 'Your link to the Recce app'
+
+export function Content({ link }: Mails['invite']) {
+  return (
+    <Letter preview="Open it on the phone that you take along" title="Get the App">
+      <Paragraph>
+        Open this link on the phone that you take along. Recce runs in its browser, and with “Add to
+        Home Screen” it stands among your apps.
+      </Paragraph>
+      <Action href={link}>Open Recce</Action>
+      <Paragraph>
+        Drop the photos of your last scouting day there: Recce reads where each was taken and makes
+        places of them.
+      </Paragraph>
+      <Aside>
+        Somebody, hopefully you, left this address on our site. If it was not you, there is nothing
+        to do: no account was made, and no other mail follows.
+      </Aside>
+    </Letter>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Mails, MailTemplate } from '#app/domain/messages/mail.ts'
+
+const origin = 'http://localhost:3000'
+const token = 'Zk3v9QeF2sYb7LxT0aHnWcRmUo5iPdGj8KqVt1EyXw4'
+
+/** Every mail that there is, as somebody may get it. */
+export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
+  resetPassword: {
+    username: 'ines',
+    link: `${origin}/login?mode=resetPassword&token=${token}`,
+    token,
+    minutes: 30,
+  },
+  confirmEmail: {
+    username: 'ines',
+    link: `${origin}/confirm-email?emailConfirmToken=${token}`,
+    days: 3,
+  },
+  contactMessage: {
+    name: 'Inês Duarte',
+    email: 'ines@example.com',
+    type: 'Technical Support',
+    subject: 'Positions of scanned negatives',
+    message:
+      'I scan negatives, so there is no position in the files.\n\nCan I drop fifty of them on one place at once?',
+    link: `${origin}/contact-mgmt#message-019aa000-0000-7000-8000-000000000000`,
+  },
+  contactReply: {
+    name: 'Inês Duarte',
+    author: 'Vera',
+    subject: 'Positions of scanned negatives',
+    reply:
+      'Yes: drop them all.\nThen choose them in the tray below the map and move them together.',
+    message: 'I scan negatives, so there is no position in the files.',
+  },
+  invite: { link: `${origin}/my` },
+}
+
+/** What somebody may write who wants to break a mail, or to put words into its head. */
+export const hostileText =
+  "\"><img src=x onerror=alert(1)></p><script>alert(2)</script>{{7*7}}\r\nBcc: all@example.com\n\u202Eltr &amp; 'x' <!-- "

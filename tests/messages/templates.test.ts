@@ -1,0 +1,72 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import type { MailTemplate } from '#app/domain/messages/mail.ts'
+import { render } from '#app/mails/render.server.tsx'
+import { hostileText, sampleMails } from './sample-mails.ts'
+
+const names = Object.keys(sampleMails) as MailTemplate[]
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // Mail programs know no style sheets: what a mail looks like stands at its elements.
+    'no-inline-style': 'off',
+    // A subject may be as long as people write them.
+    'long-title': 'off',
+    // How the renderer of mails writes what browsers take too.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'no-deprecated-attr': 'off',
+    'doctype-html': 'off',
+    'presentation-role-style': 'off',
+    'no-conditional-comment': 'off',
+  },
+})
+
+test.each(names)(
+  'the mail %s is valid HTML with one heading, and says the same as text',
+  async (name) => {
+    const { subject, html, text } = await render(name, sampleMails[name])
+    expect(await faultsIn(html)).toEqual([])
+    expect(subject).toMatch(/^\S.*\S$/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    for (const value of Object.values(sampleMails[name])) {
+      for (const line of String(value).split('\n')) expect(text).toContain(line)
+    }
+  },
+)
+
+test.each(names)('the mail %s shows hostile text as text', async (name) => {
+  const props = hostile(sampleMails[name])
+  const { subject, html, text } = await render(name, props)
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>/)
+  expect(await faultsIn(html)).toEqual([])
+  const wasShown = Object.values(props).includes(hostileText)
+  if (wasShown) {
+    expect(html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
+    expect(text).toContain('<script>alert(2)</script>')
+  }
+})
+
+test.each(names)('the mail %s asks nothing of anybody when it is opened', async (name) => {
+  const { html } = await render(name, sampleMails[name])
+  expect(html).not.toMatch(/\bsrc=|url\(|@import|<link/)
+})
+
+/** The same props with every text hostile; numbers and addresses of ours stay. */
+function hostile<Props extends object>(props: Props): Props {
+  return Object.fromEntries(
+    Object.entries(props).map(([key, value]) => {
+      const isOurs = typeof value !== 'string' || value.startsWith('http://localhost')
+      return [key, isOurs ? value : hostileText]
+    }),
+  ) as Props
+}
+
+async function faultsIn(html: string) {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
+}
