@@ -2,22 +2,19 @@ import { z } from 'zod'
 import { maxPhotosOfImport, maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { tooManyOf } from './import-words.ts'
 import { LocationInput, locationLengths } from './location.ts'
-import { isSeen } from './visible-text.ts'
+import { isSeen, line } from './visible-text.ts'
 
 const needsTitle = 'A location needs a title'
 
 /** A place as an import names it: a new one by its title, or with `locationId` one of the owner's. */
 const place = {
   locationId: z.uuid().nullable().default(null),
-  title: z
-    .string()
-    .trim()
+  title: line()
     .max(locationLengths.title, `A title has at most ${locationLengths.title} characters`)
     .default(''),
-  address: z
-    .string()
+  address: line()
     .default('')
-    .transform((text) => text.trim().slice(0, locationLengths.address)),
+    .transform((text) => text.slice(0, locationLengths.address)),
   coordinates: LocationInput.shape.coordinates,
 }
 

@@ -4,6 +4,7 @@ import { formFields } from './form-fields.ts'
 import { LocationInput, maxTagsOfLocation } from './location.ts'
 import { Coordinates as Position } from './position.ts'
 import { TagTitle } from './tag.ts'
+import { line } from './visible-text.ts'
 
 /** What the editor says of coordinates that it cannot read. */
 const unreadCoordinates =
@@ -26,8 +27,7 @@ export const LocationForm = LocationInput.extend({
       if (!position && text.trim()) context.addIssue(unreadCoordinates)
       return position ? Position.parse(position) : null
     }),
-  tags: z
-    .string({ error: 'Tags are words with commas between' })
+  tags: line('Tags are words with commas between')
     .max(longestTags, `A location has at most ${maxTagsOfLocation} tags`)
     .default('')
     .transform((text, context) => {

@@ -2,26 +2,22 @@ import { z } from 'zod'
 import { locationLengths } from './location-lengths.ts'
 import { Coordinates } from './position.ts'
 import { TagTitle } from './tag.ts'
-import { isSeen } from './visible-text.ts'
+import { line, seenLine } from './visible-text.ts'
 
 export { locationLengths }
 
 /** A location carries at most this many tags. */
 export const maxTagsOfLocation = 20
 
-const title = z
-  .string({ error: 'A location needs a title' })
-  .trim()
-  .min(1, { error: 'A location needs a title', abort: true })
-  .refine(isSeen, 'A location needs a title')
-  .max(locationLengths.title, `A title has at most ${locationLengths.title} characters`)
-
 const fields = {
-  title,
-  address: z
-    .string({ error: 'An address is a text' })
-    .trim()
-    .max(locationLengths.address, `An address has at most ${locationLengths.address} characters`),
+  title: seenLine('A location needs a title').max(
+    locationLengths.title,
+    `A title has at most ${locationLengths.title} characters`,
+  ),
+  address: line('An address is a text').max(
+    locationLengths.address,
+    `An address has at most ${locationLengths.address} characters`,
+  ),
   description: z
     .string({ error: 'A description is a text' })
     .trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSeen } from './visible-text.ts'
+import { seenLine } from './visible-text.ts'
 
 const portfolioLengths = { title: 120, description: 5000 }
 
@@ -10,12 +10,10 @@ export const maxLocationsOfPortfolio = 500
 const portfolioPriceCents = { min: 1_00, max: 10_000_00 }
 
 const fields = {
-  title: z
-    .string({ error: 'A portfolio needs a title' })
-    .trim()
-    .min(1, { error: 'A portfolio needs a title', abort: true })
-    .refine(isSeen, 'A portfolio needs a title')
-    .max(portfolioLengths.title, `A title has at most ${portfolioLengths.title} characters`),
+  title: seenLine('A portfolio needs a title').max(
+    portfolioLengths.title,
+    `A title has at most ${portfolioLengths.title} characters`,
+  ),
   description: z
     .string({ error: 'A description is a text' })
     .trim()

@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { isSeen } from './visible-text.ts'
+import { seenLine } from './visible-text.ts'
 
 /** Characters of the longest tag. */
 export const tagTitleLength = 40
 
 /** Tags are the owner's own and compare without case. */
-export const TagTitle = z
-  .string()
-  .trim()
-  .min(1, { error: 'A tag needs a title', abort: true })
-  .refine(isSeen, 'A tag needs a title')
+export const TagTitle = seenLine('A tag needs a title')
   .max(tagTitleLength, `A tag has at most ${tagTitleLength} characters`)
   .regex(/^[^,\n\r\t]+$/, 'A tag is one word or phrase without commas')
 

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ImportInput } from '#app/domain/places/import.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { seenLine } from '#app/domain/places/visible-text.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { post } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { keyOf } from './workspace.ts'
+
+useDatabase()
+
+const turns = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
+const turned = `${turns}Old\u202e Port\u2069`
+const isTurned = (text: string) => [...turns].some((sign) => text.includes(sign))
+
+test('titles, tags and addresses lose the signs that turn what stands beside them, through page and API', async () => {
+  const { headers, ...user } = await aUser()
+  const fields = { title: turned, address: `\u2068Quay 1\u2069` }
+  const { data } = await call('POST location', {
+    as: user,
+    body: { ...fields, tags: [`\u202eharbour`] },
+  })
+  const key = await keyOf('/my/locations/new', headers)
+  const tags = `\u2067harbour, dusk\u2069`
+  const sent = await post('/my/locations/new', { key, ...fields, tags }, headers)
+  const made = sent.headers.get('Location')?.split(/[/?]/)[3] ?? ''
+  for (const id of [data.id, made]) {
+    const location = await locations.find(user, id)
+    expect(location).toMatchObject({ title: 'Old Port', address: 'Quay 1' })
+    const titles = location.tags.map(({ title }) => title)
+    expect(titles).toEqual(['harbour', 'dusk'].slice(0, titles.length))
+  }
+  const { data: portfolio } = await call('POST portfolio', { as: user, body: { title: turned } })
+  expect((await portfolios.find(user, portfolio.id)).title).toBe('Old Port')
+  expect((await call('POST tag', { as: user, body: { title: `\u202d${tags}` } })).status).toBe(400)
+  expect((await call('POST tag', { as: user, body: { title: `d\u202eusk` } })).data.title).toBe(
+    'dusk',
+  )
+})
+
+test('a title of nothing but such signs is none', async () => {
+  const user = await aUser()
+  expect(
+    refusal(await call('POST location', { as: user, body: { title: turns } })).slice(1),
+  ).toEqual(['invalid', 'A location needs a title'])
+})
+
+test('a place of an import is named without them', () => {
+  const place = { title: turned, address: turned, coordinates: null, photoCount: 1 }
+  const { places } = ImportInput.parse({ key: crypto.randomUUID(), places: [place] })
+  expect(places[0]).toMatchObject({ title: 'Old Port', address: 'Old Port' })
+})
+
+test.each(['מגדל דוד', 'برج خليفة', 'Bridge \u200e(north)', '👩\u200d🚀 pad', 'می\u200cخواهم'])(
+  '%s stays as it is written',
+  (title) => expect(seenLine('needed').parse(title)).toBe(title),
+)
+
+test('no text keeps such a sign', () => {
+  const signs = fc.constantFrom(...turns, 'a', ' ', 'ב')
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 12 }), (parts) => {
+      const read = seenLine('needed').safeParse(parts.join(''))
+      expect(isTurned(read.data ?? '')).toBe(false)
+      expect(read.success).toBe(/[aב]/.test(parts.join('')))
+    }),
+  )
+})
