@@ -1,10 +1,8 @@
 import {
-  Body,
   Button,
   Container,
   Head,
   Heading,
-  Hr,
   Html,
   Link,
   Preview,
@@ -14,16 +12,29 @@ import {
 import { Fragment, type ReactNode } from 'react'
 
 /** The tokens of `app.css` by day; mail programs know no custom properties. */
+const ground = '#f7f5f0'
 const ink = '#14130f'
 const quiet = '#5b574d'
+const line = '#d9d4c7'
+const accent = { background: '#e08a2e', color: '#14130f' }
 const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
+const serif = "'Instrument Serif', Georgia, 'Times New Roman', serif"
+const mono = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace"
+
+/** Running text; addresses and tokens break where they must. */
+const plain = {
+  fontSize: 16,
+  lineHeight: '24px',
+  margin: '0 0 16px',
+  overflowWrap: 'anywhere',
+} as const
 
 /** By night. Programs that turn colours over themselves find nothing to turn. */
 const dark = `@media (prefers-color-scheme: dark) {
   .ground { background: #0e1013 !important; }
   .ink { color: #ece9e2 !important; }
   .quiet { color: #a8a498 !important; }
-  .rule { border-color: #33363b !important; }
+  .rule { border-color: #3a3e45 !important; }
 }`
 
 type LetterProps = {
@@ -43,39 +54,56 @@ export function Letter({ preview, title, children }: LetterProps) {
         <meta name="supported-color-schemes" content="light dark" />
         <style>{dark}</style>
       </Head>
-      <Preview>{preview}</Preview>
-      <Body className="ground" style={{ margin: 0, background: '#f7f5f0', fontFamily: sans }}>
-        <Container style={{ maxWidth: 560, padding: '40px 24px' }}>
-          <Text className="ink" style={{ color: ink, fontSize: 16, fontWeight: 600, margin: 0 }}>
-            Recce
-          </Text>
-          <Heading
-            className="ink"
-            style={{
-              color: ink,
-              font: "400 32px/1.2 'Instrument Serif', Georgia, serif",
-              margin: '24px 0 16px',
-            }}
-          >
-            {title}
-          </Heading>
-          {children}
-          <Hr className="rule" style={{ borderColor: '#d9d4c7', margin: '32px 0 16px' }} />
-          <Text className="quiet" style={{ color: quiet, fontSize: 13, margin: 0 }}>
-            Recce: locations, light, gear and people for your next shoot.
-          </Text>
-        </Container>
-      </Body>
+      <body className="ground" style={{ margin: 0, background: ground, fontFamily: sans }}>
+        <Preview>{preview}</Preview>
+        <Section className="ground" style={{ background: ground }}>
+          <Container style={{ maxWidth: 560, padding: '32px 24px 40px' }}>
+            <Text
+              className="ink rule"
+              style={{
+                borderBottom: `1px solid ${line}`,
+                color: ink,
+                font: `400 24px/32px ${serif}`,
+                margin: 0,
+                paddingBottom: 12,
+              }}
+            >
+              Recce
+            </Text>
+            <Heading
+              className="ink"
+              style={{
+                color: ink,
+                font: `400 32px/1.2 ${serif}`,
+                margin: '32px 0 16px',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {title}
+            </Heading>
+            {children}
+            <Text
+              className="quiet rule"
+              style={{
+                borderTop: `1px solid ${line}`,
+                color: quiet,
+                font: `400 12px/18px ${mono}`,
+                margin: '32px 0 0',
+                paddingTop: 12,
+              }}
+            >
+              Recce: locations, light, gear and people for your next shoot.
+            </Text>
+          </Container>
+        </Section>
+      </body>
     </Html>
   )
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text
-      className="ink"
-      style={{ color: ink, fontSize: 16, lineHeight: '24px', margin: '0 0 16px' }}
-    >
+    <Text className="ink" style={{ ...plain, color: ink }}>
       {children}
     </Text>
   )
@@ -84,10 +112,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 /** What matters less. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
-    <Text
-      className="quiet"
-      style={{ color: quiet, fontSize: 14, lineHeight: '20px', margin: '0 0 16px' }}
-    >
+    <Text className="quiet" style={{ ...plain, color: quiet, fontSize: 14, lineHeight: '20px' }}>
       {children}
     </Text>
   )
@@ -96,13 +121,12 @@ export function Aside({ children }: { children: ReactNode }) {
 /** The one thing to do, as a button, and its address for programs that show no buttons. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Section style={{ margin: '24px 0' }}>
+    <Section style={{ margin: '24px 0 8px' }}>
       <Button
         href={href}
         style={{
-          background: '#8a4b08',
-          borderRadius: 8,
-          color: '#ffffff',
+          ...accent,
+          borderRadius: 4,
           fontSize: 16,
           fontWeight: 600,
           padding: '12px 20px',
@@ -110,7 +134,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
       >
         {children}
       </Button>
-      <div data-skip-in-text="true">
+      <div data-skip-in-text="true" style={{ paddingTop: 20 }}>
         <Aside>
           Or open this address:
           <br />
@@ -132,16 +156,8 @@ export function Words({ children }: { children: string }) {
 export function Quote({ children }: { children: string }) {
   return (
     <Text
-      className="quiet rule"
-      style={{
-        borderLeft: '3px solid #d9d4c7',
-        color: quiet,
-        fontSize: 16,
-        lineHeight: '24px',
-        margin: '0 0 16px',
-        paddingLeft: 16,
-        overflowWrap: 'anywhere',
-      }}
+      className="ink rule"
+      style={{ ...plain, borderLeft: `3px solid ${line}`, color: ink, paddingLeft: 16 }}
     >
       {brokenLines(children)}
     </Text>
