@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { purge } from '#app/domain/places/removed.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
@@ -60,7 +61,6 @@ test('a location is created, read, changed and deleted', async () => {
   const { data: removed } = await call(`DELETE ${line}`, { as: user })
   expect(removed).toEqual({ id: created.data.id, title: 'Old Port' })
   expect((await call(`GET ${line}`, { as: user })).status).toBe(404)
-  expect((await call(`DELETE ${line}`, { as: user })).status).toBe(404)
 })
 
 test('a portfolio is created, read, changed and deleted, and its locations stay', async () => {
@@ -92,6 +92,28 @@ test('a portfolio is created, read, changed and deleted, and its locations stay'
   })
   expect((await call(`GET ${line}`, { as: user })).status).toBe(404)
   expect((await call(`GET location/${first}`, { as: user })).status).toBe(200)
+})
+
+test('what is deleted twice is deleted once, for the time of its undo', async () => {
+  const user = await aUser()
+  const other = await aUser()
+  const { id } = await aLocation(user, { title: 'Old Port' })
+  const portfolio = await aPortfolio(user, { title: 'Harbours', locationIds: [id] })
+  for (const [line, removed] of [
+    [`DELETE location/${id}`, { id, title: 'Old Port' }],
+    [`DELETE portfolio/${portfolio.id}`, { id: portfolio.id, title: 'Harbours' }],
+  ] as const) {
+    const [first, second] = [await call(line, { as: user }), await call(line, { as: user })]
+    expect([first.data, second.data]).toEqual([removed, removed])
+    expect((await call(line, { as: other })).status).toBe(404)
+  }
+  const soon = new Date(Date.now() + 6 * 86_400_000)
+  const late = new Date(Date.now() + 8 * 86_400_000)
+  await purge(soon)
+  expect((await call(`DELETE location/${id}`, { as: user })).status).toBe(200)
+  await purge(late)
+  expect((await call(`DELETE location/${id}`, { as: user })).status).toBe(404)
+  expect((await call(`DELETE portfolio/${portfolio.id}`, { as: user })).status).toBe(404)
 })
 
 test('a tag is created once, renamed and deleted', async () => {

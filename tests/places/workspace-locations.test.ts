@@ -336,7 +336,32 @@ test('a deleted location comes back by its undo, with its place in a portfolio',
   const undone = await post(action, undo as Record<string, string>, headers)
   expect(undone.status).toBe(303)
   expect(await pageOf(`/my/portfolios/${portfolio.id}`, headers)).toContain('Pier')
-  expect((await post(action, undo as Record<string, string>, headers)).status).toBe(404)
+})
+
+test('a deletion and its undo that are sent twice say the same twice, also where nothing more fits', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  const { id } = await aLocation(user, { title: 'Pier' })
+  const remove = () => post(`/my/locations/${id}`, { intent: 'delete' }, headers)
+  const restore = () => post('/my/locations', { intent: 'restore', id }, headers)
+  const removed = [await bannerOf(await remove()), await bannerOf(await remove())]
+  expect(removed[1]).toMatchObject({ statusMessage: 'Pier was deleted', undo: { id } })
+  expect(removed[1]).toEqual(removed[0])
+  for (let count = 0; count < 9; count++) await aLocation(user)
+  for (const response of [await restore(), await restore()]) {
+    expect(response.headers.get('Location')).toBe(`/my/locations/${id}`)
+    expect(await bannerOf(response)).toMatchObject({ statusMessage: 'Pier is back' })
+  }
+  expect(await pageOf(`/my/locations/${id}`, headers)).toContain('Pier')
+})
+
+test('of two undos at once for the last place that fits, both succeed', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  const { id } = await aLocation(user)
+  await locations.remove(user, id)
+  for (let count = 0; count < 9; count++) await aLocation(user)
+  const undo = () => post('/my/locations', { intent: 'restore', id }, headers)
+  const both = await Promise.all([undo(), undo()])
+  expect(both.map(({ status }) => status)).toEqual([303, 303])
 })
 
 test('an undo that finds no room says so', async () => {

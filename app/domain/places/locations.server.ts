@@ -201,13 +201,13 @@ export async function update(
   return find(actor, id)
 }
 
-/** Takes a location out of every list; `restore` brings it back as it was. */
+/** Takes a location out of every list, once however often; `restore` brings it back as it was. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   return removed.remove('locations', requireUser(actor), id)
 }
 
 /**
- * Undoes `remove`.
+ * Undoes `remove`, once however often.
  * @throws `limit` when the place it left has been taken meanwhile
  */
 export async function restore(actor: Actor, id: string): Promise<LocationDetails> {

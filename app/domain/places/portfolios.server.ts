@@ -237,13 +237,13 @@ export async function clone(actor: Actor, id: string): Promise<PortfolioDetails>
   return find(owner, copyId)
 }
 
-/** Takes a portfolio out of every list; its locations stay. `restore` brings it back. */
+/** Takes a portfolio out of every list, once however often; its locations stay. `restore` brings it back. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   return removed.remove('portfolios', requireUser(actor), id)
 }
 
 /**
- * Undoes `remove`.
+ * Undoes `remove`, once however often.
  * @throws `limit` when the place it left has been taken meanwhile
  */
 export async function restore(actor: Actor, id: string): Promise<PortfolioDetails> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
@@ -7,33 +8,33 @@ import { undoDays } from '#app/domain/undo.ts'
 
 const names = { locations: 'Location', portfolios: 'Portfolio' }
 
-/** Takes an own item out of every list; the rows that name it stay as they are. */
+/** Takes an own item out of every list; the rows that name it stay as they are. Twice is once. */
 export async function remove(kind: keyof typeof names, owner: User, id: string) {
   const removed = await db
     .updateTable(kind)
-    .set({ deletedAt: new Date() })
+    .set({ deletedAt: sql<Date>`coalesce(deleted_at, now())` })
     .where('id', '=', isId(id) ? id : null)
     .where('ownerId', '=', owner.id)
-    .where('deletedAt', 'is', null)
     .returning(['id', 'title'])
     .executeTakeFirst()
   if (!removed) throw notFound(names[kind])
   return removed
 }
 
-/** Undoes `remove`, where the owner's tier still has room for the item. */
+/** Undoes `remove`, where the owner's tier still has room for the item. Twice is once. */
 export async function restore(kind: keyof typeof names, owner: User, id: string) {
   await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, owner.id, kind)
-    const restored = await trx
-      .updateTable(kind)
-      .set({ deletedAt: null })
+    await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+    const found = await trx
+      .selectFrom(kind)
+      .select('deletedAt')
       .where('id', '=', isId(id) ? id : null)
       .where('ownerId', '=', owner.id)
-      .where('deletedAt', 'is not', null)
-      .returning('id')
       .executeTakeFirst()
-    if (!restored) throw notFound(names[kind])
+    if (!found) throw notFound(names[kind])
+    if (found.deletedAt === null) return
+    await makeRoom(trx, owner.id, kind)
+    await trx.updateTable(kind).set({ deletedAt: null }).where('id', '=', id).execute()
   })
 }
 

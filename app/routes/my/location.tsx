@@ -48,8 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const form = await readForm(request)
   const intent = String(form.get('intent') ?? 'save')
-  // Whoever may see a location may duplicate it.
-  if (intent !== 'clone') await outcome(locations.findOwn(actor, id))
+  // Whoever may see a location may duplicate it, and what is deleted may be deleted again.
+  if (intent !== 'clone' && intent !== 'delete') await outcome(locations.findOwn(actor, id))
   const found = await findAddress(form)
   if (found) return data(found)
   if (intent !== 'save') {

@@ -53,8 +53,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = params
   const form = await readForm(request)
   const intent = String(form.get('intent') ?? 'save')
-  // Whoever may see a portfolio may duplicate it.
-  if (intent !== 'clone') await outcome(portfolios.findOwn(actor, id))
+  // Whoever may see a portfolio may duplicate it, and what is deleted may be deleted again.
+  if (intent !== 'clone' && intent !== 'delete') await outcome(portfolios.findOwn(actor, id))
   if (intent === 'clone' || intent === 'delete') return refused(() => press(actor, id, intent))
   const arranged = await arrangeLocations(actor, form)
   if (arranged) return data(arranged)
