@@ -12,10 +12,12 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
+import { timestamp } from '#app/format/date.ts'
 import { actorMiddleware, findActor } from '#app/http/actor.server.ts'
 import { takeBanner, withBanner } from '#app/http/banner.server.ts'
 import { cachingMiddleware } from '#app/http/caching.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
+import { impersonationMiddleware } from '#app/http/impersonation.server.ts'
 import { retryMiddleware, writesMiddleware } from '#app/http/limits.server.ts'
 import { outageMiddleware } from '#app/http/outage.server.ts'
 import { Chrome } from '#app/routes/site/chrome.tsx'
@@ -46,6 +48,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   retryMiddleware,
   actorMiddleware,
   writesMiddleware,
+  impersonationMiddleware,
 ]
 
 /** What the chrome of every page shows: who is logged in, whether the app embeds us, a banner. */
@@ -58,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         username: actor.username,
         emailConfirmed: actor.emailConfirmed,
         isAdmin: actor.isAdmin,
+        actedUntil: actor.impersonator && `${timestamp(actor.impersonator.endsAt, 'UTC')} UTC`,
       }
     : null
   return withBanner({ user, isEmbedded, deepLink }, await takeBanner(request), cookie)

@@ -58,6 +58,7 @@ export default [
     route('addresses', 'routes/my/addresses.ts'),
   ]),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('impersonation/stop', 'routes/admin/stop-impersonation.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig

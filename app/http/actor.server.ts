@@ -3,6 +3,7 @@ import { type Actor, guest, visitor } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { authenticator } from './authenticator.server.ts'
 import { shaped } from './failure.server.ts'
+import { backToSelf, endsSession, keepsSession } from './kept-session.server.ts'
 
 const actorContext = createContext<Actor>(visitor)
 
@@ -12,7 +13,7 @@ export function findActor(context: Readonly<RouterContextProvider>): Actor {
 }
 
 /** Root middleware: a request without a credential costs nothing and is a visitor's. */
-export const actorMiddleware = shaped(async ({ request, context }) => {
+export const actorMiddleware = shaped(async ({ request, url, context }) => {
   const cookies = request.headers.get('Cookie') ?? ''
   const strategy = request.headers.has('Authorization')
     ? 'bearer'
@@ -24,7 +25,10 @@ export const actorMiddleware = shaped(async ({ request, context }) => {
   try {
     context.set(actorContext, await authenticator.authenticate(strategy, request))
   } catch (error) {
-    // A session that has ended leaves a visitor.
+    // A session that has ended leaves a visitor, or the admin who acted in it.
     if (!(error instanceof DomainError && error.code === 'unauthenticated')) throw error
+    const isElsewhere = strategy === 'bearer' || url.pathname.startsWith('/api/')
+    if (isElsewhere || !keepsSession(request) || endsSession(url)) return
+    throw await backToSelf(request, url)
   }
 })

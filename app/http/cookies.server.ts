@@ -13,6 +13,12 @@ const common = {
 /** The session token: 256 random bits, so it needs no signature. */
 export const sessionCookie = createCookie('recce_session', common)
 
+/** An admin's own session, kept aside while they act as somebody else. */
+export const keptSessionCookie = createCookie('recce_kept_session', common)
+
+/** By it a browser finishes a login for somebody else that it began, and no other browser does. */
+export const ssoCookie = createCookie('recce_sso', common)
+
 /** A banner on its way over a redirect, signed so that nobody else writes one. */
 export const bannerCookie = createCookie('recce_banner', { ...common, secrets: [sessionSecret()] })
 

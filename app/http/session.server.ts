@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { bearerToken } from './authenticator.server.ts'
-import { guestCookie, sessionCookie } from './cookies.server.ts'
+import { guestCookie, keptSessionCookie, sessionCookie } from './cookies.server.ts'
 
 /** Begins a session: always a new token, so that none that was known before the login lives on. */
 export async function startSession(userId: string, request: Request) {
@@ -10,15 +10,31 @@ export async function startSession(userId: string, request: Request) {
   return { token, cookie: await sessionCookie.serialize(token) }
 }
 
-/** Ends the request's session, if it has one, and clears what the browser keeps of it. */
+/**
+ * Ends the request's session, if it has one, and clears what the browser keeps of it. An admin who
+ * acts as somebody else leaves both sessions.
+ */
 export async function endSession(request: Request): Promise<Headers> {
-  const token =
-    bearerToken(request) ?? (await sessionCookie.parse(request.headers.get('Cookie'))) ?? undefined
-  if (typeof token === 'string') await sessions.end(token)
+  for (const token of await tokensOf(request)) await sessions.end(token)
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' })
-  headers.append('Set-Cookie', await sessionCookie.serialize('', { maxAge: 0 }))
-  headers.append('Set-Cookie', await guestCookie.serialize('', { maxAge: 0 }))
+  for (const cookie of [sessionCookie, keptSessionCookie, guestCookie]) {
+    headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }))
+  }
   return headers
+}
+
+async function tokensOf(request: Request): Promise<string[]> {
+  const bearer = bearerToken(request)
+  if (bearer) return [bearer]
+  const cookies = request.headers.get('Cookie')
+  const tokens = [await sessionCookie.parse(cookies), await keptSessionCookie.parse(cookies)]
+  return tokens.filter((token) => typeof token === 'string')
+}
+
+/** The session token that a browser brings. */
+export async function sessionTokenOf(request: Request): Promise<string | undefined> {
+  const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
+  return typeof token === 'string' ? token : undefined
 }
 
 /**
@@ -34,7 +50,6 @@ export function ownPath(wanted: string | null | undefined, fallback: string): st
 }
 
 /** The login page with a way back to the page that asked for an account. */
-export function loginRedirect(request: Request) {
-  const { pathname, search } = new URL(request.url)
+export function loginRedirect({ pathname, search }: URL) {
   return redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
 }

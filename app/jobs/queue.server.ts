@@ -63,6 +63,12 @@ async function opened(queue: PgBoss, report: (error: Error) => void) {
   }
   return queue
 }
+/** Has a failed job tried once more; one that has not failed is left alone. */
+export async function retry(trx: DatabaseTransaction, name: keyof Jobs, id: string) {
+  boss ??= sender()
+  await (await boss).retry(name, id, { db: fromKysely(trx) })
+}
+
 
 /** Where no worker runs, such as in commands and tests, jobs are only written down. */
 async function sender() {

@@ -1,6 +1,9 @@
-import type { Database, DatabaseTransaction } from '#app/db/client.server.ts'
+import { sql } from 'kysely'
+import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import type { AuditAction } from './audit.ts'
+import { page, readCursor } from '#app/domain/places/keyset.server.ts'
+import { type Actor, requireAdmin } from './actor.ts'
+import type { AuditAction, AuditEntry, AuditListing } from './audit.ts'
 
 type Somebody = { id: string; username: string }
 
@@ -24,4 +27,28 @@ export async function record(
       details: JSON.stringify(details),
     })
     .execute()
+}
+
+/**
+ * A page of the audit log, the latest first.
+ * @throws `unauthenticated` and `forbidden` for who is no admin, `invalid` for a cursor that is none
+ */
+export async function list(actor: Actor, { who, whom, action, cursor, limit }: AuditListing) {
+  requireAdmin(actor)
+  let query = db
+    .selectFrom('auditEntries')
+    .select(['id', 'actorName', 'subjectName', 'action', 'details', 'createdAt'])
+    .select(sql<string>`created_at::text`.as('key'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (who) query = query.where('actorName', '=', who.toLowerCase())
+  if (whom) query = query.where('subjectName', '=', whom.toLowerCase())
+  if (action) query = query.where('action', '=', action)
+  if (cursor) {
+    const [moment, id] = readCursor(cursor, 'timestamptz')
+    query = query.where(sql<boolean>`(created_at, id) < (${moment}::timestamptz, ${id}::uuid)`)
+  }
+  const { items, nextCursor } = page(await query.execute(), limit)
+  return { items: items.map(({ key: _, ...entry }) => entry as AuditEntry), nextCursor }
 }

@@ -20,3 +20,12 @@ export type AuditEntry = {
   details: Record<string, unknown>
   createdAt: Date
 }
+
+/** A page of the log: of who did it, whom it was about and what it was; each only if it is given. */
+export type AuditListing = {
+  who: string
+  whom: string
+  action: AuditAction | undefined
+  cursor: string | undefined
+  limit: number
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isPaid, type Tier, tiers } from '#app/domain/billing/tier.ts'
 
-const roles = ['user', 'beta', 'admin'] as const
+/** What somebody may do (spec section 6). */
+export const roles = ['user', 'beta', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** 3 to 30 of `a-z 0-9 _ . -`, compared without case (design section 10). */

@@ -1,0 +1,55 @@
+import { db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { forbidden, notFound } from '#app/domain/errors.ts'
+import { type Actor, requireAdmin, requireSelf, type SignedIn } from './actor.ts'
+import * as audit from './audit.server.ts'
+import * as sessions from './sessions.server.ts'
+import * as users from './users.server.ts'
+
+/** An impersonation ends by itself after an hour (design section 10). */
+const minutes = 60
+
+/**
+ * Begins a session of an admin in the name of a user.
+ * @param whom an id, a username or an e-mail address
+ * @param device what the admin's browser or app says of itself
+ * @throws `forbidden` for who is no admin, acts as somebody already, or wants to be themselves or
+ * another admin; `notFound`
+ */
+export async function start(actor: Actor, whom: string, device: string) {
+  const admin = requireAdmin(requireSelf(actor))
+  const user = await users.find(await findId(whom))
+  if (user.id === admin.id) throw forbidden('You are yourself already')
+  if (user.isAdmin) throw forbidden('You cannot act as another admin')
+  const endsAt = new Date(Date.now() + minutes * 60_000)
+  const token = await db.transaction().execute(async (trx) => {
+    await audit.record(trx, admin, 'impersonationStarted', user, { until: endsAt.toISOString() })
+    return sessions.start(user.id, device, trx, { impersonatorId: admin.id, endsAt })
+  })
+  return { user, token }
+}
+
+/**
+ * Writes down that an admin changes something in the name of a user.
+ * @param method of the request, like POST
+ * @param path of the request, without what is asked of it
+ */
+export async function recordWrite(actor: SignedIn, method: string, path: string) {
+  if (!actor.impersonator) return
+  const details = { method, path: path.slice(0, 300) }
+  await audit.record(db, actor.impersonator, 'actedAsUser', actor, details)
+}
+
+async function findId(whom: string): Promise<string> {
+  const name = whom.trim().toLowerCase()
+  if (isId(name)) return name
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where((where) =>
+      where(where.fn('lower', [name.includes('@') ? 'email' : 'username']), '=', name),
+    )
+    .executeTakeFirst()
+  if (!row) throw notFound('User')
+  return row.id
+}

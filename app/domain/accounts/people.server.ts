@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import type { Tier } from '#app/domain/billing/tier.ts'
+import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
+import { page, readCursor } from '#app/domain/places/keyset.server.ts'
+import { pattern } from '#app/domain/places/search.server.ts'
+import { type Actor, requireAdmin, requireSelf } from './actor.ts'
+import * as audit from './audit.server.ts'
+import type { PeopleListing, Person } from './person.ts'
+import * as sessions from './sessions.server.ts'
+import { type Role, userFromRow } from './user.ts'
+
+/**
+ * A page of all accounts.
+ * @throws `unauthenticated` and `forbidden` for who is no admin, `invalid` for a cursor that is none
+ */
+export async function list(actor: Actor, { search, cursor, limit }: PeopleListing) {
+  requireAdmin(actor)
+  let query = db
+    .selectFrom('users')
+    .select(['id', 'username', 'displayName', 'email', 'emailConfirmedAt', 'role', 'tier'])
+    .select(['createdAt', sql<string>`users.created_at::text`.as('key')])
+    .select((from) =>
+      from
+        .selectFrom('sessions')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('sessions.userId', '=', 'users.id')
+        .where('sessions.impersonatorId', 'is', null)
+        .as('sessions'),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  const wanted = search.trim().toLowerCase()
+  if (isId(wanted)) query = query.where('id', '=', wanted)
+  else if (wanted) {
+    query = query.where((where) =>
+      where.or(
+        (['username', 'displayName', 'email'] as const).map((column) =>
+          where(column, 'ilike', pattern(wanted)),
+        ),
+      ),
+    )
+  }
+  if (cursor) {
+    const [moment, id] = readCursor(cursor, 'timestamptz')
+    query = query.where(sql<boolean>`(created_at, id) < (${moment}::timestamptz, ${id}::uuid)`)
+  }
+  const { items, nextCursor } = page(await query.execute(), limit)
+  const people = items.map((row): Person => {
+    return { ...userFromRow(row), createdAt: row.createdAt, sessions: row.sessions ?? 0 }
+  })
+  return { items: people, nextCursor }
+}
+
+/**
+ * Gives somebody another role. There is always an admin left: nobody changes their own role.
+ * @throws `forbidden` for one's own role, `conflict` for the last admin, `notFound`
+ */
+export async function changeRole(actor: Actor, id: string, role: Role) {
+  const admin = requireAdmin(requireSelf(actor))
+  return db.transaction().execute(async (trx) => {
+    const admins = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const person = await lock(trx, id)
+    if (person.id === admin.id) throw forbidden('You cannot change your own role')
+    // Two admins who take the role from each other at once: the second is none any more.
+    if (!admins.some((one) => one.id === admin.id)) throw forbidden()
+    if (person.role === 'admin' && admins.length === 1) {
+      throw new DomainError('conflict', 'There has to be an admin')
+    }
+    if (person.role === role) return person
+    await trx
+      .updateTable('users')
+      .set({ role, updatedAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+    await audit.record(trx, admin, 'roleChanged', person, { from: person.role, to: role })
+    return person
+  })
+}
+
+/**
+ * Gives somebody another tier. What they have beyond its limits stays theirs.
+ * @throws `forbidden` for who is no admin, `notFound`
+ */
+export async function changeTier(actor: Actor, id: string, tier: Tier) {
+  const admin = requireAdmin(requireSelf(actor))
+  return db.transaction().execute(async (trx) => {
+    const person = await lock(trx, id)
+    if (person.tier === tier) return person
+    await trx
+      .updateTable('users')
+      .set({ tier, updatedAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+    await audit.record(trx, admin, 'tierChanged', person, { from: person.tier, to: tier })
+    return person
+  })
+}
+
+/**
+ * Logs somebody out everywhere.
+ * @throws `forbidden` for who is no admin and for oneself, `notFound`
+ */
+export async function endSessions(actor: Actor, id: string) {
+  const admin = requireAdmin(requireSelf(actor))
+  return db.transaction().execute(async (trx) => {
+    const person = await lock(trx, id)
+    if (person.id === admin.id) throw forbidden('Your own sessions end in your account')
+    const count = await sessions.endAll(trx, person.id)
+    await audit.record(trx, admin, 'sessionsEnded', person, { count })
+    return { ...person, count }
+  })
+}
+
+async function lock(trx: DatabaseTransaction, id: string) {
+  const row = isId(id)
+    ? await trx
+        .selectFrom('users')
+        .select(['id', 'username', 'role', 'tier'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw notFound('User')
+  return row
+}

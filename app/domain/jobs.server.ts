@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import * as queue from '#app/jobs/queue.server.ts'
+import { type Actor, requireAdmin } from './accounts/actor.ts'
+import * as audit from './accounts/audit.server.ts'
+import { notFound } from './errors.ts'
+import type { FailedJob } from './job.ts'
+import * as outbox from './messages/outbox.server.ts'
+import { page, readCursor } from './places/keyset.server.ts'
+
+/**
+ * A page of the failed jobs, the latest first.
+ * @throws `unauthenticated` and `forbidden` for who is no admin, `invalid` for a cursor that is none
+ */
+export async function listFailed(actor: Actor, cursor: string | undefined, limit: number) {
+  requireAdmin(actor)
+  const [moment, id] = cursor ? readCursor(cursor, 'timestamptz') : [null, null]
+  const { rows } = await sql<FailedJob & { key: string }>`
+    select id, name, coalesce(data, '{}') as input,
+      coalesce(output->>'message', output->>'value', '') as reason, retry_count + 1 as tries,
+      created_on as "createdAt", completed_on as "failedAt", completed_on::text as key
+    from pgboss.job
+    where state = 'failed' and completed_on is not null
+      and (${moment}::text is null or
+        (completed_on, id) < (${moment}::timestamptz, ${id}::uuid))
+    order by completed_on desc, id desc limit ${limit + 1}`.execute(db)
+  const { items, nextCursor } = page(rows, limit)
+  return { items: items.map(({ key: _, ...job }): FailedJob => job), nextCursor }
+}
+
+/**
+ * Has a failed job tried once more. A mail that had been given up waits again with it.
+ * @throws `unauthenticated` and `forbidden` for who is no admin, `notFound` for what has not failed
+ */
+export async function retry(actor: Actor, id: string) {
+  const admin = requireAdmin(actor)
+  if (!isId(id)) throw notFound('Failed job')
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ name: keyof queue.Jobs; mailId: string | null }>`
+      select name, data->>'id' as "mailId" from pgboss.job
+      where id = ${id} and state = 'failed' for update`.execute(trx)
+    const job = rows[0]
+    if (!job) throw notFound('Failed job')
+    await queue.retry(trx, job.name, id)
+    if (job.name === 'mail' && job.mailId) await outbox.reopen(trx, job.mailId)
+    await audit.record(trx, admin, 'jobRetried', null, { name: job.name, job: id })
+    return job.name
+  })
+}

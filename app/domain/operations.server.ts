@@ -1,0 +1,89 @@
+import { prepared } from '#app/db/client.server.ts'
+import { env } from '#app/env.server.ts'
+import { findStorage } from '#app/integrations/storage.server.ts'
+import { type Actor, requireAdmin } from './accounts/actor.ts'
+import type { Operations, Replica } from './operations.ts'
+
+/** Milliseconds for the replica to say how it is. */
+const patience = 1_500
+
+/**
+ * The state of everything that runs, by one statement (and one to the replica, where there is one).
+ * @throws `unauthenticated` and `forbidden` for who is no admin
+ */
+export async function findState(actor: Actor): Promise<Operations> {
+  requireAdmin(actor)
+  const [[counts], replica, store] = await Promise.all([
+    prepared<Counts>('operations', statement, []),
+    findReplica(),
+    findStorage(),
+  ])
+  if (!counts) throw new Error('The database counts nothing')
+  const { users, items, jobs, mails, unreadMessages, originalBytes, database } = counts
+  return {
+    users,
+    items,
+    jobs,
+    mails,
+    unreadMessages,
+    storage: { ...store, originalBytes },
+    database: { ...database, isEmbedded: env.isEmbedded, replica },
+    process: {
+      version: env.version,
+      node: process.versions.node,
+      uptimeSeconds: process.uptime(),
+      memoryBytes: process.memoryUsage.rss(),
+    },
+  }
+}
+
+type Counts = Pick<Operations, 'users' | 'items' | 'jobs' | 'mails' | 'unreadMessages'> & {
+  originalBytes: number
+  database: Omit<Operations['database'], 'isEmbedded' | 'replica'>
+}
+
+const statement = `select
+  jsonb_build_object(
+    'total', (select count(*) from users),
+    'newThisWeek', (select count(*) from users where created_at > now() - interval '7 days'),
+    'loggedIn', (select count(distinct user_id) from sessions where impersonator_id is null),
+    'byTier', (select coalesce(jsonb_object_agg(tier, number), '{}')
+      from (select tier, count(*) as number from users group by tier)),
+    'byRole', (select coalesce(jsonb_object_agg(role, number), '{}')
+      from (select role, count(*) as number from users group by role))) as users,
+  jsonb_build_object(
+    'locations', (select count(*) from locations where deleted_at is null),
+    'portfolios', (select count(*) from portfolios where deleted_at is null),
+    'photos', (select count(*) from photos where removed_at is null),
+    'discoverable', (select count(*) from locations where deleted_at is null and is_discoverable)
+  ) as items,
+  (select coalesce(sum(bytes), 0)::bigint from photos where has_original) as "originalBytes",
+  (select coalesce(jsonb_object_agg(state, number), '{}')
+    from (select state, count(*) as number from pgboss.job group by state)) as jobs,
+  (select coalesce(jsonb_object_agg(status, number), '{}')
+    from (select status, count(*) as number from mails group by status)) as mails,
+  (select count(*) from contact_messages where not is_read) as "unreadMessages",
+  jsonb_build_object(
+    'version', current_setting('server_version'),
+    'bytes', pg_database_size(current_database()),
+    'connections', (select count(*) from pg_stat_activity where datname = current_database()),
+    'maxConnections', current_setting('max_connections')::int,
+    'migrations', (select count(*) from migrations),
+    'lastMigration', (select max(name) from migrations)) as database`
+
+async function findReplica(): Promise<Replica> {
+  if (!env.DATABASE_REPLICA_URL) return { state: 'none' }
+  const asked = prepared<{ isReplica: boolean; behindSeconds: number }>(
+    'replica-state',
+    `select pg_is_in_recovery() as "isReplica",
+      coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float as "behindSeconds"`,
+    [],
+    'replica',
+  ).then(
+    ([row]): Replica => (row ? { state: 'there', ...row } : { state: 'away' }),
+    (): Replica => ({ state: 'away' }),
+  )
+  const { promise, resolve } = Promise.withResolvers<Replica>()
+  const timer = setTimeout(() => resolve({ state: 'away' }), patience)
+  return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,41 @@
+/** What an operator needs at a glance. Counts of what is there; sizes in bytes, times in seconds. */
+export type Operations = {
+  users: {
+    total: number
+    newThisWeek: number
+    loggedIn: number
+    byTier: Record<string, number>
+    byRole: Record<string, number>
+  }
+  items: { locations: number; portfolios: number; photos: number; discoverable: number }
+  storage: {
+    kind: 'S3' | 'files'
+    place: string
+    /** Of the photos as they were uploaded; their smaller copies come on top. */
+    originalBytes: number
+    freeBytes?: number
+    totalBytes?: number
+  }
+  /** By state: created, retry, active, completed, cancelled, failed. */
+  jobs: Record<string, number>
+  /** By status: waiting, sent, failed. */
+  mails: Record<string, number>
+  unreadMessages: number
+  database: {
+    version: string
+    isEmbedded: boolean
+    bytes: number
+    connections: number
+    maxConnections: number
+    migrations: number
+    lastMigration: string
+    replica: Replica
+  }
+  process: { version: string; node: string; uptimeSeconds: number; memoryBytes: number }
+}
+
+/** The server that visitors' reads go to, where there is one, and how far behind it is. */
+export type Replica =
+  | { state: 'none' }
+  | { state: 'away' }
+  | { state: 'there'; isReplica: boolean; behindSeconds: number }

@@ -1,0 +1,21 @@
+import type { MiddlewareFunction } from 'react-router'
+import { isUser } from '#app/domain/accounts/actor.ts'
+import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
+import { findActor } from './actor.server.ts'
+import { endsSession, isRead } from './kept-session.server.ts'
+
+/**
+ * Root middleware: whatever somebody writes in another's name is written down before it happens, and
+ * what they see is kept by no cache.
+ */
+export const impersonationMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, context } = args
+  const actor = findActor(context)
+  if (!isUser(actor) || !actor.impersonator) return next()
+  if (!isRead(request) && !endsSession(url)) {
+    await impersonation.recordWrite(actor, request.method, url.pathname)
+  }
+  const response = await next()
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}

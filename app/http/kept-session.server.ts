@@ -1,0 +1,57 @@
+import { redirectDocument } from 'react-router'
+import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import { bannerCookie, keptSessionCookie, sessionCookie } from './cookies.server.ts'
+
+/** Where a session ends. These are written down as an end, and are not refused when the hour is over. */
+const ends = new Set(['/impersonation/stop', '/logout', '/api/logout'])
+
+export function endsSession({ pathname }: URL): boolean {
+  return ends.has(pathname)
+}
+
+export function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+}
+
+/** Whether an admin's own session waits in this browser while they act as somebody else. */
+export function keepsSession(request: Request): boolean {
+  return request.headers.get('Cookie')?.includes('recce_kept_session=') ?? false
+}
+
+/** The browser goes on in another's name; the admin's own session is kept aside. */
+export async function headersToAct(request: Request, token: string): Promise<Headers> {
+  const own = await sessionCookie.parse(request.headers.get('Cookie'))
+  const headers = new Headers()
+  headers.append('Set-Cookie', await sessionCookie.serialize(token))
+  headers.append('Set-Cookie', await keptSessionCookie.serialize(own))
+  return headers
+}
+
+/** The session in another's name ends; the admin's own comes back if it still lives. */
+export async function headersToReturn(request: Request): Promise<Headers> {
+  const cookies = request.headers.get('Cookie')
+  const acting = await sessionCookie.parse(cookies)
+  if (typeof acting === 'string') await sessions.end(acting)
+  const own = await keptSessionCookie.parse(cookies)
+  const lives = typeof own === 'string' && (await sessions.findUserBy(own)) !== undefined
+  const headers = new Headers()
+  const session = lives
+    ? await sessionCookie.serialize(own)
+    : await sessionCookie.serialize('', { maxAge: 0 })
+  headers.append('Set-Cookie', session)
+  headers.append('Set-Cookie', await keptSessionCookie.serialize('', { maxAge: 0 }))
+  return headers
+}
+
+/**
+ * The answer when the hour is over: the admin is themselves again and is told so. What they meant to
+ * read they read as themselves; what they meant to write in the other's name is not written.
+ */
+export async function backToSelf(request: Request, { pathname, search }: URL) {
+  const headers = await headersToReturn(request)
+  const over = 'Your time as somebody else is over. You are yourself again'
+  const statusMessage = isRead(request) ? over : `${over}, and nothing was saved`
+  const banner = { statusType: 'warning', statusMessage }
+  headers.append('Set-Cookie', await bannerCookie.serialize(banner))
+  return redirectDocument(isRead(request) ? pathname + search : '/', { status: 303, headers })
+}

@@ -1,0 +1,17 @@
+import { redirect, redirectDocument } from 'react-router'
+import { bannerCookie } from '#app/http/cookies.server.ts'
+import { headersToReturn, keepsSession } from '#app/http/kept-session.server.ts'
+import type { Route } from './+types/stop-impersonation'
+
+export function loader() {
+  return redirect('/')
+}
+
+/** An admin is themselves again. */
+export async function action({ request }: Route.ActionArgs) {
+  if (!keepsSession(request)) return redirectDocument('/', 303)
+  const headers = await headersToReturn(request)
+  const banner = { statusType: 'info', statusMessage: 'You are yourself again' }
+  headers.append('Set-Cookie', await bannerCookie.serialize(banner))
+  return redirectDocument('/admin/users', { status: 303, headers })
+}
