@@ -15,7 +15,13 @@ const readsPerMinute = 3000
 const readLimiter = new RateLimiterMemory({ points: readsPerMinute, duration: 60 })
 
 /** Bytes of a body by what it is. Photos are limited to 10 MB exactly where they are read. */
-const bodyLimits = { json: 1_000_000, form: 100_000, photo: 10_600_000, photos: 210_000_000 }
+const bodyLimits = {
+  json: 1_000_000,
+  form: 100_000,
+  proposals: 1_000_000,
+  photo: 10_600_000,
+  photos: 210_000_000,
+}
 
 /**
  * Stands before React Router and answers bad requests itself.
@@ -52,6 +58,7 @@ function refusalOf({
     return [405, 'This method is not allowed', { Allow: [...methods].join(', ') }]
   }
   if (!isPlainTarget(url)) return [400, 'This address is not valid']
+  if (!isMet(headers.expect)) return [417, 'What this request expects is not to be had here']
   if (!isOwnHost(headers.host)) return [421, 'This host is not served here']
   if (!reads.has(method) && !isOwnOrigin(headers)) {
     return [403, 'This request came from another site and was refused']
@@ -69,6 +76,11 @@ function isPlainTarget(url: string) {
   } catch {
     return false
   }
+}
+
+/** Node itself answers the one expectation that there is (RFC 9110 section 10.1.1). */
+function isMet(expectation: string | undefined) {
+  return expectation === undefined || /^100-continue$/i.test(expectation.trim())
 }
 
 function isOwnHost(host: string | undefined) {
@@ -141,8 +153,10 @@ function bodyLimit({ url = '', headers }: IncomingMessage) {
     }
   }
   const isJson = /^\/api(?:\/|$)/.test(path) || type.startsWith('application/json')
+  // The form of all the places and photos of an import.
+  const form = /^\/my\/import\/[^/]+$/.test(path) ? bodyLimits.proposals : bodyLimits.form
   return {
-    bytes: isJson ? bodyLimits.json : bodyLimits.form,
+    bytes: isJson ? bodyLimits.json : form,
     isUpload: false,
     message: 'This request is too large',
   }

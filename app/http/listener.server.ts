@@ -41,9 +41,11 @@ export function createGate(parts: Parts, patience = times): Server {
     connectionsCheckingInterval: Math.min(1_000, patience.headers),
     keepAliveTimeout: 65_000,
   }
-  const server = createServer(options, createListener(parts, patience))
+  const listener = createListener(parts, patience)
+  const server = createServer(options, listener)
   server.timeout = patience.silence
-  return server.on('clientError', refuseUnreadable)
+  // Left to Node, an expectation that is not met is answered without our headers.
+  return server.on('clientError', refuseUnreadable).on('checkExpectation', listener)
 }
 
 /** The whole server as a listener: probes, files, the gate, and behind them the app. */

@@ -83,6 +83,26 @@ test('what is no request is answered and hung up on', async () => {
   expect(status).toBe(431)
 })
 
+test('what cannot be expected is refused with the headers of every answer, pages and API alike', async () => {
+  for (const expectation of ['200-ok', '100-continue, 200-ok', 'x']) {
+    for (const path of ['/login', '/api/location']) {
+      const { text } = await gate.raw(
+        `POST ${path} HTTP/1.1\nContent-Length: 0\nExpect: ${expectation}`,
+      )
+      const final = text.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '')
+      expect([expectation, Number(final.slice(9, 12))]).toEqual([expectation, 417])
+      expectSecurityHeaders(headersOf(final))
+      expect(headersOf(final).get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(final.includes('"errors":[{"code":"invalid"')).toBe(path.startsWith('/api'))
+    }
+  }
+  const { text } = await gate.raw(
+    'POST /login HTTP/1.1\nContent-Length: 3\nExpect: 100-Continue',
+    'a=1',
+  )
+  expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
+})
+
 test('methods that the site does not speak are not allowed', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'PURGE']) {
     const { status, text } = await gate.raw(`${method} /api/location HTTP/1.1`)
@@ -140,6 +160,8 @@ const bodies = [
   ['/api/location', 'application/json', 1_000_000, 'This request is too large'],
   ['/login', 'application/x-www-form-urlencoded', 100_000, 'This request is too large'],
   ['/my/locations', 'text/plain', 100_000, 'This request is too large'],
+  ['/my/import', 'application/x-www-form-urlencoded', 100_000, 'This request is too large'],
+  ['/my/import/1', 'application/x-www-form-urlencoded', 1_000_000, 'This request is too large'],
   [
     '/api/location/1/photos',
     'image/jpeg',

@@ -10,6 +10,7 @@ import { aPhoto } from '#tests/photos/a-photo.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { startGate } from '#tests/support/gate.ts'
 import { geotagged } from './geotagged.ts'
 
 const { query } = useDatabase()
@@ -555,3 +556,32 @@ test('positions a hair’s breadth apart are the same place', async () => {
   const found = await answer.json()
   expect(found.map((one: { near: { id: string }[] }) => one.near[0]?.id)).toEqual([id, id])
 })
+
+test('without scripts 300 places with Japanese names pass the gate and are saved at once', async () => {
+  const person = await aUser()
+  const photo = await geotagged({ ...zermatt, at: '2024:06:21 20:15:00', hue: 10 })
+  const { path, id } = await waiting(person, [photo])
+  await query(
+    `insert into photos select (jsonb_populate_record(p, jsonb_build_object(
+        'id', gen_random_uuid(), 'latitude', 40 + n * 0.02))).*
+      from photos p, generate_series(1, 299) n where p.import_id = $1`,
+    [id],
+  )
+  const { fields } = await proposals(person, path)
+  for (let place = 0; place < 300; place++) {
+    expect(fields[`title-${place}`]).toMatch(/\S/)
+    fields[`title-${place}`] = `${place} ${'旧街道を見下ろす展望台'.repeat(3)}`
+  }
+  const body = new URLSearchParams({ ...fields, intent: 'save' }).toString()
+  expect(body.length).toBeGreaterThan(100_000)
+
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const headers = { Origin: origin, ...type, ...person.headers }
+  const gate = await startGate()
+  gate.state.app = async (sent) =>
+    request(path, { method: 'POST', headers, body: await sent.text() })
+  const saved = await gate.fetch(path, { method: 'POST', headers, body })
+  await gate.stop()
+  expect(saved.status).toBe(303)
+  expect(Object.keys(await titles(person))).toHaveLength(300)
+}, 60_000)
