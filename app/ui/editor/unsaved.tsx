@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { LeaveDialog } from '../leave-dialog.tsx'
 
 /**
  * Asks before a page is left with changes that are not saved.
@@ -17,36 +15,13 @@ export function Unsaved({ form, saved }: { form: string; saved: unknown }) {
     })
     return () => window.clearTimeout(timer)
   }, [saved])
-  const isChanged = () => clean.current !== undefined && contentOf(form) !== clean.current
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => isChanged() && event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  })
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isChanged(),
-  )
-  if (blocker.state !== 'blocked') return null
   return (
-    <Dialog
-      open
+    <LeaveDialog
       title="Leave without saving?"
-      onClose={() => blocker.reset()}
-      actions={
-        <>
-          <Button kind="secondary" onClick={() => blocker.reset()}>
-            Stay
-          </Button>
-          <Button kind="danger" onClick={() => blocker.proceed()}>
-            Leave
-          </Button>
-        </>
-      }
+      wouldLose={() => clean.current !== undefined && contentOf(form) !== clean.current}
     >
-      <p>What you changed here is not saved yet.</p>
-    </Dialog>
+      What you changed here is not saved yet.
+    </LeaveDialog>
   )
 }
 

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type LeaveDialogProps = {
+  title: string
+  /** What would be lost. */
+  children: ReactNode
+  /** Asked when somebody is about to leave. */
+  wouldLose: () => boolean
+}
+
+/** Asks before a page is left whose work would be lost; the browser asks where scripts cannot. */
+export function LeaveDialog({ title, children, wouldLose }: LeaveDialogProps) {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => wouldLose() && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [wouldLose])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && wouldLose(),
+  )
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={() => blocker.reset()}
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => blocker.reset()}>
+            Stay
+          </Button>
+          <Button kind="danger" onClick={() => blocker.proceed()}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}
