@@ -1,7 +1,7 @@
-import { type DragEvent, useState } from 'react'
 import { counted } from '#app/format/plural.ts'
 import type { DraftPhoto } from './draft.ts'
-import { type Choosing, draggedPhotos, isPhotoDrag, PhotoFrames } from './photo-frames.tsx'
+import { usePhotoDrop } from './photo-drag.ts'
+import { type Choosing, PhotoFrames } from './photo-frames.tsx'
 
 export type ApartTrayProps = Choosing & {
   ids: readonly string[]
@@ -11,27 +11,13 @@ export type ApartTrayProps = Choosing & {
 
 /** The photos that belong to no place, apart from the others until somebody puts them somewhere. */
 export function ApartTray({ ids, photos, onDropPhotos, ...choosing }: ApartTrayProps) {
-  const [isOver, setOver] = useState(false)
-  function over(event: DragEvent) {
-    if (!isPhotoDrag(event)) return
-    event.preventDefault()
-    setOver(true)
-  }
-  function drop(event: DragEvent) {
-    if (!isPhotoDrag(event)) return
-    event.preventDefault()
-    event.stopPropagation()
-    setOver(false)
-    onDropPhotos(draggedPhotos(event), null)
-  }
+  const { isOver, target } = usePhotoDrop((dropped) => onDropPhotos(dropped, null))
   if (ids.length === 0) return null
   return (
     <section
       className={isOver ? 'import-place import-apart over' : 'import-place import-apart'}
       aria-label="Without a place"
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...target}
     >
       <h2>{counted(ids.length, 'photo')} without a position</h2>
       <p className="import-note">

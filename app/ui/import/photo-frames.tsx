@@ -1,5 +1,7 @@
 import { type ChangeEvent, type DragEvent, type KeyboardEvent, memo } from 'react'
+import { cameraTimeFormat } from './camera-time.ts'
 import type { DraftPhoto } from './draft.ts'
+import { dragPhotos } from './photo-drag.ts'
 import { type Thumbnails, useThumbnail } from './thumbnails.ts'
 
 /** What frames need to be chosen and dragged. */
@@ -40,9 +42,7 @@ export function PhotoFrames(props: PhotoFramesProps) {
   function drag(event: DragEvent) {
     const id = idOf(event)
     if (!id) return
-    const dragged = chosen.has(id) ? [...chosen] : [id]
-    event.dataTransfer.setData(photosType, JSON.stringify(dragged))
-    event.dataTransfer.effectAllowed = 'move'
+    dragPhotos(event, chosen.has(id) ? [...chosen] : [id])
   }
   return (
     <ul
@@ -64,24 +64,12 @@ export function PhotoFrames(props: PhotoFramesProps) {
   )
 }
 
-/** What a dragged photo is called on its way, so that it is told from a file. */
-const photosType = 'application/x-recce-photos'
-
-export function draggedPhotos({ dataTransfer }: DragEvent): string[] {
-  const ids = dataTransfer.getData(photosType)
-  return ids ? JSON.parse(ids) : []
-}
-
-export function isPhotoDrag({ dataTransfer }: DragEvent) {
-  return dataTransfer.types.includes(photosType)
-}
-
 type FrameProps = { photo: DraftPhoto; isChosen: boolean; thumbnails: Thumbnails }
 
 const Frame = memo(function Frame({ photo, isChosen, thumbnails }: FrameProps) {
   const { id, name, clock } = photo
   const src = useThumbnail(thumbnails, id)
-  const said = [name, clock !== null && timeFormat.format(clock)].filter(Boolean).join(', ')
+  const said = [name, clock !== null && cameraTimeFormat.format(clock)].filter(Boolean).join(', ')
   return (
     <li draggable data-photo={id} title={said}>
       <label>
@@ -94,12 +82,3 @@ const Frame = memo(function Frame({ photo, isChosen, thumbnails }: FrameProps) {
 })
 
 function heardAbove() {}
-
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})

@@ -1,4 +1,3 @@
-import { type DragEvent, useState } from 'react'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/coordinates.ts'
 import { distanceWords, tooManyOf } from '#app/domain/places/import-words.ts'
@@ -7,8 +6,10 @@ import { counted } from '#app/format/plural.ts'
 import { EdgePrint } from '../edge-print.tsx'
 import { SelectField, TextField } from '../field.tsx'
 import { Menu } from '../menu.tsx'
+import { cameraTimeFormat } from './camera-time.ts'
 import type { DraftPhoto, DraftPlace } from './draft.ts'
-import { type Choosing, draggedPhotos, isPhotoDrag, PhotoFrames } from './photo-frames.tsx'
+import { usePhotoDrop } from './photo-drag.ts'
+import { type Choosing, PhotoFrames } from './photo-frames.tsx'
 import type { NamedPlace } from './surroundings.ts'
 
 export type PlaceCardProps = Choosing & {
@@ -30,30 +31,16 @@ export type PlaceCardProps = Choosing & {
 export function PlaceCard(props: PlaceCardProps) {
   const { number, place, photos, error, onEdit, onDropPhotos, ...choosing } = props
   const { id, name, position, photoIds, isIncluded, offers, goesTo } = place
-  const [isOver, setOver] = useState(false)
+  const { isOver, target: dropTarget } = usePhotoDrop((dropped) => onDropPhotos(dropped, id))
   const label = name || `Place ${number}`
   const known = offers.find((offer) => offer.id === goesTo)
-  function over(event: DragEvent) {
-    if (!isPhotoDrag(event)) return
-    event.preventDefault()
-    setOver(true)
-  }
-  function drop(event: DragEvent) {
-    if (!isPhotoDrag(event)) return
-    event.preventDefault()
-    event.stopPropagation()
-    setOver(false)
-    onDropPhotos(draggedPhotos(event), id)
-  }
   return (
     <section
       id={`card-${id}`}
       className={['import-place', isOver && 'over', !isIncluded && 'out'].filter(Boolean).join(' ')}
       aria-label={label}
       tabIndex={-1}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...dropTarget}
     >
       <div className="import-head">
         <label className="check">
@@ -149,14 +136,5 @@ function timesOf(ids: readonly string[], photos: ReadonlyMap<string, DraftPhoto>
   const clocks = ids.flatMap((id) => photos.get(id)?.clock ?? [])
   if (clocks.length === 0) return null
   const [first, last] = [Math.min(...clocks), Math.max(...clocks)]
-  return timeFormat.formatRange(first, last)
+  return cameraTimeFormat.formatRange(first, last)
 }
-
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})

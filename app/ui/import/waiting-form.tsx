@@ -7,6 +7,7 @@ import { locationLengths } from '#app/domain/places/location-lengths.ts'
 import { counted } from '#app/format/plural.ts'
 import { EdgePrint } from '../edge-print.tsx'
 import { CheckboxField, SelectField, TextField } from '../field.tsx'
+import { cameraTimeFormat } from './camera-time.ts'
 
 export type WaitingPhoto = {
   id: string
@@ -184,15 +185,6 @@ function Photos({ photos, number, places, draft }: PhotosProps) {
 /** 'Jun 21, 20:15 · NIKON D850', by the camera's clock. */
 function photoWords(photo: WaitingPhoto) {
   const clock = cameraClock(photo)
-  const time = clock && momentFormat.format(clock)
+  const time = clock && cameraTimeFormat.format(clock)
   return [time, photo.camera].filter(Boolean).join(' · ')
 }
-
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
