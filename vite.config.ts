@@ -17,7 +17,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'chrome',
-    test: /app\/(?:routes\/site\/(?:chrome|page-error|login-modal|status-banner|transition)|ui\/(?:chrome\/|banner|button|confirm-button|copy-button|dialog|follow|icon|loader))|lucide-react/,
+    test: /app\/(?:routes\/page-meta|routes\/site\/(?:site-meta|chrome|page-error|login-modal|status-banner|transition)|ui\/(?:chrome\/|banner|button|confirm-button|copy-button|dialog|follow|icon|loader))|lucide-react/,
   },
   {
     name: 'viewer',

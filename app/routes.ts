@@ -3,6 +3,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 /** Every address of the site. */
 export default [
   index('routes/site/home.tsx'),
+  route('pricing', 'routes/site/pricing.tsx'),
   route('login', 'routes/account/login.tsx'),
   route('logout', 'routes/account/logout.ts'),
   route('guest', 'routes/account/guest.ts'),
@@ -57,8 +58,8 @@ export default [
     route('tags/suggestions', 'routes/my/tag-suggestions.ts'),
     route('addresses', 'routes/my/addresses.ts'),
   ]),
-  route('sitemap.xml', 'routes/sitemap.ts'),
   route('impersonation/stop', 'routes/admin/stop-impersonation.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig

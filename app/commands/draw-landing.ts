@@ -2,15 +2,31 @@ import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { demoLibrary } from '#app/db/seed/library.ts'
 import { drawPicture } from '#app/db/seed/pictures/draw.ts'
-import { landingFrames } from '#app/routes/site/landing-frames.ts'
+import { drawPreview } from '#app/domain/places/preview-picture.server.ts'
+import { landingFrames, sampleFrame } from '#app/routes/site/landing-frames.ts'
+
+const photos = demoLibrary.places.flatMap((place) => place.photos)
+
+function draw(key: string) {
+  const photo = photos.find((one) => one.key === key)
+  if (!photo) throw new Error(`There is no picture ${key}`)
+  return drawPicture(photo.scene)
+}
 
 /** Draws the pictures of the start page into `public/landing`; run by hand when they change. */
 await mkdir('public/landing', { recursive: true })
-const photos = demoLibrary.places.flatMap((place) => place.photos)
-for (const { key } of landingFrames) {
-  const photo = photos.find((one) => one.key === key)
-  if (!photo) throw new Error(`There is no picture ${key}`)
-  const picture = sharp(await drawPicture(photo.scene)).resize(640, 427, { fit: 'cover' })
+for (const { key } of [...landingFrames, sampleFrame]) {
+  const picture = sharp(await draw(key)).resize(640, 427, { fit: 'cover' })
   await picture.clone().avif({ quality: 48, effort: 6 }).toFile(`public/landing/${key}.avif`)
   await picture.clone().jpeg({ quality: 72, mozjpeg: true }).toFile(`public/landing/${key}.jpg`)
 }
+
+/** And the picture beside the link, where a page of the site is shared. */
+const shown = [...landingFrames.map(({ key }) => key), sampleFrame.key, 'ursa-1']
+const preview = await drawPreview({
+  kicker: 'Places, light and shoots in one record',
+  title: 'A folder of photos is a map',
+  edge: '',
+  photos: await Promise.all(shown.map(draw)),
+})
+await sharp(preview).jpeg({ quality: 76, mozjpeg: true }).toFile('public/landing/preview.jpg')

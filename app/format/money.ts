@@ -4,3 +4,8 @@ const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 export function dollars(cents: number): string {
   return dollarFormat.format(cents / 100)
 }
+
+/** A price on a tag: cents as dollars, with decimals only where there are any, like '$20' or '$16.67'. */
+export function price(cents: number): string {
+  return cents % 100 === 0 ? dollars(cents).replace('.00', '') : dollars(cents)
+}

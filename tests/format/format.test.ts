@@ -10,7 +10,7 @@ import {
 } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { identifier, slug } from '#app/format/identifier.ts'
-import { dollars } from '#app/format/money.ts'
+import { dollars, price } from '#app/format/money.ts'
 import { phone } from '#app/format/phone.ts'
 import { counted, plural } from '#app/format/plural.ts'
 
@@ -21,6 +21,13 @@ test('cents are shown as dollars with two decimals', () => {
   expect(dollars(2000)).toBe('$20.00')
   expect(dollars(123456789)).toBe('$1,234,567.89')
   expect(dollars(-5)).toBe('-$0.05')
+})
+
+test('a price has decimals only where there are any', () => {
+  expect(price(2000)).toBe('$20')
+  expect(price(1667)).toBe('$16.67')
+  expect(price(100_000)).toBe('$1,000')
+  expect(price(0)).toBe('$0')
 })
 
 test('dates follow the patterns of the specification, in the zone of the place', () => {

@@ -1,66 +1,71 @@
 import * as globe from 'lucide-react/icons/globe'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '#app/root.tsx'
+import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/home'
 import './home.css'
 import { landingFrames } from './landing-frames.ts'
+import { LandingPicture } from './landing-picture.tsx'
+import { SampleShoot } from './sample-shoot.tsx'
+import { siteMeta } from './site-meta.ts'
 
-export function meta() {
-  return [
-    { title: 'Recce: places, light and shoots in one record' },
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(
     {
-      name: 'description',
-      content:
+      title: 'Places, light and shoots in one record',
+      description:
         'Drop a folder of photos and Recce reads where they were taken: locations on a map, portfolios to share, shoots to plan.',
+      path: '/',
     },
-  ]
+    loaderData,
+  )
 }
 
 export function headers() {
-  return { 'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate' }
+  return publicPage
+}
+
+export function loader() {
+  return { origin: publicOrigin }
 }
 
 export default function Home() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <main className="page home">
       <header>
-        <Icon of={globe} className="home-globe" />
-        <h1>A folder of photos is a map of places.</h1>
-        <p className="lede">
-          Drop it here. Recce reads where and when each picture was taken, names the places, and
-          keeps them with their light, their access and your notes, ready to share with one link.
-        </p>
-        <p className="home-ways">
-          {root?.user ? (
-            <a className="btn btn-accent" href="/my/import">
-              Import photos
-            </a>
-          ) : (
-            <a className="btn btn-accent" href="/login">
-              Enter
-            </a>
-          )}
-          {!root?.isEmbedded && (
-            <a className="btn btn-secondary" href="/app/demo">
-              View Example
-            </a>
-          )}
-        </p>
+        <div>
+          <Icon of={globe} className="home-globe" />
+          <h1>A folder of photos is a map of places.</h1>
+        </div>
+        <div>
+          <p className="lede">
+            Drop it here. Recce reads where and when each picture was taken, names the places, and
+            keeps them with their light, their access and your notes, ready to share with one link.
+          </p>
+          <p className="home-ways">
+            {root?.user ? (
+              <a className="btn btn-accent" href="/my/import">
+                Import photos
+              </a>
+            ) : (
+              <a className="btn btn-accent" href="/login">
+                Enter
+              </a>
+            )}
+            {!root?.isEmbedded && (
+              <a className="btn btn-secondary" href="/app/demo/stellar-music-video">
+                View Example
+              </a>
+            )}
+          </p>
+        </div>
       </header>
       <ul className="home-sheet">
         {landingFrames.map(({ key, edge, color }, index) => (
           <li key={key}>
-            <picture style={{ background: color }}>
-              <source type="image/avif" srcSet={`/landing/${key}.avif`} />
-              <img
-                src={`/landing/${key}.jpg`}
-                width={640}
-                height={427}
-                alt=""
-                loading={index < 3 ? undefined : 'lazy'}
-              />
-            </picture>
+            <LandingPicture name={key} color={color} isFirst={index < 2} />
             <p className="edge">{edge}</p>
           </li>
         ))}
@@ -88,6 +93,7 @@ export default function Home() {
           </p>
         </li>
       </ol>
+      <SampleShoot />
     </main>
   )
 }

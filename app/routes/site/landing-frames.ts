@@ -7,3 +7,12 @@ export const landingFrames = [
   { key: 'jokulsarlon-1', edge: 'Jökulsárlón · 64.05 N 16.18 W · dawn', color: '#a9a3c8' },
   { key: 'joshua-tree-2', edge: 'Joshua Tree · 34.01 N 116.17 W · dusk', color: '#d0703a' },
 ]
+
+/** The frame of the sample shoot, and the minutes of its local day (PDT) at which the light changes. */
+export const sampleFrame = {
+  key: 'desert-motel-1',
+  edge: 'Twentynine Palms · 34.14 N 116.05 W · 35 mm',
+  color: '#4a3768',
+  light: { dawn: 276, sunrise: 338, goldEnds: 374, goldBegins: 1149, sunset: 1185, dusk: 1248 },
+  takenAt: 1208,
+}

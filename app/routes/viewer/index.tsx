@@ -5,7 +5,7 @@ import { ItemList } from '#app/ui/items/item-list.tsx'
 import type { Route } from './+types/index'
 import { portfolioHref, profileHref } from './addresses.ts'
 import { portfolioItems, sourceOf } from './frames.ts'
-import { pageMeta } from './meta.ts'
+import { pageMeta } from '../page-meta.ts'
 
 /** The demo photographer, where there is one. */
 const example = 'demo'

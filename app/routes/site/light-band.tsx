@@ -1,0 +1,56 @@
+type Light = {
+  dawn: number
+  sunrise: number
+  goldEnds: number
+  goldBegins: number
+  sunset: number
+  dusk: number
+}
+
+const night = '#11152a'
+const blue = '#3f5e9a'
+const gold = '#e08a2e'
+const day = '#dbe6ea'
+const dayMinutes = 1440
+
+/**
+ * A day from midnight to midnight as its light: night, blue, gold, day and back. All times are minutes
+ * of the local day; `mark` is the moment of a picture.
+ */
+export function LightBand({ light, mark }: { light: Light; mark: number }) {
+  const { dawn, sunrise, goldEnds, goldBegins, sunset, dusk } = light
+  const stops: [string, number][] = [
+    [night, dawn],
+    [blue, (dawn + sunrise) / 2],
+    [gold, sunrise],
+    [day, goldEnds],
+    [day, goldBegins],
+    [gold, sunset],
+    [blue, (sunset + dusk) / 2],
+    [night, dusk],
+  ]
+  const gradient = stops.map(([colour, minute]) => `${colour} ${share(minute)}`).join(', ')
+  return (
+    <div className="light-band">
+      <p className="sr-only">
+        Sunrise at {clock(sunrise)}, sunset at {clock(sunset)}, the picture at {clock(mark)}
+      </p>
+      <div aria-hidden="true" style={{ background: `linear-gradient(90deg, ${gradient})` }}>
+        <i style={{ left: share(mark) }} />
+      </div>
+      <p aria-hidden="true" className="edge">
+        <span style={{ left: share(sunrise) }}>{clock(sunrise)}</span>
+        <span style={{ left: share(dayMinutes / 2) }}>12:00</span>
+        <span style={{ left: share(mark) }}>{clock(mark)}</span>
+      </p>
+    </div>
+  )
+}
+
+function share(minute: number) {
+  return `${((minute / dayMinutes) * 100).toFixed(2)}%`
+}
+
+function clock(minute: number) {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,83 @@
+import {
+  educationPriceCents,
+  type Interval,
+  type LimitedCategory,
+  priceOf,
+  type Tier,
+  tierTerms,
+} from '#app/domain/billing/tier.ts'
+import { price } from '#app/format/money.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+
+const words: Record<Tier, { audience: string; choose: string }> = {
+  Basic: { audience: 'Explorers and hobbyists', choose: 'Start free' },
+  Creative: { audience: 'Creators and planners', choose: 'Choose Creative' },
+  Pro: { audience: 'Serious professionals', choose: 'Choose Pro' },
+  Business: { audience: 'Professional businesses', choose: 'Choose Business' },
+}
+
+const rows: { category: LimitedCategory; label: string }[] = [
+  { category: 'projects', label: 'Projects' },
+  { category: 'shoots', label: 'Shoots' },
+  { category: 'portfolios', label: 'Portfolios' },
+  { category: 'locations', label: 'Locations' },
+  { category: 'gear', label: 'Gear' },
+  { category: 'archives', label: 'Archives' },
+]
+
+type PlanCardProps = { tier: Tier; interval: Interval; href: string; isCurrent: boolean }
+
+/** A plan: for whom it is, what it costs, what it holds, and the way to it. */
+export function PlanCard({ tier, interval, href, isCurrent }: PlanCardProps) {
+  const { limits, canSell } = tierTerms[tier]
+  const isPopular = tier === 'Creative'
+  return (
+    <li className={isPopular ? 'panel plan plan-popular' : 'panel plan'}>
+      <div className="plan-head">
+        <h2>{tier}</h2>
+        {isPopular && <Badge solid>Most Popular</Badge>}
+        {isCurrent && <Badge tone="success">Your plan</Badge>}
+      </div>
+      <p className="plan-audience">{words[tier].audience}</p>
+      <Price tier={tier} interval={interval} />
+      <a className={buttonClass(isPopular ? 'accent' : 'secondary')} href={href}>
+        {words[tier].choose}
+      </a>
+      <dl>
+        {rows.map(({ category, label }) => (
+          <div key={category}>
+            <dt>{label}</dt>
+            <dd>{Number.isFinite(limits[category]) ? limits[category] : 'unlimited'}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Sell portfolios</dt>
+          <dd>{canSell ? 'yes' : 'no'}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+function Price({ tier, interval }: Pick<PlanCardProps, 'tier' | 'interval'>) {
+  const cents = priceOf(tier, interval)
+  const isYearly = interval === 'Yearly'
+  return (
+    <div className="plan-price">
+      <p>
+        <b>{price(cents)}</b> {cents > 0 && (isYearly ? 'a year' : 'a month')}
+      </p>
+      <p>
+        {cents === 0 && 'For as long as you like'}
+        {cents > 0 && isYearly && `${price(Math.round(cents / 12))} a month`}
+        {cents > 0 && !isYearly && 'Ends when you say so'}
+      </p>
+      {tier === 'Creative' && (
+        <p>
+          Education price {price(educationPriceCents)}: <a href="/contact">write to us</a>
+        </p>
+      )}
+    </div>
+  )
+}

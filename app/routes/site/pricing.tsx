@@ -1,0 +1,113 @@
+import { useEffect } from 'react'
+import { data, useRouteLoaderData } from 'react-router'
+import { isUser } from '#app/domain/accounts/actor.ts'
+import {
+  type Interval,
+  intervals,
+  isPaid,
+  type Tier,
+  tiers,
+  yearlySaving,
+} from '#app/domain/billing/tier.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { Route } from './+types/pricing'
+import { openLogin } from './open-login.ts'
+import { PlanCard } from './plan-card.tsx'
+import './pricing.css'
+import { siteMeta } from './site-meta.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(
+    {
+      title: 'Pricing',
+      description:
+        'Basic is free. Creative, Pro and Business hold more locations, portfolios and shoots, and sell portfolios. By the month or by the year.',
+      path: '/pricing',
+    },
+    loaderData,
+  )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+/** `?interval=Yearly` turns the prices; a `sessionToken` in the address is kept by no cache. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const actor = findActor(context)
+  const hasToken = searchParams.has('sessionToken')
+  return data(
+    {
+      origin: publicOrigin,
+      interval: intervals.find((one) => one === searchParams.get('interval')) ?? 'Monthly',
+      tier: isUser(actor) ? actor.tier : null,
+      asksLogin: hasToken && !isUser(actor),
+    },
+    { headers: hasToken ? { 'Cache-Control': 'private, no-store' } : publicPage },
+  )
+}
+
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  const { interval, tier: current, asksLogin } = loaderData
+  const deepLink = useRouteLoaderData<typeof rootLoader>('root')?.deepLink
+  useEffect(() => {
+    if (!asksLogin) return
+    // After the effects of this page, one of which makes the modal listen.
+    const timer = setTimeout(openLogin)
+    return () => clearTimeout(timer)
+  }, [asksLogin])
+  const kept = deepLink ? { deepLink } : undefined
+  return (
+    <main className="page pricing">
+      <header>
+        <div>
+          <h1>Pricing</h1>
+          <p className="lede">
+            What others share with you costs nothing. Pay when your own places no longer fit.
+          </p>
+        </div>
+        <div className="pricing-toggle">
+          <Tabs
+            label="Paid"
+            type="toggle"
+            current={interval}
+            tabs={intervals.map((one) => ({
+              key: one,
+              label: one,
+              href: `?${new URLSearchParams({ interval: one, ...kept })}`,
+            }))}
+          />
+          <Badge tone="accent">Save ~{yearlySaving()}%</Badge>
+        </div>
+      </header>
+      <ul className="plans">
+        {tiers.map((tier) => (
+          <PlanCard
+            key={tier}
+            tier={tier}
+            interval={interval}
+            href={wayTo(tier, interval, current !== null, deepLink)}
+            isCurrent={tier === current}
+          />
+        ))}
+      </ul>
+      <p className="pricing-foot">
+        Prices are in US dollars. Portfolios and places that you bought do not count against a
+        limit, and nothing is deleted when a plan gets smaller.
+      </p>
+    </main>
+  )
+}
+
+/** Where a card leads (spec section 2): Basic to the login, the others to the subscription or the login before it. */
+function wayTo(tier: Tier, interval: Interval, isLoggedIn: boolean, deepLink?: string | null) {
+  if (!isPaid(tier)) return '/login'
+  const query = new URLSearchParams({ tier, interval, ...(deepLink ? { deepLink } : undefined) })
+  const subscription = `/subscription?${query}`
+  return isLoggedIn ? subscription : `/login?${new URLSearchParams({ next: subscription })}`
+}

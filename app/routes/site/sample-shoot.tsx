@@ -1,0 +1,30 @@
+import { sampleFrame } from './landing-frames.ts'
+import { LandingPicture } from './landing-picture.tsx'
+import { LightBand } from './light-band.tsx'
+
+/** What a shoot is, beside a frame of the sample one and the light of its day. */
+export function SampleShoot() {
+  const { key, edge, color, light, takenAt } = sampleFrame
+  return (
+    <section className="home-sample" aria-labelledby="sample-shoot">
+      <figure>
+        <LandingPicture name={key} color={color} />
+        <LightBand light={light} mark={takenAt} />
+        <figcaption className="edge">{edge}</figcaption>
+      </figure>
+      <div>
+        <h2 id="sample-shoot">Twenty minutes of blue, and everybody knows where to stand.</h2>
+        <p>
+          A shoot puts the places in order and beside them what the day needs: the light hour by
+          hour, the gear that is packed and the gear that is not, who comes, and the pictures it
+          should look like.
+        </p>
+        <p>
+          <a className="btn btn-secondary" href="/app/demo/shoot/stellar-music-video">
+            View Sample Shoot
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { pageMeta } from '../page-meta.ts'
+
+type SitePage = { title: string; description: string; path: string; isPrivate?: boolean }
+
+/** The descriptors of a page that tells of the product; they all share one picture. */
+export function siteMeta(page: SitePage, loaderData: { origin: string } | undefined) {
+  if (!loaderData) return []
+  return pageMeta({
+    ...page,
+    origin: loaderData.origin,
+    picture: { path: '/landing/preview.jpg', alt: 'A contact sheet of eight places' },
+    about: { '@type': 'WebPage', name: page.title },
+  })
+}
