@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '#app/domain/photos/photo-schema.ts'
 import * as collection from '#app/domain/photos/photos.server.ts'
+import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { del, type Endpoint, post } from './endpoint.ts'
 
@@ -22,10 +23,13 @@ export const photos: Endpoint[] = [
   ),
   del(
     'photo/:id',
-    { summary: 'Deletes your photo and its files.', answer: z.object({ id: z.uuid() }) },
+    {
+      summary: 'Deletes your photo as its page does, where it can be brought back for some days.',
+      answer: z.object({ id: z.uuid() }),
+    },
     async ({ actor, params }) => {
-      await collection.remove(actor, params.id)
-      return { id: params.id }
+      const { id } = await removedPhotos.remove(actor, params.id)
+      return { id }
     },
   ),
 ]

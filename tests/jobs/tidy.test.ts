@@ -30,13 +30,13 @@ test('a removed photo can be put back for a week, like its place', async () => {
   const owner = await aUser()
   const { id: locationId } = await aLocation(owner)
   const { id } = await photos.create(owner, await aPhoto(), { locationId })
-  await removedPhotos.remove(owner, locationId, id)
+  await removedPhotos.remove(owner, id)
   await tidy(inDays(6))
-  await removedPhotos.restore(owner, locationId, id)
+  await removedPhotos.restore(owner, id)
   expect((await locations.find(owner, locationId)).photos).toHaveLength(1)
-  await removedPhotos.remove(owner, locationId, id)
+  await removedPhotos.remove(owner, id)
   await tidy(inDays(8))
-  await expect(removedPhotos.restore(owner, locationId, id)).rejects.toThrow('Photo not found')
+  await expect(removedPhotos.restore(owner, id)).rejects.toThrow('Photo not found')
 })
 
 test('a session ends after two weeks without use', async () => {

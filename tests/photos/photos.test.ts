@@ -12,6 +12,7 @@ import {
 } from '#app/domain/photos/photo.ts'
 import { Photo } from '#app/domain/photos/photo-schema.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
@@ -29,6 +30,7 @@ const names = variants.flatMap((variant) =>
   variantFormats.map((format) => variantFile(variant, format)),
 )
 const hours = 3_600_000
+const days = 24 * hours
 
 async function anImport(owner: User) {
   const id = newId()
@@ -227,15 +229,18 @@ test('photos are put in order, those not named follow', async () => {
   await expect(photos.arrange(owner, 'no-id', [first])).rejects.toMatchObject({ code: 'notFound' })
 })
 
-test('a removed photo takes its files with it, by its owner only', async () => {
+test('a removed photo keeps its files for a week and takes them with it then', async () => {
   await emptyStore()
   const owner = await aUser()
   const location = await aLocation(owner, { isDiscoverable: true })
   const photo = await photos.create(owner, await aPhoto(), { locationId: location.id })
-  await expect(photos.remove(await aUser(), photo.id)).rejects.toMatchObject({ code: 'notFound' })
-  await photos.remove(owner, photo.id)
-  await expect(photos.remove(owner, photo.id)).rejects.toMatchObject({ code: 'notFound' })
+  await removedPhotos.remove(owner, photo.id)
+  expect(await order(location.id)).toEqual([])
+  await sweepOrphans(new Date(Date.now() + 6 * days))
+  expect(await stored()).toEqual([photo.id])
+  await sweepOrphans(new Date(Date.now() + 8 * days))
   expect(await stored()).toEqual([])
+  expect(await rows()).toEqual([])
 })
 
 test('a copied place has the photos in order and shares their files', async () => {
@@ -251,9 +256,11 @@ test('a copied place has the photos in order and shares their files', async () =
     [copy.id],
   )
   expect(copied.rows.map(({ files_id }) => files_id)).toEqual([ids[2], ids[0], ids[1]])
-  await photos.remove(owner, ids[0])
+  await removedPhotos.remove(owner, ids[0])
+  await sweepOrphans(new Date(Date.now() + 8 * days))
   expect(await stored()).toEqual([...ids].sort())
-  await photos.remove(owner, (await order(copy.id))[1])
+  await removedPhotos.remove(owner, (await order(copy.id))[1])
+  await sweepOrphans(new Date(Date.now() + 8 * days))
   expect(await stored()).toEqual([ids[1], ids[2]].sort())
 })
 

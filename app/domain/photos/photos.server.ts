@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
 import { discard, keep } from './photo-files.server.ts'
 import {
   type Destination,
@@ -159,33 +158,6 @@ export async function copy(
   return new Map(sources.map((source, index) => [source.id, copies[index]?.id as string]))
 }
 
-/**
- * Removes a photo for good, and its files where no copy needs them.
- * @throws `notFound` for what is not the actor's
- */
-export async function remove(actor: Actor, id: string) {
-  const owner = requireUser(actor)
-  const filesId = await db.transaction().execute(async (trx) => {
-    const { locationId } = await find(trx, owner.id, id)
-    if (locationId) await touch(trx, locationId)
-    const removed = await trx
-      .deleteFrom('photos')
-      .where('id', '=', id)
-      .where('ownerId', '=', owner.id)
-      .returning('filesId')
-      .executeTakeFirst()
-    if (!removed) throw notFound('Photo')
-    return removed.filesId
-  })
-  const used = await db
-    .selectFrom('photos')
-    .select('id')
-    .where('filesId', '=', filesId)
-    .limit(1)
-    .executeTakeFirst()
-  if (!used) await discard(filesId)
-}
-
 /** Whether the photo may go there: the one that is there already, if the same file is. */
 async function prepare(
   trx: DatabaseTransaction,
@@ -197,15 +169,4 @@ async function prepare(
   const same = await findSame(trx, ownerId, destination, sha256)
   if (!same) await endOf(trx, destination)
   return same
-}
-
-async function find(trx: DatabaseTransaction, ownerId: string, id: string): Promise<OwnPhoto> {
-  const row = await trx
-    .selectFrom('photos')
-    .select(ownColumns)
-    .where('id', '=', isId(id) ? id : null)
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst()
-  if (!row) throw notFound('Photo')
-  return ownPhoto(row)
 }

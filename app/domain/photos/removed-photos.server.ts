@@ -1,58 +1,64 @@
-import { db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { endOf, findSame, lockLocation, touch } from './photo-rows.server.ts'
 
 /**
- * Takes a photo out of its location; `restore` puts it back where it was.
- * @throws `notFound` for a photo that is not at this location of the actor
+ * Takes a photo out of its location; `restore` puts it back where it was, until the sweep takes it
+ * for good. Twice is once.
+ * @returns the location that it was at
+ * @throws `notFound` for a photo that is at no location of the actor, nor was
  */
 export async function remove(
   actor: Actor,
-  locationId: string,
   id: string,
-): Promise<{ id: string }> {
+): Promise<{ id: string; locationId: string }> {
   const owner = requireUser(actor)
   return db.transaction().execute(async (trx) => {
+    const { locationId } = await find(trx, owner.id, id)
     await lockLocation(trx, owner.id, locationId)
-    const removed = await trx
+    const { numUpdatedRows } = await trx
       .updateTable('photos')
       .set({ locationId: null, importId: null, removedFromId: locationId, removedAt: new Date() })
-      .where('id', '=', isId(id) ? id : null)
+      .where('id', '=', id)
       .where('locationId', '=', locationId)
-      .where('ownerId', '=', owner.id)
-      .returning('id')
       .executeTakeFirst()
-    if (!removed) throw notFound('Photo')
-    await touch(trx, locationId)
-    return removed
+    if (numUpdatedRows > 0n) await touch(trx, locationId)
+    return { id, locationId }
   })
 }
 
 /**
- * Undoes `remove`. A photo that has been added again meanwhile is not there twice.
+ * Undoes `remove`. A photo that has been added again meanwhile is not there twice. Twice is once.
  * @throws `notFound`, `limit` when the location has no room left
  */
-export async function restore(actor: Actor, locationId: string, id: string) {
+export async function restore(actor: Actor, id: string) {
   const owner = requireUser(actor)
   await db.transaction().execute(async (trx) => {
+    const { locationId, sha256 } = await find(trx, owner.id, id)
     await lockLocation(trx, owner.id, locationId)
-    const photo = await trx
-      .selectFrom('photos')
-      .select(['id', 'sha256'])
-      .where('id', '=', isId(id) ? id : null)
-      .where('removedFromId', '=', locationId)
-      .where('ownerId', '=', owner.id)
-      .executeTakeFirst()
-    if (!photo) throw notFound('Photo')
-    if (await findSame(trx, owner.id, { locationId }, photo.sha256)) return
+    if (await findSame(trx, owner.id, { locationId }, sha256)) return
     await endOf(trx, { locationId })
     await trx
       .updateTable('photos')
       .set({ locationId, removedFromId: null, removedAt: null })
-      .where('id', '=', photo.id)
+      .where('id', '=', id)
+      .where('removedFromId', '=', locationId)
       .execute()
     await touch(trx, locationId)
   })
+}
+
+/** A photo and the location that it is at, or was until it was removed. */
+async function find(trx: DatabaseTransaction, ownerId: string, id: string) {
+  const photo = await trx
+    .selectFrom('photos')
+    .select(['locationId', 'removedFromId', 'sha256'])
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  const locationId = photo?.locationId ?? photo?.removedFromId
+  if (!photo || !locationId) throw notFound('Photo')
+  return { locationId, sha256: photo.sha256 }
 }

@@ -31,7 +31,7 @@ export async function press(actor: Actor, id: string, form: FormData, intent: st
     case 'photo-remove':
       return removePhoto(actor, id, photoId)
     case 'restorePhoto':
-      await removedPhotos.restore(actor, id, String(form.get('id')))
+      await removedPhotos.restore(actor, String(form.get('id')))
       return redirectWithBanner(`${path(id)}#photos`, {
         statusType: 'success',
         statusMessage: 'The photo is back',
@@ -106,10 +106,10 @@ async function step(actor: Actor, id: string, verb: 'up' | 'down', photoId: stri
 }
 
 async function removePhoto(actor: Actor, id: string, photoId: string) {
-  await removedPhotos.remove(actor, id, photoId)
+  const { locationId } = await removedPhotos.remove(actor, photoId)
   return redirectWithBanner(`${path(id)}#photos`, {
     statusType: 'warning',
     statusMessage: 'The photo was deleted',
-    undo: { action: path(id), intent: 'restorePhoto', id: photoId },
+    undo: { action: path(locationId), intent: 'restorePhoto', id: photoId },
   })
 }
