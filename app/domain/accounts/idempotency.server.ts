@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { db } from '#app/db/client.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
+import { keptSince } from '#app/domain/retention.ts'
 import type { User } from './user.ts'
-
-/** How long a first answer is kept. */
-const idempotencyHours = 24
 
 /** How often a repetition looks for a first answer that is still under way, and how long it waits between. */
 const patience = { looks: 50, milliseconds: 100 }
@@ -53,7 +51,7 @@ export async function once(
 export async function removeExpired(now: Date) {
   await db
     .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', new Date(now.getTime() - idempotencyHours * 3_600_000))
+    .where('createdAt', '<', keptSince(now, 'firstAnswer'))
     .execute()
 }
 

@@ -1,14 +1,8 @@
 import { db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
-import { undoDays } from '#app/domain/undo.ts'
+import { keptSince } from '#app/domain/retention.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { collection } from './photo-files.server.ts'
-
-/** A photo being taken has files before it has a row. */
-const graceMinutes = 60
-
-/** How long photos wait in an import. */
-const waitingDays = 3
 
 const batchSize = 500
 
@@ -21,14 +15,19 @@ export async function sweepOrphans(now: Date): Promise<number> {
   await db
     .deleteFrom('photos')
     .where('locationId', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(selectFrom('users').select('id').whereRef('users.picturePhotoId', '=', 'photos.id')),
+      ),
+    )
     .where(({ and, eb, or }) =>
       or([
-        eb('removedAt', '<', daysBefore(now, undoDays)),
-        and([eb('removedAt', 'is', null), eb('createdAt', '<', daysBefore(now, waitingDays))]),
+        eb('removedAt', '<', keptSince(now, 'removed')),
+        and([eb('removedAt', 'is', null), eb('createdAt', '<', keptSince(now, 'leftOverPhotos'))]),
       ]),
     )
     .execute()
-  const before = now.getTime() - graceMinutes * 60_000
+  const before = keptSince(now, 'strayFiles').getTime()
   let swept = 0
   const batch: string[] = []
   for await (const item of files().items(collection)) {
@@ -37,10 +36,6 @@ export async function sweepOrphans(now: Date): Promise<number> {
   }
   if (batch.length > 0) swept += await sweep(batch)
   return swept
-}
-
-function daysBefore(now: Date, days: number) {
-  return new Date(now.getTime() - days * 86_400_000)
 }
 
 async function sweep(ids: string[]) {

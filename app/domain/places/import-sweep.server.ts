@@ -1,11 +1,9 @@
 import { db } from '#app/db/client.server.ts'
+import { keptSince } from '#app/domain/retention.ts'
 
-/** How long photos wait in an import that nobody saves. */
-const waitingHours = 24
-
-/** Deletes imports that were opened more than a day ago and never saved, with the photos that wait in them. */
+/** Deletes imports that were opened long ago and never saved, with the photos that wait in them. */
 export async function sweep(now: Date) {
-  const before = new Date(now.getTime() - waitingHours * 3_600_000)
+  const before = keptSince(now, 'unsavedImport')
   const old = db
     .selectFrom('imports')
     .select('id')

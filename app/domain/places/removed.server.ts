@@ -4,7 +4,7 @@ import { isId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound } from '#app/domain/errors.ts'
-import { undoDays } from '#app/domain/undo.ts'
+import { keptSince } from '#app/domain/retention.ts'
 
 const names = { locations: 'Location', portfolios: 'Portfolio' }
 
@@ -38,9 +38,9 @@ export async function restore(kind: keyof typeof names, owner: User, id: string)
   })
 }
 
-/** Deletes for good what was removed more than `undoDays` ago; photos go with their location. */
+/** Deletes for good what was removed too long ago to be brought back; photos go with their location. */
 export async function purge(now: Date) {
-  const before = new Date(now.getTime() - undoDays * 86_400_000)
+  const before = keptSince(now, 'removed')
   await db.deleteFrom('locations').where('deletedAt', '<', before).execute()
   await db.deleteFrom('portfolios').where('deletedAt', '<', before).execute()
 }

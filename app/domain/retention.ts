@@ -1,0 +1,21 @@
+const hour = 3_600_000
+const day = 24 * hour
+
+/** How long is kept what goes by itself, in milliseconds. Every sweep takes its time from here. */
+const kept = {
+  /** What was removed: for so long it can be brought back, then it goes for good. */
+  removed: 7 * day,
+  /** An import that nobody saves, with the photos that wait in it. */
+  unsavedImport: day,
+  /** Photos at no place, such as those that a saved import left over. */
+  leftOverPhotos: 3 * day,
+  /** Files that belong to no photo: one that is being taken has files before it has a row. */
+  strayFiles: hour,
+  /** The first answer to a form or request with a key: for so long a repetition gets it again. */
+  firstAnswer: day,
+} as const
+
+/** The moment before which nothing of this kind is kept at `now`. */
+export function keptSince(now: Date, kind: keyof typeof kept): Date {
+  return new Date(now.getTime() - kept[kind])
+}
