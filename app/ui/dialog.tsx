@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
   }
 
   function leaveByBackdrop(event: MouseEvent) {
-    if (event.target === box.current && outside(box.current, event)) leave()
+    if (event.target === box.current && isOutside(box.current, event)) leave()
   }
 
   return (
@@ -100,7 +100,8 @@ function CloseIcon({ href, onClick }: { href?: string; onClick: () => void }) {
   )
 }
 
-function outside(element: HTMLElement, { clientX, clientY }: MouseEvent) {
+/** Whether a click on a dialog was on what lies around it. */
+export function isOutside(element: HTMLElement, { clientX, clientY }: MouseEvent) {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

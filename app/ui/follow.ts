@@ -1,6 +1,11 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+type Click = Pick<
+  MouseEvent,
+  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
+>
+
 /**
  * Props for an element that holds plain links: they become client transitions. One handler for sixty
  * cards costs the server nothing, a <Link> each does.
@@ -17,7 +22,8 @@ export function useFollow() {
   return { onClick }
 }
 
-function isPlain(event: MouseEvent) {
+/** A click that follows a link here: with the main button, nothing held, and not answered yet. */
+export function isPlain(event: Click) {
   const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !held && !event.defaultPrevented
 }

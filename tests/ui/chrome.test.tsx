@@ -16,7 +16,7 @@ test('a visitor sees the logo, the way in and the menu', () => {
   const page = html(<Header homeHref="/" enterHref="/login" />)
   expect(page).toContain('aria-label="Recce, home"')
   expect(page).toContain('href="/login">Enter')
-  expect(page).toContain('popoverTarget="side-menu"')
+  expect(page).toContain('command="show-modal" commandfor="side-menu" popoverTarget="side-menu"')
   expect(page).not.toContain('Logged In')
 })
 
@@ -35,7 +35,8 @@ test('the way back to the app takes the place of the logo', () => {
 
 test('the side menu opens and closes without scripts and marks admin entries', () => {
   const page = html(<SideMenu entries={entries} user={user} logoutHref="/logout" current="/" />)
-  expect(page).toContain('id="side-menu" class="side" popover="auto"')
+  expect(page).toMatch(/<dialog id="side-menu" class="side" popover="auto" closedby="any"/)
+  expect(page).toContain('command="close"')
   expect(page).toContain('popoverTargetAction="hide"')
   expect(page).toContain('<a href="/" aria-current="page">Home</a>')
   expect(page).toContain('<a href="/elements" class="admin">Elements</a>')

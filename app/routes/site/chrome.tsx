@@ -1,16 +1,25 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Banner as BannerMessage } from '#app/http/banner.server.ts'
 import { Footer } from '#app/ui/chrome/footer.tsx'
 import { Header } from '#app/ui/chrome/header.tsx'
 import type { NavEntry } from '#app/ui/chrome/nav-links.tsx'
+import { useScrollToTop } from '#app/ui/chrome/scroll-to-top.ts'
 import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
+import { ActingBanner } from './acting-banner.tsx'
 import { LoginModal } from './login-modal.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { Transition } from './transition.tsx'
 
 type ChromeProps = {
-  user: { email: string | null; username: string; emailConfirmed: boolean; isAdmin: boolean } | null
+  user: {
+    email: string | null
+    username: string
+    emailConfirmed: boolean
+    isAdmin: boolean
+    /** An admin acts as this user, and until when. */
+    actedUntil?: string
+  } | null
   isEmbedded: boolean
   deepLink: string | null
   banner?: BannerMessage
@@ -18,35 +27,44 @@ type ChromeProps = {
 }
 
 const example = '/app/demo'
+/** Where the app itself is opened, when the deep link is none that may be followed. */
+const appAddress = 'recce://'
 
 /** What stands around every page: header, side menu, footer, banner and the login modal. */
 export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const hasEntered = pathname === '/login' || /^\/my(?:\/|$)/.test(pathname)
-  useSmoothScrollToTop(pathname)
+  useScrollToTop()
+  // In the app its own screens take the place of the workspace.
+  const enterHref = hasEntered || (isEmbedded && user) ? undefined : user ? '/my' : '/login'
   const signedIn = user && {
     email: user.email ?? user.username,
     emailConfirmed: user.emailConfirmed,
   }
+  const isDeepLinked = isEmbedded && new URLSearchParams(search).has('deepLink')
+  const hasHeader = !isEmbedded || isDeepLinked
   return (
     <>
       <a className="skip" href="#content">
         Skip to the content
       </a>
-      {!isEmbedded && (
-        <Header
-          homeHref="/"
-          user={signedIn}
-          enterHref={hasEntered ? undefined : user ? '/my' : '/login'}
-        />
+      {user?.actedUntil && <ActingBanner username={user.username} until={user.actedUntil} />}
+      {hasHeader && (
+        <>
+          <Header
+            homeHref="/"
+            user={signedIn}
+            enterHref={enterHref}
+            backHref={isDeepLinked ? (deepLink ?? appAddress) : undefined}
+          />
+          <SideMenu
+            entries={menuEntries(user)}
+            user={signedIn}
+            logoutHref="/logout"
+            current={pathname}
+          />
+        </>
       )}
-      {isEmbedded && deepLink && <Header homeHref="/" user={signedIn} backHref={deepLink} />}
-      <SideMenu
-        entries={menuEntries(user)}
-        user={signedIn}
-        logoutHref="/logout"
-        current={pathname}
-      />
       <StatusBanner banner={banner} />
       {!isEmbedded && <Transition />}
       <div id="content">{children}</div>
@@ -105,14 +123,4 @@ function footerEntries(user: ChromeProps['user']): NavEntry[] {
         ]
       : []),
   ]
-}
-
-/** Every change of path scrolls to the top (spec section 2); the first view stays where it is. */
-function useSmoothScrollToTop(pathname: string) {
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    window.scrollTo({ top: 0, behavior: 'smooth' })
-  }, [pathname])
 }

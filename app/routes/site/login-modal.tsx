@@ -1,44 +1,68 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { isPlain } from '#app/ui/follow.ts'
+import { Loader } from '#app/ui/loader.tsx'
+import { loginAsked } from './open-login.ts'
 
-const LoginForms = lazy(() => import('../account/login-forms.tsx'))
+const LoginForms = lazy(() => import('../account/login-forms.tsx').catch(goToPage))
 
 /**
- * The global login modal. Every link to `/login` opens it over the page it stands on; without
- * scripts the link leads to the page behind it.
+ * The global login modal. Every link to `/login` opens it over the page it stands on, unless it has
+ * a `target`, and so does `openLogin()`; without scripts the link leads to the page behind it.
  */
 export function LoginModal() {
   const { pathname, search } = useLocation()
-  const [isOpen, setIsOpen] = useState(false)
+  const [asked, setAsked] = useState<{ next?: string | null }>()
 
   useEffect(() => {
-    function open(event: MouseEvent) {
+    function openByLink(event: MouseEvent) {
       const link = (event.target as Element).closest('a')
-      const isLogin = link?.origin === window.location.origin && link.pathname === '/login'
-      if (!isLogin || link.search || event.button !== 0) return
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (window.location.pathname === '/login') return
+      if (!link || !isLogin(link) || !isPlain(event)) return
       event.preventDefault()
       event.stopPropagation()
-      setIsOpen(true)
+      setAsked({ next: new URLSearchParams(link.search).get('next') })
     }
-    document.addEventListener('click', open, true)
-    return () => document.removeEventListener('click', open, true)
+    const open = (event: Event) => setAsked({ next: (event as CustomEvent).detail })
+    document.addEventListener('click', openByLink, true)
+    document.addEventListener(loginAsked, open)
+    return () => {
+      document.removeEventListener('click', openByLink, true)
+      document.removeEventListener(loginAsked, open)
+    }
   }, [])
 
-  if (!isOpen) return null
+  if (!asked) return null
+  const here = pathname + search
   return (
     <Dialog
       open
       title="Login / Sign Up"
       subtitle="Please login or sign up to continue"
-      closeHref={pathname + search}
-      onClose={() => setIsOpen(false)}
+      closeHref={here}
+      onClose={() => setAsked(undefined)}
     >
-      <Suspense fallback={<p role="status">Loading</p>}>
-        <LoginForms inModal next={pathname === '/' ? '/my/locations' : pathname + search} />
+      <Suspense fallback={<Loader />}>
+        <LoginForms inModal next={asked.next ?? (pathname === '/' ? '/my/locations' : here)} />
       </Suspense>
     </Dialog>
   )
+}
+
+/** A link to the login page in its first mode, from another page. */
+function isLogin({ origin, pathname, search, target }: HTMLAnchorElement) {
+  const { location } = window
+  return (
+    origin === location.origin &&
+    pathname === '/login' &&
+    pathname !== location.pathname &&
+    /^(?:\?next=[^&]*)?$/.test(search) &&
+    !target
+  )
+}
+
+/** The forms cannot be had, as after an update of the server: the page has them. */
+function goToPage(): Promise<never> {
+  window.location.assign('/login')
+  return new Promise(() => undefined)
 }

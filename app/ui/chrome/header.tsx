@@ -3,7 +3,7 @@ import * as bars from 'lucide-react/icons/menu'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { Logo } from './logo.tsx'
-import { sideMenuId } from './side-menu.tsx'
+import { opensSideMenu } from './side-menu.tsx'
 import { Confirmed, type SignedIn } from './signed-in.tsx'
 
 export type HeaderProps = {
@@ -34,7 +34,7 @@ export function Header({ homeHref, user, enterHref, backHref }: HeaderProps) {
         <button
           type="button"
           className="btn btn-quiet btn-icon"
-          popoverTarget={sideMenuId}
+          {...opensSideMenu}
           aria-label="Menu"
         >
           <Icon of={bars} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { breakpoints, useViewport } from '../viewport.ts'
 
 export type PhoneFrameProps = {
   /** Names the screen, like the title of what it shows. */
@@ -10,11 +11,12 @@ export type PhoneFrameProps = {
 
 /** 426 by 743 on wide screens, no frame at all on narrow ones. */
 export function PhoneFrame({ label, context, children }: PhoneFrameProps) {
+  const isFramed = useViewport().width >= breakpoints.mobile
   return (
     <div className={context ? 'phone-stage' : 'phone-stage phone-alone'}>
       <div className="phone-box">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
-        <section className="phone" aria-label={label} tabIndex={0}>
+        {/* Only the frame scrolls by itself, and what scrolls can be reached by keyboard. */}
+        <section className="phone" aria-label={label} tabIndex={isFramed ? 0 : undefined}>
           {children}
         </section>
       </div>

@@ -1,14 +1,28 @@
 import * as cross from 'lucide-react/icons/x'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { ConfirmButton } from '../confirm-button.tsx'
+import { isOutside } from '../dialog.tsx'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
 import { Confirmed, type SignedIn } from './signed-in.tsx'
 
-/** The id of the popover, for what opens it. */
-export const sideMenuId = 'side-menu'
+const sideMenuId = 'side-menu'
+
+/** For a button that opens the menu, by the newer attributes or by those of a popover. */
+export const opensSideMenu = {
+  command: 'show-modal',
+  commandfor: sideMenuId,
+  popoverTarget: sideMenuId,
+}
+
+const closesSideMenu = {
+  command: 'close',
+  commandfor: sideMenuId,
+  popoverTarget: sideMenuId,
+  popoverTargetAction: 'hide',
+} as const
 
 export type SideMenuProps = {
   entries: NavEntry[]
@@ -18,28 +32,50 @@ export type SideMenuProps = {
   current?: string
 }
 
-/** A popover: it opens, closes by its icon, by Escape and by the backdrop without any script. */
+/**
+ * Opens, closes by its icon, by Escape and by what lies beside it without any script, and keeps the
+ * focus in as a modal dialog does. Browsers that know no commands yet take it for a popover.
+ */
 export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) {
-  const menu = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLDialogElement>(null)
   const follow = useFollow()
-  const leave = {
-    onClick(event: MouseEvent) {
-      follow.onClick(event)
-      if ((event.target as Element).closest('a')) menu.current?.hidePopover()
-    },
+  const email = user?.email
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or nobody logged in any more
+  useEffect(() => close, [current, email])
+
+  function close() {
+    menu.current?.close()
+    menu.current?.hidePopover()
   }
+
+  function leave(event: MouseEvent) {
+    follow.onClick(event)
+    const { target } = event
+    // Browsers that do not know `closedby` yet do not close it by what lies beside it.
+    const isBeside = target === menu.current && isOutside(menu.current, event)
+    if (isBeside || (target as Element).closest('a')) close()
+  }
+
   return (
-    <div ref={menu} id={sideMenuId} className="side" popover="auto">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself
+    <dialog
+      ref={menu}
+      id={sideMenuId}
+      className="side"
+      popover="auto"
+      closedby="any"
+      aria-label="Menu"
+      onClick={leave}
+    >
       <button
         type="button"
         className="btn btn-quiet btn-icon"
-        popoverTarget={sideMenuId}
-        popoverTargetAction="hide"
+        {...closesSideMenu}
         aria-label="Close menu"
       >
         <Icon of={cross} />
       </button>
-      <nav aria-label="Menu" {...leave}>
+      <nav aria-label="Menu">
         <NavLinks entries={entries} current={current} />
       </nav>
       {user && (
@@ -54,6 +90,6 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
           </Form>
         </section>
       )}
-    </div>
+    </dialog>
   )
 }

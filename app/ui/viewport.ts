@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+
+/** The widths at which the product changes, in pixels (spec section 9); `app.css` has the same. */
+export const breakpoints = { small: 420, mobile: 768, medium: 1025, large: 1200 }
+
+export type Viewport = {
+  width: number
+  height: number
+  isSmall: boolean
+  /** A phone or a tablet, or a window as narrow as theirs. */
+  isMobile: boolean
+  isMedium: boolean
+  isLarge: boolean
+}
+
+/** The flags of a window of so many pixels, on a device by its user agent. */
+export function viewportOf(width: number, height: number, userAgent = ''): Viewport {
+  return {
+    width,
+    height,
+    isSmall: width < breakpoints.small,
+    isMobile: width < breakpoints.mobile || isHandheld(userAgent),
+    isMedium: width < breakpoints.medium,
+    isLarge: width >= breakpoints.large,
+  }
+}
+
+/** Whether a user agent is that of a phone or a tablet. */
+export function isHandheld(userAgent: string): boolean {
+  return /Android|iPhone|iPad|iPod|Mobile|Tablet/i.test(userAgent)
+}
+
+/**
+ * The window as it is, at most once a frame while it is resized. The server, which does not know it,
+ * takes it for a wide one. What only looks different by width belongs into CSS.
+ */
+export function useViewport(): Viewport {
+  return useSyncExternalStore(subscribe, current, () => unknown)
+}
+
+const unknown = viewportOf(1280, 800)
+let viewport: Viewport | undefined
+
+function current(): Viewport {
+  viewport ??= viewportOf(window.innerWidth, window.innerHeight, navigator.userAgent)
+  return viewport
+}
+
+function refresh() {
+  const { innerWidth, innerHeight } = window
+  if (viewport?.width !== innerWidth || viewport.height !== innerHeight) viewport = undefined
+}
+
+function subscribe(changed: () => void) {
+  let frame = 0
+  function resized() {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      refresh()
+      changed()
+    })
+  }
+  refresh()
+  window.addEventListener('resize', resized)
+  return () => {
+    cancelAnimationFrame(frame)
+    window.removeEventListener('resize', resized)
+  }
+}
