@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { decodeHeic } from './heic.server.ts'
 import { maxPixels, type PhotoFormat, photoMessages, variantSize } from './photo.ts'
-import { PhotoRefused } from './refusal.ts'
+import { checkSize, PhotoRefused } from './refusal.ts'
 import { tiff } from './tiff.server.ts'
 
 /** A photo as it comes out of its file. */
@@ -33,9 +33,7 @@ const maxExifBytes = 1024 * 1024
  */
 export async function decode(bytes: Uint8Array, format: PhotoFormat): Promise<Decoded> {
   const metadata = await readHeader(bytes, format)
-  if (metadata.width * metadata.height > maxPixels) {
-    throw new PhotoRefused(photoMessages.tooManyPixels)
-  }
+  checkSize(metadata)
   const { source, width, height } =
     format === 'heic' ? decodedHeic(bytes, metadata) : { source: bytes, ...metadata.autoOrient }
   const size = variantSize({ width, height }, 'full')

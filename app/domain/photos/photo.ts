@@ -4,6 +4,9 @@ export const maxPhotoBytes = 10 * 1024 * 1024
 /** Width times height of the largest photo that is decoded: 64 megapixels. */
 export const maxPixels = 64_000_000
 
+/** No side of a photo is more than this many times as long as the other. */
+const maxSideRatio = 50
+
 /** A location holds at most this many photos. */
 export const maxPhotosOfLocation = 100
 
@@ -16,6 +19,7 @@ export const photoMessages = {
   wrongFormat: 'Photos are JPEG, PNG, WebP, AVIF or HEIC files',
   damaged: 'This photo is damaged or incomplete',
   tooManyPixels: `This photo has too many pixels. The most is ${maxPixels / 1_000_000} megapixels`,
+  tooNarrow: `This photo is too narrow. One side is at most ${maxSideRatio} times as long as the other`,
   tooMany: `A location has at most ${maxPhotosOfLocation} photos`,
   tooManyInImport: `An import takes at most ${maxPhotosOfImport} photos at once`,
 } as const
@@ -86,6 +90,13 @@ export function photoUrl(id: string, variant: Variant, format: VariantFormat): s
 /** The address of the file as it was uploaded, for those who may edit it. */
 export function originalUrl(id: string): string {
   return `/media/${id}/original`
+}
+
+/** Why a photo of so many pixels is not even decoded, or undefined when it may be. */
+export function sizeRefusal({ width, height }: Sized): string | undefined {
+  if (width * height > maxPixels) return photoMessages.tooManyPixels
+  const [short, long] = width < height ? [width, height] : [height, width]
+  if (long > short * maxSideRatio) return photoMessages.tooNarrow
 }
 
 /** The pixels of a variant of a photo of this size: inside the variant's box, never enlarged. */
