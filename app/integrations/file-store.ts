@@ -6,6 +6,11 @@
  */
 export type FileStore = {
   write: (key: string, bytes: Uint8Array) => Promise<void>
+  /**
+   * Writes what comes, as it comes, and answers how many bytes it was. What the stream itself throws
+   * is thrown on, and nothing is kept.
+   */
+  writeStream: (key: string, stream: ReadableStream<Uint8Array>) => Promise<number>
   /** The file, or the bytes of it from `start` to `end` inclusive. `size` is that of the whole file. */
   read: (key: string, range?: ByteRange) => Promise<StoredFile | undefined>
   /** Bytes of the file, or undefined when there is none. */
@@ -23,6 +28,27 @@ export type ByteRange = { start: number; end: number }
 
 /** What was asked for of a file; `size` is that of the whole file, in bytes. */
 export type StoredFile = { stream: ReadableStream<Uint8Array<ArrayBuffer>>; size: number }
+
+/** Writes the chunks of a stream; what breaks the stream is thrown on as it is, not as the store's. */
+export async function fromStream<Result>(
+  stream: ReadableStream<Uint8Array>,
+  write: (chunks: AsyncIterable<Uint8Array>) => Promise<Result>,
+): Promise<Result> {
+  let broken: { reason: unknown } | undefined
+  async function* chunks() {
+    try {
+      yield* stream
+    } catch (reason) {
+      broken = { reason }
+      throw reason
+    }
+  }
+  try {
+    return await write(chunks())
+  } catch (error) {
+    throw broken ? broken.reason : error
+  }
+}
 
 /** The store has no room left. */
 export class FilesFull extends Error {}

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type ByteRange, type FileStore, FilesFull, FilesUnavailable } from './file-store.ts'
+import {
+  type ByteRange,
+  type FileStore,
+  FilesFull,
+  FilesUnavailable,
+  fromStream,
+} from './file-store.ts'
 import { checkItem, checkKey } from './files-key.ts'
 
 /** Bytes read at a time; what is no longer is read at once and holds no file open. */
@@ -20,7 +26,11 @@ export function localFiles(root: string): FileStore {
     return join(folderOf(dirname(checkKey(key))), basename(key))
   }
   return {
-    write: (key, bytes) => told(() => writeWhole(pathOf(key), bytes)),
+    write: (key, bytes) => told(() => writeWhole(pathOf(key), (handle) => handle.writeFile(bytes))),
+    writeStream: (key, stream) =>
+      fromStream(stream, (chunks) =>
+        told(() => writeWhole(pathOf(key), (handle) => append(handle, chunks))),
+      ),
     read: (key, range) => told(() => readFrom(pathOf(key), range)),
     size: (key) => told(async () => (await existing(stat(pathOf(key))))?.size),
     remove: (keys) =>
@@ -38,14 +48,18 @@ export function localFiles(root: string): FileStore {
 }
 
 /** Writes beside the place and moves it there when all of it has reached the disk. */
-async function writeWhole(path: string, bytes: Uint8Array) {
+async function writeWhole<Written>(
+  path: string,
+  fill: (handle: FileHandle) => Promise<Written>,
+): Promise<Written> {
   const folder = dirname(path)
   const isNew = await mkdir(folder, { recursive: true })
   const draft = join(folder, `.${randomUUID()}`)
+  let written: Written
   try {
     const handle = await open(draft, 'wx')
     try {
-      await handle.writeFile(bytes)
+      written = await fill(handle)
       await handle.datasync()
     } finally {
       await handle.close()
@@ -57,6 +71,16 @@ async function writeWhole(path: string, bytes: Uint8Array) {
   }
   await syncFolder(folder)
   if (isNew) await syncParents(folder, isNew)
+  return written
+}
+
+async function append(handle: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    await handle.writeFile(chunk)
+    bytes += chunk.length
+  }
+  return bytes
 }
 
 /** A new name is kept over a crash when its folder has reached the disk, and so for new folders. */

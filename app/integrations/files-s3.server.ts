@@ -1,6 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { type FileStore, FilesFull, FilesUnavailable } from './file-store.ts'
+import { type FileStore, FilesFull, FilesUnavailable, fromStream } from './file-store.ts'
 import { checkItem, checkKey } from './files-key.ts'
+import { uploadParts } from './files-s3-parts.server.ts'
 
 /** A bucket, and with what it is opened. */
 export type S3Place = {
@@ -55,6 +56,10 @@ export function s3Files({ bucket: Bucket, endpoint, region, ...credentials }: S3
         const { client, PutObjectCommand } = await open()
         await client.send(new PutObjectCommand({ Bucket, Key: checkKey(key), Body: bytes }))
       }),
+    writeStream: (key, stream) =>
+      fromStream(stream, (chunks) =>
+        told(async () => uploadParts(await open(), { Bucket, Key: checkKey(key) }, chunks)),
+      ),
     read: (key, range) =>
       told(() =>
         existing(async () => {

@@ -12,14 +12,23 @@ export type Jobs = {
   accountMail: { purpose: 'reset' | 'confirmation'; email: string }
   /** Makes the file of an export. */
   export: { id: string }
+  /** Removes the files of what an account had that is gone. */
+  discard: { photos: string[]; exports: string[] }
 }
 
-/** How often a job is tried again, and after how many seconds at first; the wait doubles each time. */
-const queues: Record<keyof Jobs, { retryLimit: number; retryDelay: number }> = {
+/**
+ * How often a job is tried again, and after how many seconds at first; the wait doubles each time.
+ * What may take long gives a sign of life: a job whose process is gone is tried again soon.
+ */
+const queues: Record<
+  keyof Jobs,
+  { retryLimit: number; retryDelay: number; expireInSeconds?: number; heartbeatSeconds?: number }
+> = {
   tidy: { retryLimit: 0, retryDelay: 0 },
   mail: { retryLimit: 8, retryDelay: 15 },
   accountMail: { retryLimit: 3, retryDelay: 5 },
-  export: { retryLimit: 3, retryDelay: 10 },
+  export: { retryLimit: 3, retryDelay: 10, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
+  discard: { retryLimit: 8, retryDelay: 15 },
 }
 
 let boss: Promise<PgBoss> | undefined
@@ -54,6 +63,12 @@ export async function request<Name extends keyof Jobs>(
   await (await boss).send(name, input, { db: fromKysely(trx) })
 }
 
+/** Has a failed job tried once more; one that has not failed is left alone. */
+export async function retry(trx: DatabaseTransaction, name: keyof Jobs, id: string) {
+  boss ??= sender()
+  await (await boss).retry(name, id, { db: fromKysely(trx) })
+}
+
 async function opened(queue: PgBoss, report: (error: Error) => void) {
   queue.on('error', report)
   await queue.start()
@@ -63,12 +78,6 @@ async function opened(queue: PgBoss, report: (error: Error) => void) {
   }
   return queue
 }
-/** Has a failed job tried once more; one that has not failed is left alone. */
-export async function retry(trx: DatabaseTransaction, name: keyof Jobs, id: string) {
-  boss ??= sender()
-  await (await boss).retry(name, id, { db: fromKysely(trx) })
-}
-
 
 /** Where no worker runs, such as in commands and tests, jobs are only written down. */
 async function sender() {

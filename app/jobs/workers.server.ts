@@ -1,11 +1,15 @@
 import type { PoolConfig } from 'pg'
 import type { JobWithMetadata } from 'pg-boss'
 import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
+import * as exportFiles from '#app/domain/accounts/export-files.server.ts'
+import { make } from '#app/domain/accounts/export-making.server.ts'
+import * as exports from '#app/domain/accounts/exports.server.ts'
 import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as imports from '#app/domain/places/import-sweep.server.ts'
 import * as removed from '#app/domain/places/removed.server.ts'
@@ -24,11 +28,17 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work<Jobs['accountMail']>('accountMail', async ([job]) => {
     if (job) await accountMails.write(job.data)
   })
+  await boss.work<Jobs['export'], void, { includeMetadata: true }>(
+    'export',
+    { includeMetadata: true },
+    ([job]) => makeExport(job),
+  )
+  await boss.work<Jobs['discard']>('discard', ([job]) => discard(job))
 }
 
 export const stopWorkers = closeQueue
 
-/** Ended sessions and tokens, answers that are kept no longer, items whose undo has passed, imports nobody saved, and files that belong to nothing. */
+/** Ended sessions and tokens, answers that are kept no longer, items whose undo has passed, imports nobody saved, downloads kept long enough, and files that belong to nothing. */
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)
   await tokens.removeExpired(now)
@@ -36,6 +46,7 @@ export async function tidy(now: Date) {
   await idempotency.removeExpired(now)
   await removed.purge(now)
   await imports.sweep(now)
+  await exports.sweep(now)
   await sweepOrphans(now)
 }
 
@@ -50,4 +61,21 @@ async function deliver(job: JobWithMetadata<Jobs['mail']> | undefined) {
     await mails.recordFailure(job.data.id, (error as Error).message, wasLast)
     throw error
   }
+}
+
+/** Makes a download; after the last attempt it is given up, and its owner can ask again. */
+async function makeExport(job: JobWithMetadata<Jobs['export']> | undefined) {
+  if (!job) return
+  try {
+    await make(job.data.id, job.signal)
+  } catch (error) {
+    if (job.retryCount >= job.retryLimit) await exports.fail(job.data.id)
+    throw error
+  }
+}
+
+async function discard(job: { data: Jobs['discard'] } | undefined) {
+  if (!job) return
+  await discardFiles(job.data.photos)
+  for (const id of job.data.exports) await exportFiles.remove(id)
 }

@@ -1,19 +1,29 @@
 import { render as renderElement, toPlainText } from '@react-email/components'
 import type { ReactNode } from 'react'
 import type { Mails, MailTemplate } from '#app/domain/messages/mail.ts'
+import * as accountRemoved from './account-removed.tsx'
 import * as confirmEmail from './confirm-email.tsx'
 import * as contactMessage from './contact-message.tsx'
 import * as contactReply from './contact-reply.tsx'
+import * as emailChangeNotice from './email-change-notice.tsx'
+import * as emailTaken from './email-taken.tsx'
+import * as exportReady from './export-ready.tsx'
 import * as invite from './invite.tsx'
+import * as passwordChanged from './password-changed.tsx'
 import * as resetPassword from './reset-password.tsx'
 
 type Template<Props> = { subject: (props: Props) => string; Content: (props: Props) => ReactNode }
 
 const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
+  accountRemoved,
   confirmEmail,
   contactMessage,
   contactReply,
+  emailChangeNotice,
+  emailTaken,
+  exportReady,
   invite,
+  passwordChanged,
   resetPassword,
 }
 

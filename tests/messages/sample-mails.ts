@@ -33,6 +33,20 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
       'Yes: drop them all.\nThen choose them in the tray below the map and move them together.',
     message: 'I scan negatives, so there is no position in the files.',
   },
+  emailChangeNotice: {
+    username: 'ines',
+    newEmail: 'ines@example.org',
+    link: 'http://localhost:3000/my/account/login',
+  },
+  emailTaken: { username: 'ines', link: 'http://localhost:3000/login?mode=forgotPassword' },
+  passwordChanged: { username: 'ines', link: 'http://localhost:3000/login?mode=forgotPassword' },
+  exportReady: {
+    username: 'ines',
+    link: 'http://localhost:3000/my/account/data',
+    size: '1.2 GB',
+    until: 'Nov 28, 2026',
+  },
+  accountRemoved: { username: 'ines' },
   invite: { link: `${origin}/my` },
 }
 

@@ -24,13 +24,13 @@ export async function verify(password: string, passwordHash: string | undefined)
   return isRight && passwordHash !== undefined
 }
 
-/** @throws `invalid` for the passwords that are tried first. */
-export function refuseCommon(password: string) {
+/**
+ * @param path the field that the password stands in
+ * @throws `invalid` for the passwords that are tried first
+ */
+export function refuseCommon(password: string, path = 'password') {
   if (common.has(password.toLowerCase())) {
-    throw invalid(
-      'This password is one of the most common ones. Please choose another.',
-      'password',
-    )
+    throw invalid('This password is one of the most common ones. Please choose another.', path)
   }
 }
 

@@ -18,6 +18,16 @@ export type Mails = {
   }
   /** To who wrote a message: the operator's answer above their own words. */
   contactReply: { name: string; author: string; subject: string; reply: string; message: string }
+  /** To the address before, when another one is to take its place. */
+  emailChangeNotice: { username: string; newEmail: string; link: string }
+  /** To the owner of an address that somebody wanted for another account. */
+  emailTaken: { username: string; link: string }
+  /** To somebody whose password was changed on the account page. */
+  passwordChanged: { username: string; link: string }
+  /** To somebody whose download is made: how large it is and until when it stays, in words. */
+  exportReady: { username: string; link: string; size: string; until: string }
+  /** The last mail to somebody who deleted their account. */
+  accountRemoved: { username: string }
   /** To somebody who asked for the app. */
   invite: { link: string }
 }

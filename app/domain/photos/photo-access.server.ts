@@ -7,6 +7,7 @@ import {
   isEditable,
   locationIsVisible,
   portfolioIsVisible,
+  profileIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { mediaTypes, type PhotoFormat, variantFile, variantFormats, variants } from './photo.ts'
 import { original } from './photo-files.server.ts'
@@ -43,7 +44,8 @@ type Row = {
 
 /**
  * A file of a photo, in one statement: a variant for who may see its location, or a portfolio whose
- * hero it is; the original for who may edit. A photo that waits in an import is its owner's.
+ * hero it is, or a profile whose picture it is; the original for who may edit. A photo that waits in
+ * an import is its owner's.
  * @param file a file name of a variant, or `original`
  * @throws `notFound` for what is not there and for what the actor may not see
  */
@@ -65,6 +67,11 @@ export async function findFile(actor: Actor, id: string, file: string): Promise<
 const own = '$2::uuid'
 const waitsForOwner = `(photo.location_id is null and photo.owner_id = ${own})`
 
+function isPictureSeenBy(actor: string) {
+  return `exists (select 1 from users u
+    where u.picture_photo_id = photo.id and ${profileIsVisible('u', actor)})`
+}
+
 function isSeenBy(actor: string) {
   return `(${locationIsVisible('l', actor)} or (l.deleted_at is null and ${isHeroSeenBy(actor)}))`
 }
@@ -76,7 +83,8 @@ function isHeroSeenBy(actor: string) {
 }
 
 const statement = `select photo.files_id as "filesId", photo.format, encode(photo.sha256, 'hex') as hash,
-    coalesce(${isSeenBy('null::uuid')}, false) as "isPublic",
+    coalesce(${isSeenBy('null::uuid')}, false) or ${isPictureSeenBy('null::uuid')} as "isPublic",
     photo.has_original and (${isEditable('l', own)} or ${waitsForOwner}) as "mayHaveOriginal"
   from photos photo left join locations l on l.id = photo.location_id
-  where photo.id = $1 and (${waitsForOwner} or (l.id is not null and ${isSeenBy(own)}))`
+  where photo.id = $1 and (${waitsForOwner} or ${isPictureSeenBy(own)}
+    or (l.id is not null and ${isSeenBy(own)}))`

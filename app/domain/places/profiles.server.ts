@@ -1,5 +1,6 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
 import type { FrameLines, Scale } from './frame.ts'
 import {
@@ -22,6 +23,7 @@ export type ViewedProfile = {
   displayName: string
   isOwn: boolean
   isPrivate: boolean
+  picture: { id: string; color: string } | null
   portfolios: FramePage
   locations: FramePage
 }
@@ -61,7 +63,9 @@ export async function findProfile(
   const [row] = await prepared<ProfileRow>(
     `viewer-profile-${name}`,
     `select u.username, u.display_name as "displayName", not u.is_profile_public as "isPrivate",
-        u.id is not distinct from $1::uuid as "isOwn", p.lines as "portfolioLines",
+        u.id is not distinct from $1::uuid as "isOwn",
+        (select json_build_object('id', ph.id, 'color', ph.color) from photos ph
+          where ph.id = u.picture_photo_id) as picture, p.lines as "portfolioLines",
         p.count as "portfolioCount", l.lines as "locationLines", l.count as "locationCount"
       from users u
         cross join lateral ${part === 'locations' ? none : portfoliosOf(filter)} p
@@ -128,13 +132,16 @@ const keys: Record<Listing['sort'], (alias: string) => string> = {
   createdAt: (alias) => `${alias}.created_at`,
 }
 
-/** The newest discoverable portfolios with their owners, for the index of the viewers. */
+/**
+ * The newest discoverable portfolios with their owners, for the index of the viewers; none of
+ * somebody whose profile is private.
+ */
 export async function listDiscoverable(limit: number): Promise<FrameLines> {
   const [row] = await prepared<FrameRow>(
     'viewer-index',
     `select lines, count from ${frameRow(`select ${portfolioLine}
       from portfolios p join users u on u.id = p.owner_id
-      where p.is_discoverable and p.deleted_at is null
+      where p.is_discoverable and p.deleted_at is null and ${profileIsVisible('u', 'null::uuid')}
       order by p.updated_at desc, p.id desc limit $1`)} portfolios`,
     [limit],
     'replica',

@@ -1,6 +1,10 @@
 import { prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
-import { locationIsVisible, portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import {
+  locationIsVisible,
+  portfolioIsVisible,
+  profileIsVisible,
+} from '#app/domain/sharing/visibility.server.ts'
 
 /** A page that search engines may list. */
 export type PublicAddress = {
@@ -14,7 +18,8 @@ export type PublicAddress = {
 const sitemapSize = 40_000
 
 /**
- * Everything that everybody may see, by id.
+ * Everything that everybody may see, by id, but for what is somebody's whose profile is private: that
+ * is for who has the link.
  * @param after the id that the file before ended with
  */
 export function list(after: string | null, size = sitemapSize) {
@@ -40,18 +45,20 @@ export async function listEnds(size = sitemapSize): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+const visitor = 'null::uuid'
+
 const addresses = `
   select 'portfolio' as kind, p.id, u.username, p.slug, p.updated_at as "updatedAt"
     from portfolios p join users u on u.id = p.owner_id
-    where ${portfolioIsVisible('p', 'null::uuid')}
+    where ${portfolioIsVisible('p', visitor)} and ${profileIsVisible('u', visitor)}
   union all
   select 'location', l.id, u.username, l.slug, l.updated_at
     from locations l join users u on u.id = l.owner_id
-    where ${locationIsVisible('l', 'null::uuid')}
+    where ${locationIsVisible('l', visitor)} and ${profileIsVisible('u', visitor)}
   union all
   select 'profile', u.id, u.username, '', max(i.updated_at) from users u join (
       select owner_id, updated_at from locations where is_discoverable and deleted_at is null
       union all
       select owner_id, updated_at from portfolios where is_discoverable and deleted_at is null
     ) i on i.owner_id = u.id
-    where u.is_profile_public group by u.id`
+    where ${profileIsVisible('u', visitor)} group by u.id`

@@ -2,7 +2,10 @@ import { prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
-import { portfolioContentsAreVisible } from '#app/domain/sharing/visibility.server.ts'
+import {
+  portfolioContentsAreVisible,
+  profileIsVisible,
+} from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
 import { keyset, page, readCursor } from './keyset.server.ts'
 import { defaultListing } from './listing.ts'
@@ -77,7 +80,7 @@ export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor 
   return published(page(rows, limit), toLocation)
 }
 
-/** The portfolios for sale, the last changed first. */
+/** The portfolios for sale, the last changed first; none of somebody else whose profile is private. */
 export async function listPurchaseable(actor: Actor, { limit, cursor }: PageOf) {
   const listing = { ...defaultListing, sort: 'updatedAt', limit, cursor } as const
   const { after, order, key, values } = keyset(listing, 'p', '$2', '$3')
@@ -85,7 +88,8 @@ export async function listPurchaseable(actor: Actor, { limit, cursor }: PageOf) 
     `published-purchaseable-${cursor === undefined ? 'first' : 'next'}`,
     `select ${portfolioDetailColumns(contents)}, ${key} as key
       from portfolios p join users u on u.id = p.owner_id
-      where p.is_discoverable and p.is_purchaseable and p.deleted_at is null and ${after}
+      where p.is_discoverable and p.is_purchaseable and p.deleted_at is null
+        and ${profileIsVisible('u', '$1::uuid')} and ${after}
       order by ${order} limit $4`,
     [actor.id, ...values, limit + 1],
   )
@@ -132,7 +136,7 @@ export async function findProfile(
     `select u.id, u.username, u.display_name as "displayName" from users u
       where ($2::text is null or lower(u.username) = $2) and ($3::uuid is null or u.id = $3)
         and ($2::text is not null or $3::uuid is not null)
-        and (u.is_profile_public or u.id = $1::uuid)`,
+        and ${profileIsVisible('u', '$1::uuid')}`,
     [actor.id, username?.toLowerCase() || null, userId && isId(userId) ? userId : null],
   )
   if (!user || (userId && !isId(userId))) throw notFound('User')

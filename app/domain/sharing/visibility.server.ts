@@ -45,6 +45,19 @@ export function locationIsVisible(l: string, actor: string): string {
         and vp.deleted_at is null and vp.is_discoverable and not vp.is_purchaseable)))`
 }
 
+/** What decides who may see a profile and its picture, and whether lists name its owner's items. */
+export type ProfileFacts = { userId: string; isPublic: boolean }
+
+/** Public or own. */
+export function maySeeProfile(actor: Actor, profile: ProfileFacts): boolean {
+  return profile.isPublic || profile.userId === actor.id
+}
+
+/** `u` is the alias of the user's row. */
+export function profileIsVisible(u: string, actor: string): string {
+  return `(${u}.is_profile_public or ${u}.id = ${actor})`
+}
+
 /** Discoverable or own. */
 export function maySeePortfolio(actor: Actor, portfolio: PortfolioFacts): boolean {
   if (portfolio.isDeleted) return false

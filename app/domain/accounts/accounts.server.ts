@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { isUniqueViolation } from '#app/db/violations.server.ts'
+import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import { env } from '#app/env.server.ts'
+import { type Account, maxFormerUsernames, type ProfileChanges } from './account.ts'
+import { type Actor, requireUser, type SignedIn } from './actor.ts'
+import * as formerUsernames from './former-usernames.server.ts'
+
+/** The actor's account. */
+export async function find(actor: Actor): Promise<Account> {
+  const { impersonator: _, ...user } = requireUser(actor)
+  const row = await db
+    .selectFrom('users')
+    .select(['username', 'displayName', 'isProfilePublic', 'pendingEmail', 'picturePhotoId'])
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) throw unauthenticated()
+  const { picturePhotoId, ...rest } = row
+  const imageUrl = picturePhotoId && env.PUBLIC_URL + photoUrl(picturePhotoId, 'full', 'jpeg')
+  return { ...user, ...rest, imageUrl }
+}
+
+/**
+ * Whose account an address of the API names: one's own.
+ * @throws `unauthenticated`, `notFound` for anybody else's
+ */
+export function ownBy(actor: Actor, userId: string): SignedIn {
+  const user = requireUser(actor)
+  if (!isId(userId) || userId.toLowerCase() !== user.id) throw notFound('User')
+  return user
+}
+
+/**
+ * Changes the named fields of the actor's profile. A username that is left behind leads to the new
+ * one and stays reserved.
+ * @throws `conflict` when the username is somebody's or was, `limit` after too many changes
+ */
+export async function updateProfile(actor: Actor, changes: ProfileChanges): Promise<Account> {
+  const { id } = requireUser(actor)
+  try {
+    await db.transaction().execute((trx) => change(trx, id, changes))
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_username')) throw error
+    throw new DomainError('conflict', 'This username is taken', 'username')
+  }
+  return find(actor)
+}
+
+async function change(
+  trx: DatabaseTransaction,
+  id: string,
+  { username, displayName, isProfilePublic }: ProfileChanges,
+) {
+  const before = await trx
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw unauthenticated()
+  if (username !== undefined && username !== before.username.toLowerCase()) {
+    await formerUsernames.leave(trx, id, { from: before.username, to: username })
+    const left = await formerUsernames.count(trx, id)
+    if (left > maxFormerUsernames) throw tooManyNames()
+  }
+  await trx
+    .updateTable('users')
+    .set({
+      updatedAt: sql<Date>`now()`,
+      ...(username === undefined ? {} : { username }),
+      ...(displayName === undefined ? {} : { displayName }),
+      ...(isProfilePublic === undefined ? {} : { isProfilePublic }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+function tooManyNames() {
+  const message = `You have left ${maxFormerUsernames} usernames behind, which is the most. You can go back to one of them`
+  return new DomainError('limit', message, 'username')
+}

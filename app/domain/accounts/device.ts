@@ -1,0 +1,38 @@
+/** Browsers in the order in which they are told apart: most also name those they are like. */
+const browsers: [RegExp, string][] = [
+  [/\bRecce\//i, 'Recce app'],
+  [/\bExpo\/|\bokhttp\/|\bCFNetwork\/|\bDalvik\//, 'Recce app'],
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPiOS|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\bDuckDuckGo\//, 'DuckDuckGo'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\bAppleWebKit\/.*\bMobile\//, 'An app'],
+  [/\bcurl\//, 'curl'],
+]
+
+/** Android and Chrome OS also say Linux, an iPhone also says Mac OS. */
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b|\bDarwin\//, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/**
+ * A device in plain words from what its browser says of itself: 'Firefox on Windows', 'Safari on
+ * iPhone'. Versions and what else may be claimed are left out; what says nothing is 'Unknown device'.
+ */
+export function deviceName(userAgent: string): string {
+  const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]
+  const system = systems.find(([sign]) => sign.test(userAgent))?.[1]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}

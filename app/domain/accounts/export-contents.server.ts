@@ -1,0 +1,88 @@
+import { variantFile } from '#app/domain/photos/photo.ts'
+import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
+import { counted } from '#app/format/plural.ts'
+import { exportGuide } from './export-guide.ts'
+import { findOwner } from './export-owner.server.ts'
+import { type ExportPhoto, jsonOf, photosOf } from './export-rows.server.ts'
+import * as formerUsernames from './former-usernames.server.ts'
+
+/** A file of the ZIP. */
+export type ExportEntry = {
+  name: string
+  lastModified: Date
+  input: string | ReadableStream<Uint8Array> | AsyncIterable<string>
+}
+
+/**
+ * Everything that somebody owns, file by file: the photos first, so that their list can say which
+ * files could not be found. Only what is being written is in memory.
+ * @param onPhoto is told of every photo, before its file is read
+ */
+export async function* contentsOf(
+  ownerId: string,
+  now: Date,
+  onPhoto: () => Promise<void>,
+): AsyncGenerator<ExportEntry> {
+  const missing = new Map<string, string>()
+  yield { name: 'README.txt', lastModified: now, input: exportGuide }
+  for await (const photo of photosOf(ownerId, now)) {
+    await onPhoto()
+    const file = photo.hasOriginal ? photoFiles.original : variantFile('full', 'jpeg')
+    const stored = await photoFiles.read(photo.filesId, file)
+    if (!stored) missing.set(photo.id, nameOf(photo))
+    else yield { name: nameOf(photo), lastModified: dateOf(photo), input: stored.stream }
+  }
+  const json = (name: string, input: ExportEntry['input']) => ({
+    name: `${name}.json`,
+    lastModified: now,
+    input,
+  })
+  yield json('photos', factsOf(ownerId, now, missing))
+  yield json('locations', jsonOf('locations', ownerId))
+  yield json('portfolios', jsonOf('portfolios', ownerId))
+  yield json('tags', jsonOf('tags', ownerId))
+  yield json('messages', jsonOf('messages', ownerId))
+  yield json('account', await accountOf(ownerId, now))
+  if (missing.size === 0) return
+  const words = `The files of ${counted(missing.size, 'photo')} could not be found:`
+  const input = [words, '', ...missing.values(), ''].join('\n')
+  yield { name: 'missing-photos.txt', lastModified: now, input }
+}
+
+async function accountOf(ownerId: string, now: Date) {
+  const account = {
+    format: 1,
+    takenAt: now,
+    ...(await findOwner(ownerId)),
+    formerUsernames: await formerUsernames.listOf(ownerId),
+  }
+  return `${JSON.stringify(account, null, 2)}\n`
+}
+
+async function* factsOf(ownerId: string, now: Date, missing: Map<string, string>) {
+  yield '['
+  let separator = '\n'
+  for await (const photo of photosOf(ownerId, now)) {
+    const { id, hasOriginal, facts } = photo
+    const file = missing.has(id) ? null : nameOf(photo)
+    yield separator + JSON.stringify({ id, file, isOriginal: hasOriginal, ...facts })
+    separator = ',\n'
+  }
+  yield '\n]\n'
+}
+
+/** Photos lie in a folder for each location, in its order. */
+function nameOf({ id, slug, position, format, hasOriginal, isPicture, isRemoved }: ExportPhoto) {
+  const ending = hasOriginal && format !== 'jpeg' ? format : 'jpg'
+  const place = String(position + 1).padStart(2, '0')
+  if (isPicture) return `photos/profile-picture/${id}.${ending}`
+  if (isRemoved) return `photos/removed/${id}.${ending}`
+  if (!slug) return `photos/waiting/${id}.${ending}`
+  return `photos/locations/${slug}/${place}-${id}.${ending}`
+}
+
+/** The dates of a ZIP begin with 1980. */
+function dateOf({ takenAt, createdAt }: ExportPhoto) {
+  const year = takenAt?.getUTCFullYear() ?? 0
+  return takenAt && year > 1980 && year < 2100 ? takenAt : createdAt
+}

@@ -1,0 +1,26 @@
+/** What lies in a download, for who opens it: the documented shape of its files. */
+export const exportGuide = `Everything that is yours in Recce
+=================================
+
+account.json     you: username and the names before it, display name, email, plan, settings
+locations.json   your locations: title, address, description, your comments, coordinates in degrees
+                 (WGS 84), tags, photoIds in their order
+portfolios.json  your portfolios: title, description, price, locationIds in their order, heroPhotoId
+tags.json        your tags
+photos.json      your photos: file (its path in this folder), size, when and where it was taken
+                 (degrees, WGS 84), direction in degrees from north, camera, lens, focal length in
+                 millimetres, sha256 of the file
+messages.json    what you wrote to us while you were logged in, and our replies
+photos/          the photos as you uploaded them
+
+Each file of JSON is a list, account.json is one object. Ids connect them: a photo's locationId is
+the id of a location. Times are ISO 8601. takenOffset is the minutes east of UTC of the camera's
+clock; where it is null, takenAt is that clock read as UTC.
+
+deletedAt and removedAt tell of what you deleted within the last seven days. Photos in
+photos/waiting belong to an import that is not saved yet.
+
+isOriginal is false in a copy of somebody else's photo: its original stays with its owner, and here
+it is a JPEG of at most 1920 pixels. A photo whose file could not be found has file: null and is
+named in missing-photos.txt.
+`

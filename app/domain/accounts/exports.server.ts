@@ -1,0 +1,108 @@
+import { db } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { isUniqueViolation } from '#app/db/violations.server.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
+import { request as requestJob } from '#app/jobs/queue.server.ts'
+import { type Actor, requireSelf } from './actor.ts'
+import { type Export, exportDays } from './export.ts'
+import * as exportFiles from './export-files.server.ts'
+
+const columns = ['id', 'status', 'done', 'total', 'bytes', 'createdAt', 'readyAt'] as const
+
+/**
+ * Asks for a download of everything the actor owns; a job makes it.
+ * @throws `conflict` while one is being made
+ */
+export async function create(actor: Actor): Promise<Export> {
+  const { id: ownerId } = requireSelf(actor)
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .insertInto('exports')
+        .values({ id: newId(), ownerId })
+        .returning(columns)
+        .executeTakeFirstOrThrow()
+      await requestJob(trx, 'export', { id: row.id })
+      return row
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error, 'exports_running')) throw error
+    throw new DomainError('conflict', 'Your download is being made already')
+  }
+}
+
+/** The actor's last download. */
+export async function findLatestBy(actor: Actor): Promise<Export | undefined> {
+  const { id } = requireSelf(actor)
+  return db
+    .selectFrom('exports')
+    .select(columns)
+    .where('ownerId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * A finished download of the actor, to be read.
+ * @throws `notFound` for one that is not there, not the actor's or not ready
+ */
+export async function findFile(actor: Actor, id: string) {
+  const owner = requireSelf(actor)
+  const row = await db
+    .selectFrom('exports')
+    .select(['id', 'readyAt'])
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', owner.id)
+    .where('status', '=', 'ready')
+    .executeTakeFirst()
+  if (!row?.readyAt) throw notFound('Download')
+  const day = row.readyAt.toISOString().slice(0, 10)
+  return { id: row.id, fileName: `recce-${owner.username}-${day}.zip` }
+}
+
+/** Stops the download that is being made, or deletes the one that is there. Twice is once. */
+export async function remove(actor: Actor, id: string) {
+  const owner = requireSelf(actor)
+  const removed = await db
+    .deleteFrom('exports')
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', owner.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (removed) await exportFiles.remove(removed.id)
+}
+
+/** Gives up a download that could not be made: its owner can ask again. */
+export async function fail(id: string) {
+  await db
+    .updateTable('exports')
+    .set({ status: 'failed' })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'working'])
+    .execute()
+}
+
+/** Deletes downloads whose days are over, gives up those nobody makes any more, and removes files that belong to none. */
+export async function sweep(now: Date) {
+  const day = 86_400_000
+  const before = new Date(now.getTime() - exportDays * day)
+  await db
+    .deleteFrom('exports')
+    .where(({ or, eb }) => or([eb('readyAt', '<', before), eb('createdAt', '<', before)]))
+    .where('status', 'in', ['ready', 'failed'])
+    .execute()
+  await db
+    .updateTable('exports')
+    .set({ status: 'failed' })
+    .where('status', 'in', ['waiting', 'working'])
+    .where('createdAt', '<', new Date(now.getTime() - day))
+    .execute()
+  for await (const id of exportFiles.ids()) {
+    const row =
+      isId(id) &&
+      (await db.selectFrom('exports').select('id').where('id', '=', id).executeTakeFirst())
+    if (!row) await exportFiles.remove(id)
+  }
+}

@@ -1,0 +1,58 @@
+import { type DatabaseTransaction, prepared } from '#app/db/client.server.ts'
+
+/** The username that somebody has now who had this one before. */
+export async function findCurrentBy(former: string): Promise<string | undefined> {
+  const [row] = await prepared<{ username: string }>(
+    'former-username',
+    `select u.username from former_usernames f join users u on u.id = f.user_id
+      where f.username = $1`,
+    [former.toLowerCase()],
+    'replica',
+  )
+  return row?.username
+}
+
+/** The names that a user has left behind, the last one first. */
+export async function listOf(userId: string): Promise<string[]> {
+  const rows = await prepared<{ username: string }>(
+    'former-usernames-of',
+    'select username from former_usernames where user_id = $1 order by changed_at desc, username',
+    [userId],
+  )
+  return rows.map(({ username }) => username)
+}
+
+/** Keeps the name that a user leaves; one they go back to is no former one any more. */
+export async function leave(
+  trx: DatabaseTransaction,
+  userId: string,
+  { from, to }: { from: string; to: string },
+) {
+  await trx
+    .deleteFrom('formerUsernames')
+    .where('username', '=', to)
+    .where('userId', '=', userId)
+    .execute()
+  await reserve(trx, from, userId)
+}
+
+/**
+ * Keeps a name from everybody else.
+ * @param userId whose it was; null where the account goes
+ */
+export async function reserve(trx: DatabaseTransaction, username: string, userId: string | null) {
+  await trx
+    .insertInto('formerUsernames')
+    .values({ username: username.toLowerCase(), userId })
+    .onConflict((conflict) => conflict.column('username').doUpdateSet({ userId }))
+    .execute()
+}
+
+export async function count(trx: DatabaseTransaction, userId: string): Promise<number> {
+  const { total } = await trx
+    .selectFrom('formerUsernames')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -1,0 +1,56 @@
+import { db } from '#app/db/client.server.ts'
+import { invalid } from '#app/domain/errors.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import { env } from '#app/env.server.ts'
+import type { PasswordChange } from './account.ts'
+import { type Actor, requireSelf, type SignedIn } from './actor.ts'
+import * as attempts from './attempts.server.ts'
+import * as ownSessions from './own-sessions.server.ts'
+import * as passwords from './passwords.server.ts'
+import * as tokens from './tokens.server.ts'
+
+/**
+ * Holds somebody to be who they say, by their password. Attempts count with those to log in.
+ * @throws `invalid` for a wrong password, `tooMany`
+ */
+export async function check(user: SignedIn, password: string, address: string) {
+  await attempts.count('login', user.username, address)
+  const row = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  if (!(await passwords.verify(password, row?.passwordHash))) {
+    throw invalid('This is not your current password', 'password')
+  }
+}
+
+/**
+ * Changes the actor's password, ends their other sessions and the reset links that are on their way,
+ * and tells them by mail.
+ * @param token of the session that asks, which goes on
+ * @throws `invalid` for a wrong current or a common new password, `tooMany`
+ */
+export async function change(
+  actor: Actor,
+  { password, newPassword }: PasswordChange,
+  { token, address }: { token: string; address: string },
+) {
+  const user = requireSelf(actor)
+  await check(user, password, address)
+  passwords.refuseCommon(newPassword, 'newPassword')
+  const passwordHash = await passwords.hash(newPassword)
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ passwordHash, updatedAt: new Date() })
+      .where('id', '=', user.id)
+      .execute()
+    await ownSessions.endOthers(user, token, trx)
+    await tokens.revoke(trx, 'reset', user.id)
+    await tokens.revoke(trx, 'temporarySession', user.id)
+    if (!user.email) return
+    const link = `${env.PUBLIC_URL}/login?mode=forgotPassword`
+    await mails.write(trx, 'passwordChanged', user.email, { username: user.username, link })
+  })
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { type Database, db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { type Actor, requireSelf } from './actor.ts'
+import { deviceName } from './device.ts'
+
+/** A living session as its user sees it. */
+export type OwnSession = {
+  id: string
+  /** In plain words, like 'Safari on iPhone'. */
+  device: string
+  isCurrent: boolean
+  beganAt: Date
+  /** To half a day: page views do not write. */
+  lastUsedAt: Date
+}
+
+/**
+ * The actor's sessions: this one first, then the last used.
+ * @param token of the session that asks
+ */
+export async function list(actor: Actor, token: string): Promise<OwnSession[]> {
+  const { id } = requireSelf(actor)
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'tokenHash', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', id)
+    .where('impersonatorId', 'is', null)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  const sessions = rows.map(({ tokenHash, device, createdAt, ...row }) => ({
+    ...row,
+    device: deviceName(device),
+    isCurrent: tokenHash.equals(hashOf(token)),
+    beganAt: createdAt,
+  }))
+  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+/** @throws `notFound` for a session that has ended or is not the actor's */
+export async function end(actor: Actor, sessionId: string) {
+  const { id } = requireSelf(actor)
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', isId(sessionId) ? sessionId : null)
+    .where('userId', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) throw notFound('Session')
+}
+
+/**
+ * Ends the actor's sessions but for the one that asks.
+ * @returns how many
+ */
+export async function endOthers(
+  actor: Actor,
+  token: string,
+  handle: Database = db,
+): Promise<number> {
+  const { id } = requireSelf(actor)
+  const { numDeletedRows } = await handle
+    .deleteFrom('sessions')
+    .where('userId', '=', id)
+    .where('tokenHash', '!=', hashOf(token))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest()
+}

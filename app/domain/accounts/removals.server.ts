@@ -1,0 +1,126 @@
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { DomainError, invalid, unauthenticated } from '#app/domain/errors.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import { request as requestJob } from '#app/jobs/queue.server.ts'
+import type { AccountRemoval } from './account.ts'
+import { type Actor, requireSelf } from './actor.ts'
+import * as formerUsernames from './former-usernames.server.ts'
+import * as ownPassword from './own-password.server.ts'
+
+/** Files are removed in jobs of so many photos. */
+const batchSize = 500
+
+/** What the deletion of an account takes with it. */
+export type Taken = {
+  locations: number
+  portfolios: number
+  photos: number
+  tags: number
+  messages: number
+  /** Locations and portfolios that everybody with a link sees. */
+  published: number
+  isLastAdmin: boolean
+}
+
+/** What the deletion of the actor's account takes with it. */
+export async function preview(actor: Actor): Promise<Taken> {
+  const { id, isAdmin } = requireSelf(actor)
+  const counts = await db
+    .selectNoFrom(({ selectFrom, fn }) => {
+      const all = fn.countAll<number>().as('count')
+      const kept = (table: 'locations' | 'portfolios') =>
+        selectFrom(table).select(all).where('ownerId', '=', id).where('deletedAt', 'is', null)
+      const admins = selectFrom('users').select(all).where('role', '=', 'admin')
+      return [
+        kept('locations').as('locations'),
+        kept('portfolios').as('portfolios'),
+        kept('locations').where('isDiscoverable', '=', true).as('shownLocations'),
+        kept('portfolios').where('isDiscoverable', '=', true).as('shownPortfolios'),
+        selectFrom('photos').select(all).where('ownerId', '=', id).as('photos'),
+        selectFrom('tags').select(all).where('ownerId', '=', id).as('tags'),
+        selectFrom('contactMessages').select(all).where('userId', '=', id).as('messages'),
+        admins.as('admins'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  const { admins, shownLocations, shownPortfolios, ...rest } = counts as Record<string, number>
+  return {
+    ...(rest as Omit<Taken, 'published' | 'isLastAdmin'>),
+    published: (shownLocations ?? 0) + (shownPortfolios ?? 0),
+    isLastAdmin: isAdmin && admins === 1,
+  }
+}
+
+/**
+ * Deletes the actor's account with everything in it, for good. Its names stay reserved, so that no
+ * link of theirs leads to somebody else. Copies that others have bought or made are theirs and stay;
+ * the originals of their photos go.
+ * @throws `invalid` for a wrong password or username, `conflict` for the last admin, `tooMany`
+ */
+export async function remove(
+  actor: Actor,
+  { username, password }: AccountRemoval,
+  address: string,
+) {
+  const user = requireSelf(actor)
+  if (username.toLowerCase() !== user.username.toLowerCase()) {
+    throw invalid('This is not your username', 'username')
+  }
+  await ownPassword.check(user, password, address)
+  await db.transaction().execute(async (trx) => {
+    if (user.isAdmin) await refuseLastAdmin(trx)
+    const row = await trx
+      .selectFrom('users')
+      .select(['username', 'email', 'pendingEmail'])
+      .where('id', '=', user.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw unauthenticated()
+    await requestDiscarding(trx, user.id)
+    await formerUsernames.reserve(trx, row.username, user.id)
+    await trx.deleteFrom('contactMessages').where('userId', '=', user.id).execute()
+    const addresses = [row.email, row.pendingEmail].filter((email) => email !== null)
+    if (addresses.length > 0) {
+      await trx.deleteFrom('mails').where('recipient', 'in', addresses).execute()
+    }
+    await trx.deleteFrom('users').where('id', '=', user.id).execute()
+    if (row.email) await mails.write(trx, 'accountRemoved', row.email, { username: row.username })
+  })
+}
+
+/** Admins are locked, so that of the last two who go at once one stays. */
+async function refuseLastAdmin(trx: DatabaseTransaction) {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (admins.length > 1) return
+  throw new DomainError(
+    'conflict',
+    'You are the only admin. Make somebody else an admin before you delete your account',
+  )
+}
+
+/** Files go by jobs that are written with the deletion: both happen or neither. */
+async function requestDiscarding(trx: DatabaseTransaction, userId: string) {
+  const photos = await trx
+    .selectFrom('photos')
+    .select('filesId')
+    .distinct()
+    .where('ownerId', '=', userId)
+    .execute()
+  for (let at = 0; at < photos.length; at += batchSize) {
+    const ids = photos.slice(at, at + batchSize).map(({ filesId }) => filesId)
+    await requestJob(trx, 'discard', { photos: ids, exports: [] })
+  }
+  const exports = await trx
+    .selectFrom('exports')
+    .select('id')
+    .where('ownerId', '=', userId)
+    .execute()
+  if (exports.length === 0) return
+  await requestJob(trx, 'discard', { photos: [], exports: exports.map(({ id }) => id) })
+}

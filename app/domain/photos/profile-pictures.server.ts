@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
+import { unauthenticated } from '#app/domain/errors.ts'
+import { discard, keep } from './photo-files.server.ts'
+import { makePictures } from './pictures.server.ts'
+
+/**
+ * Takes a photo as the picture of the actor's profile, in place of the one before.
+ * @returns its id
+ * @throws `tooLarge`, `invalid` for what is no sound photo, `unavailable` when it cannot be kept
+ */
+export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
+  const { id: ownerId } = requireSelf(actor)
+  const { exif, variants, ...facts } = await makePictures(bytes)
+  const id = newId()
+  await keep(id, bytes, variants)
+  const photo = {
+    ...facts,
+    ...exif,
+    takenAt: exif.takenAt === null ? null : new Date(exif.takenAt),
+    id,
+    filesId: id,
+    ownerId,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest(),
+  }
+  try {
+    const before = await db.transaction().execute(async (trx) => {
+      const old = await take(trx, ownerId)
+      await trx.insertInto('photos').values(photo).execute()
+      await trx
+        .updateTable('users')
+        .set({ picturePhotoId: id, updatedAt: new Date() })
+        .where('id', '=', ownerId)
+        .execute()
+      return old
+    })
+    if (before) await discard(before)
+    return id
+  } catch (error) {
+    await discard(id)
+    throw error
+  }
+}
+
+/** Leaves the profile without a picture. Twice is once. */
+export async function remove(actor: Actor) {
+  const { id } = requireSelf(actor)
+  const before = await db.transaction().execute((trx) => take(trx, id))
+  if (before) await discard(before)
+}
+
+/** Takes the picture away; its files are gone when that is committed. */
+async function take(trx: DatabaseTransaction, userId: string): Promise<string | undefined> {
+  const user = await trx
+    .selectFrom('users')
+    .select('picturePhotoId')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) throw unauthenticated()
+  const photo = await trx
+    .deleteFrom('photos')
+    .where('id', '=', user.picturePhotoId)
+    .returning('filesId')
+    .executeTakeFirst()
+  return photo?.filesId
+}

@@ -1,0 +1,58 @@
+import type { CompletedPart, S3Client } from '@aws-sdk/client-s3'
+
+type Opened = typeof import('@aws-sdk/client-s3') & { client: S3Client }
+type Place = { Bucket: string; Key: string }
+
+/** Bytes of a part; a store takes 10,000 of them, so that a file has at most 160 GB. */
+const partSize = 16 * 1024 * 1024
+
+/**
+ * Uploads a file of unknown length in parts, of which one at a time is in memory. The file is there
+ * when the last part is; what breaks on the way leaves nothing behind.
+ * @returns its bytes
+ */
+export async function uploadParts(
+  { client, ...sdk }: Opened,
+  place: Place,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(place))
+  const upload = { ...place, UploadId }
+  const Parts: CompletedPart[] = []
+  let bytes = 0
+  try {
+    for await (const Body of partsOf(chunks)) {
+      const PartNumber = Parts.length + 1
+      const part = await client.send(new sdk.UploadPartCommand({ ...upload, PartNumber, Body }))
+      Parts.push({ PartNumber, ETag: part.ETag })
+      bytes += Body.length
+    }
+    const MultipartUpload = { Parts }
+    await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload }))
+    return bytes
+  } catch (error) {
+    await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {})
+    throw error
+  }
+}
+
+/** All of `partSize` bytes but for the last, which may be empty where it is the only one. */
+async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let waiting: Uint8Array[] = []
+  let length = 0
+  let count = 0
+  for await (const chunk of chunks) {
+    waiting.push(chunk)
+    length += chunk.length
+    if (length < partSize) continue
+    const whole = Buffer.concat(waiting)
+    const end = length - (length % partSize)
+    for (let at = 0; at < end; at += partSize) {
+      count += 1
+      yield whole.subarray(at, at + partSize)
+    }
+    waiting = [whole.subarray(end)]
+    length -= end
+  }
+  if (length > 0 || count === 0) yield Buffer.concat(waiting)
+}

@@ -1,0 +1,20 @@
+import type { Mails } from '#app/domain/messages/mail.ts'
+import { Action, Aside, Letter, Paragraph } from './letter.tsx'
+
+export const subject = () => 'Your Recce email is about to change'
+
+export function Content({ username, newEmail, link }: Mails['emailChangeNotice']) {
+  return (
+    <Letter preview="Until the new address is confirmed, this one stays" title="A new email">
+      <Paragraph>
+        {username}, somebody who knows your password asked to change the email of your account to{' '}
+        {newEmail}. Until that address is confirmed, this one stays.
+      </Paragraph>
+      <Aside>
+        If it was not you, cancel the change and choose a new password: whoever asked knows the one
+        you have.
+      </Aside>
+      <Action href={link}>Look at my account</Action>
+    </Letter>
+  )
+}

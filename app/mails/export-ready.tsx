@@ -1,0 +1,17 @@
+import type { Mails } from '#app/domain/messages/mail.ts'
+import { Action, Aside, Letter, Paragraph } from './letter.tsx'
+
+export const subject = () => 'Your Recce download is ready'
+
+export function Content({ username, link, size, until }: Mails['exportReady']) {
+  return (
+    <Letter preview={`One ZIP file of ${size}`} title="Your download is ready">
+      <Paragraph>
+        {username}, everything that is yours in Recce is in one ZIP file of {size}. It stays until{' '}
+        {until}.
+      </Paragraph>
+      <Action href={link}>Download it</Action>
+      <Aside>You need to be logged in: nobody else can open it.</Aside>
+    </Letter>
+  )
+}
