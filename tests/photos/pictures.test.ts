@@ -175,6 +175,107 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'heic'] as const)(
   },
 )
 
+/** The HEIC with the coded picture behind its slice header changed. */
+function spoiled(change: (data: Buffer) => void) {
+  const photo = Buffer.from(heic)
+  const start = photo.indexOf('mdat') + 4
+  change(photo.subarray(start + 16, start + 4 + photo.readUInt32BE(start)))
+  return photo
+}
+
+/** Bytes that look like chance and are the same in every run. */
+function noise(data: Buffer, seed: number) {
+  let state = seed
+  for (let at = 0; at < data.length; at++) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    data[at] = state >> 16
+  }
+}
+
+test.each([
+  ['zeros', (data: Buffer) => data.fill(0)],
+  ['ones', (data: Buffer) => data.fill(255)],
+  ['a text', (data: Buffer) => data.fill('This is no photo. ')],
+  ['zeros from its middle on', (data: Buffer) => data.subarray(data.length / 2).fill(0)],
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map(
+    (seed) => [`noise ${seed}`, (data: Buffer) => noise(data, seed)] as const,
+  ),
+] as const)('a HEIC whose picture is %s is refused', async (_, change) => {
+  await expect(makePictures(spoiled(change))).rejects.toMatchObject({
+    code: 'invalid',
+    message: photoMessages.damaged,
+  })
+})
+
+test('a HEIC of tiles, as phones write them, is taken whole and refused with one tile spoiled', async () => {
+  const tiles = [heic, heic]
+  expect(await makePictures(heicOf(tiles))).toMatchObject({ width: 1280, height: 426 })
+  const broken = heicOf([heic, spoiled((data) => noise(data, 1))])
+  await expect(makePictures(broken)).rejects.toMatchObject({ message: photoMessages.damaged })
+})
+
+/** A HEIC whose picture is a row of the pictures of others, which share the settings of the first. */
+function heicOf(tiles: Buffer[]): Buffer {
+  const size = { tile: [640, 426], whole: [640 * tiles.length, 426] }
+  const hvcCAt = heic.indexOf('hvcC') - 4
+  const hvcC = heic.subarray(hvcCAt, hvcCAt + heic.readUInt32BE(hvcCAt))
+  const coded = tiles.map((tile) => {
+    const start = tile.indexOf('mdat') + 4
+    return tile.subarray(start, start + 4 + tile.readUInt32BE(start))
+  })
+  const ids = tiles.map((_, index) => index + 2)
+  const grid = Buffer.from([0, 0, 0, tiles.length - 1, ...u16(size.whole[0]), ...u16(426)])
+  const items = [grid, ...coded]
+  const ftyp = box('ftyp', 'heic', u32(0), 'mif1', 'heic')
+  const infe = (id: number, type: string) => box('infe', [2, 0, 0, 0], u16(id), u16(0), type, [0])
+  const ispe = ([width = 0, height = 0]: number[]) => box('ispe', u32(0), u32(width), u32(height))
+  const meta = (start: number) => {
+    let at = start
+    const places = items.map(({ length }, index) => {
+      at += length
+      return [...u16(index + 1), ...u16(0), ...u16(1), ...u32(at - length), ...u32(length)]
+    })
+    return box(
+      'meta',
+      u32(0),
+      box('hdlr', u32(0), u32(0), 'pict', [...u32(0), ...u32(0), ...u32(0), 0]),
+      box('pitm', u32(0), u16(1)),
+      box('iloc', u32(0), [0x44, 0], u16(items.length), ...places),
+      box('iinf', u32(0), u16(items.length), infe(1, 'grid'), ...ids.map((id) => infe(id, 'hvc1'))),
+      box('iref', u32(0), box('dimg', u16(1), u16(ids.length), ...ids.map(u16))),
+      box(
+        'iprp',
+        box('ipco', hvcC, ispe(size.tile), ispe(size.whole)),
+        box(
+          'ipma',
+          u32(0),
+          u32(items.length),
+          u16(1),
+          [1, 3],
+          ...ids.map((id) => [...u16(id), 2, 0x81, 2]),
+        ),
+      ),
+    )
+  }
+  const head = ftyp.length + meta(0).length + 8
+  return Buffer.concat([ftyp, meta(head), box('mdat', ...items)])
+}
+
+function box(type: string, ...parts: (string | Iterable<number>)[]): Buffer {
+  const body = Buffer.concat(
+    parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([...part]))),
+  )
+  return Buffer.concat([Buffer.from(u32(body.length + 8)), Buffer.from(type), body])
+}
+
+function u16(value = 0): number[] {
+  return [value >> 8, value & 255]
+}
+
+function u32(value: number): number[] {
+  return [...u16(value >>> 16), ...u16(value & 0xffff)]
+}
+
 test('an SVG behind the first bytes of a JPEG is refused', async () => {
   const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)])
   await expect(makePictures(disguised)).rejects.toMatchObject({ message: photoMessages.damaged })
@@ -190,7 +291,7 @@ test('a photo with a broken EXIF block is taken, without its facts', async () =>
 })
 
 test('a bomb of 30,000 by 30,000 pixels is refused at its header', async () => {
-  const bomb = blackPng(30_000)
+  const bomb = blackPng(30_000, 30_000)
   expect(bomb.length).toBeLessThan(1_000_000)
   expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 30_000 })
   await expect(makePictures(bomb)).rejects.toMatchObject({
@@ -199,13 +300,28 @@ test('a bomb of 30,000 by 30,000 pixels is refused at its header', async () => {
   })
 })
 
+test.each([
+  ['1,000,000 by 1', 1_000_000, 1],
+  ['1 by 1,000,000', 1, 1_000_000],
+  ['5,050 by 100', 5_050, 100],
+])('a thread of %s pixels is refused at its header', async (_, width, height) => {
+  await expect(makePictures(blackPng(width, height))).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'This photo is too narrow. One side is at most 50 times as long as the other',
+  })
+})
+
+test('a panorama of 50 to 1 is taken', async () => {
+  expect((await makePictures(blackPng(5_000, 100))).variants).toHaveLength(9)
+})
+
 /** A sound PNG of one bit a pixel. */
-function blackPng(side: number): Buffer {
+function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header[8] = 1
-  const pixels = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)), { level: 1 })
+  const pixels = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)), { level: 1 })
   const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
 }

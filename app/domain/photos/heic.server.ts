@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import type { MainModule } from 'libheif-js/libheif-wasm/libheif.d.ts'
-import { maxPixels, photoMessages, variantBox } from './photo.ts'
-import { PhotoRefused } from './refusal.ts'
+import { isWhole } from './heic-check.server.ts'
+import { photoMessages, variantBox } from './photo.ts'
+import { checkSize, PhotoRefused } from './refusal.ts'
 
 /** Interleaved 8-bit RGB. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
@@ -22,8 +23,15 @@ WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: n
  * @returns the pixels and the size of the whole picture
  * @throws PhotoRefused
  */
-export function decodeHeic(bytes: Uint8Array): { pixels: Pixels; width: number; height: number } {
-  const heif = newDecoder()
+export function decodeHeic(bytes: Uint8Array): DecodedHeic {
+  const decoded = decodeMain(newDecoder(), bytes)
+  if (!isWhole(newDecoder(), bytes)) throw damaged()
+  return decoded
+}
+
+type DecodedHeic = { pixels: Pixels; width: number; height: number }
+
+function decodeMain(heif: MainModule, bytes: Uint8Array): DecodedHeic {
   const context = heif.heif_context_alloc()
   try {
     const read = heif.heif_context_read_from_memory(context, bytes)
@@ -33,7 +41,7 @@ export function decodeHeic(bytes: Uint8Array): { pixels: Pixels; width: number; 
     try {
       const width = heif.heif_image_handle_get_width(handle)
       const height = heif.heif_image_handle_get_height(handle)
-      if (width * height > maxPixels) throw new PhotoRefused(photoMessages.tooManyPixels)
+      checkSize({ width, height })
       return { pixels: decodePixels(heif, handle), width, height }
     } finally {
       heif.heif_image_handle_release(handle)
