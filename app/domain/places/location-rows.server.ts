@@ -1,16 +1,14 @@
+import type { Photo } from '#app/domain/photos/photo.ts'
 import { env } from '#app/env.server.ts'
 import type { Location } from './location.ts'
 
-/** A photo as pages draw it: its variants' addresses follow from the id. */
-export type PhotoView = {
-  id: string
-  width: number
-  height: number
-  blurHash: string
-  color: string
-  takenAt: string | null
-  focalLength: number | null
-  direction: number | null
+/** A photo of a location; its addresses follow from the id. */
+export type LocationPhoto = Pick<
+  Photo,
+  'id' | 'width' | 'height' | 'blurHash' | 'color' | 'takenAt' | 'focalLength' | 'direction'
+> & {
+  /** Whether who may edit the location may have the original: the one of a copied photo stays with its owner. */
+  hasOriginal: boolean
 }
 
 /** A location with all that its page and its editor show. */
@@ -30,7 +28,7 @@ export type LocationDetails = {
   version: number
   createdAt: Date
   updatedAt: Date
-  photos: PhotoView[]
+  photos: LocationPhoto[]
   tags: { id: string; title: string }[]
 }
 
@@ -59,7 +57,7 @@ export type CoverView = {
 
 const photoObject = `json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
   'blurHash', ph.blur_hash, 'color', ph.color, 'takenAt', ph.taken_at,
-  'focalLength', ph.focal_length, 'direction', ph.direction)`
+  'focalLength', ph.focal_length, 'direction', ph.direction, 'hasOriginal', ph.has_original)`
 
 /** The columns of `LocationDetails` from `locations l join users u`; comments only for their owner. */
 export function detailColumns(actor: string): string {

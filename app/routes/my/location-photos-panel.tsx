@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useFetcher, useRevalidator, useSearchParams } from 'react-router'
-import { acceptedFiles, photoUrl } from '#app/domain/photos/photo.ts'
-import type { PhotoView } from '#app/domain/places/location-rows.server.ts'
+import { acceptedFiles, originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
+import type { LocationPhoto } from '#app/domain/places/location-rows.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { PhotoDrop } from '#app/ui/editor/photo-drop.tsx'
 import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
@@ -9,7 +9,7 @@ import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 import { UploadList } from '#app/ui/editor/upload-list.tsx'
 import { takeWaitingPhotos } from './waiting-photos.tsx'
 
-type PhotosPanelProps = { id: string; photos: PhotoView[]; refusals?: string[] }
+type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string[] }
 
 /** The photos of a location: each is saved at once, apart from the fields. */
 export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
@@ -43,6 +43,7 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
             src: photoUrl(photo.id, 'phone', 'webp'),
             color: photo.color,
             edge: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
+            original: photo.hasOriginal ? originalUrl(photo.id) : undefined,
           }))}
           onOrder={(ids) =>
             fetcher.submit({ intent: 'orderPhotos', photoIds: ids.join() }, { method: 'post' })

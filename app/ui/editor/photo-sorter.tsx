@@ -8,7 +8,14 @@ import { Icon } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
 import './editor.css'
 
-export type SortedPhoto = { id: string; src: string; color: string; edge: string }
+export type SortedPhoto = {
+  id: string
+  src: string
+  color: string
+  edge: string
+  /** Where the file as it was uploaded is to be had. */
+  original: string | undefined
+}
 
 export type PhotoSorterProps = {
   photos: SortedPhoto[]
@@ -50,7 +57,14 @@ export function PhotoSorter({ photos, onOrder, onRemove }: PhotoSorterProps) {
               style={{ background: photo.color }}
             />
             <small>
-              {index === 0 ? <b>Cover</b> : index + 1} {photo.edge}
+              <span>
+                {index === 0 ? <b>Cover</b> : index + 1} {photo.edge}
+              </span>
+              {photo.original && (
+                <a href={photo.original} download aria-label={`Original: photo ${index + 1}`}>
+                  Original
+                </a>
+              )}
             </small>
             <div>
               <span
