@@ -1,5 +1,4 @@
-/** First and last byte, both included. */
-type ByteRange = { start: number; end: number }
+import type { ByteRange } from '#app/domain/photos/photo-files.server.ts'
 
 /** Whether `If-None-Match` names the entity (RFC 9110 section 13.1.2: compared weakly). */
 export function matches(header: string | null, tag: string): boolean {

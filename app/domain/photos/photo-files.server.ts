@@ -3,6 +3,8 @@ import { type ByteRange, FilesFull, FilesUnavailable } from '#app/integrations/f
 import { files } from '#app/integrations/files.server.ts'
 import type { Pictures } from './picture-process.server.ts'
 
+export type { ByteRange }
+
 /** The collection of photos in the file store; an item is a photo with its nine variants. */
 export const collection = 'photos'
 

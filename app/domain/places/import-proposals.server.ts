@@ -5,7 +5,8 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import type { Coordinates } from './globe.ts'
 import { type GroupingRule, groupPhotos, nearestPlace } from './grouping.ts'
 import { numbered } from './import-words.ts'
-import { findSurroundings, type NearPlace } from './surroundings.server.ts'
+import { findSurroundings } from './surroundings.server.ts'
+import type { NearPlace } from './surroundings.ts'
 
 /** A place that the waiting photos of an import suggest. */
 export type WaitingProposal = Coordinates & {

@@ -4,12 +4,7 @@ import { offlineGeocoder } from '#app/integrations/geocoding.server.ts'
 import { proposeName, reverse } from './addresses.server.ts'
 import type { Coordinates } from './globe.ts'
 import { metreSteps } from './import-words.ts'
-
-/** A place of the owner near a position, in degrees. */
-export type NearPlace = Coordinates & { id: string; title: string }
-
-/** What is known of a position without asking anybody outside: a name, an address, own places within 5 km. */
-export type Surroundings = { name: string; address: string; near: NearPlace[] }
+import type { NearPlace, Surroundings } from './surroundings.ts'
 
 const mostNear = 5
 

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { type Coordinates, edgePrint } from '#app/domain/places/coordinates.ts'
 import { nearestPlace } from '#app/domain/places/grouping.ts'
 import { numbered } from '#app/domain/places/import-words.ts'
+import type { NearPlace, Surroundings } from '#app/domain/places/surroundings.ts'
 import type { DraftPlace } from './draft.ts'
 
-export type NearPlace = Coordinates & { id: string; title: string }
-export type Surroundings = { name: string; address: string; near: NearPlace[] }
 export type AskSurroundings = (positions: Coordinates[]) => Promise<Surroundings[]>
 
 /** A proposed place with what is known of where it lies. */
