@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FileStore, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { localFiles } from '#app/integrations/files-local.server.ts'
-import { s3Files } from '#app/integrations/files-s3.server.ts'
+import { type S3Place, s3Files } from '#app/integrations/files-s3.server.ts'
+import { useS3 } from '#tests/support/s3.ts'
 
 // why: Vitest starts Node with the condition `module`, under which the SDK offers Node files that only bundlers can read.
 registerHooks({
@@ -21,30 +21,23 @@ registerHooks({
 const folder = mkdtempSync(join(tmpdir(), 'recce-files-'))
 const local = join(folder, 'local')
 const stores: Record<string, FileStore> = { 'a folder': localFiles(local) }
-const place = {
-  bucket: 'recce',
-  region: 'us-east-1',
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
+const { environment } = useS3()
+
+beforeAll(() => {
+  stores['an S3 bucket'] = s3Files(bucketAt(environment.S3_ENDPOINT))
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function bucketAt(endpoint: string): S3Place {
+  return {
+    endpoint,
+    bucket: environment.S3_BUCKET,
+    region: environment.S3_REGION,
+    accessKeyId: environment.S3_ACCESS_KEY_ID,
+    secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
+  }
 }
-let server: S3rver
-
-beforeAll(async () => {
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: place.bucket, configs: [] }],
-  })
-  const { port } = await server.run()
-  stores['an S3 bucket'] = s3Files({ ...place, endpoint: `http://127.0.0.1:${port}` })
-})
-
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
 
 async function read(store: FileStore, key: string, range?: { start: number; end: number }) {
   const file = await store.read(key, range)
@@ -163,7 +156,7 @@ test('a folder that cannot be written to is said to be unavailable', async () =>
 })
 
 test('a store that is not there is said to be unavailable', async () => {
-  const store = s3Files({ ...place, endpoint: 'http://127.0.0.1:9' })
+  const store = s3Files(bucketAt('http://127.0.0.1:9'))
   await expect(store.write('photos/a1/b', Buffer.alloc(1))).rejects.toThrow(FilesUnavailable)
   await expect(store.read('photos/a1/b')).rejects.toThrow(FilesUnavailable)
 })
