@@ -435,9 +435,13 @@ test('photos are added, ordered, deleted and brought back; the first is the cove
   expect(await photosOf()).toEqual([second])
   const { undo } = await bannerOf(removed)
   expect(undo).toEqual({ action: path, intent: 'restorePhoto', id: first })
-  const undone = await post(path, { intent: 'restorePhoto', id: first }, headers)
-  expect(undone.status).toBe(303)
-  expect(await photosOf()).toEqual([first, second])
+  const again = await post(path, { intent: `photo-remove:${first}` }, headers)
+  expect(await bannerOf(again)).toEqual(await bannerOf(removed))
+  for (let sent = 0; sent < 2; sent++) {
+    const undone = await post(path, { intent: 'restorePhoto', id: first }, headers)
+    expect(undone.status).toBe(303)
+    expect(await photosOf()).toEqual([first, second])
+  }
   for (const wrong of ['photo-remove:nothing', 'photo-remove:', `photo-remove:${id}`]) {
     expect((await post(path, { intent: wrong }, headers)).status).toBe(404)
   }
