@@ -39,7 +39,7 @@ export default defineConfig({
     setupFiles: ['./tests/support/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
   },
