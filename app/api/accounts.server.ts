@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import * as bundles from '#app/domain/accounts/bundle.server.ts'
-import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { User } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
-import { notFound, unauthenticated } from '#app/domain/errors.ts'
+import { notFound } from '#app/domain/errors.ts'
 import { Location } from '#app/domain/places/location.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
 import * as published from '#app/domain/places/published.server.ts'
 import { Tag } from '#app/domain/places/tag.ts'
-import { endSession, startSession } from '#app/http/session.server.ts'
+import { endSession } from '#app/http/session.server.ts'
 import { LoginBody, SignUpBody } from './account-bodies.ts'
+import { accountMailCalls } from './account-mail-calls.server.ts'
+import { begin } from './begin.server.ts'
 import { type Call, type Endpoint, get, post } from './endpoint.ts'
+import { sessionCalls } from './session-calls.server.ts'
+import { ssoCalls } from './sso-calls.server.ts'
 
 /** What is not built yet is an empty list. */
 const none = z.array(z.never())
@@ -38,8 +41,6 @@ const Begun = Bundle.partial().extend({
   sessionToken: z.string(),
 })
 
-const Session = z.object({ session: z.object({ userId: z.uuid().nullable() }) })
-
 const Profile = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -66,7 +67,7 @@ export const accounts: Endpoint[] = [
       answer: Begun,
     },
     async ({ body: { isGetRecceData, ...input }, ...call }) =>
-      begin(await users.logIn(input, call.address), isGetRecceData, call),
+      beginWith(await users.logIn(input, call.address), isGetRecceData, call),
   ),
   post(
     'signup',
@@ -78,7 +79,7 @@ export const accounts: Endpoint[] = [
       status: 201,
     },
     async ({ body: { isGetRecceData, ...input }, ...call }) =>
-      begin(await users.signUp(input, call.address), isGetRecceData, call),
+      beginWith(await users.signUp(input, call.address), isGetRecceData, call),
   ),
   post(
     'logout',
@@ -92,29 +93,9 @@ export const accounts: Endpoint[] = [
       return { statusMessage: 'Logged out', statusType: 'warning' as const }
     },
   ),
-  get(
-    'check-session',
-    { summary: 'Whose session this is; null without one.', access: 'anyone', answer: Session },
-    ({ actor }) => ({ session: { userId: actor.id } }),
-  ),
-  post(
-    'validate-session-token',
-    {
-      summary: 'Whose session a token is, by default the one of the request.',
-      access: 'anyone',
-      body: z.strictObject({ sessionToken: z.string().max(200).nullish() }),
-      answer: Session.extend({ user: User }),
-    },
-    async ({ actor, body: { sessionToken } }) => {
-      const user = sessionToken
-        ? await sessions.findUserBy(sessionToken)
-        : actor.id === null
-          ? undefined
-          : actor
-      if (!user) throw unauthenticated()
-      return { session: { userId: user.id }, user }
-    },
-  ),
+  ...sessionCalls,
+  ...ssoCalls,
+  ...accountMailCalls,
   post(
     'userinfo',
     {
@@ -145,13 +126,11 @@ export const accounts: Endpoint[] = [
   ),
 ]
 
-async function begin(
+async function beginWith(
   user: User,
   wantsBundle: boolean,
-  { request, headers }: Pick<Call, 'request' | 'headers'>,
+  call: Pick<Call, 'request' | 'headers'>,
 ) {
-  const { token, cookie } = await startSession(user.id, request)
-  headers.append('Set-Cookie', cookie)
-  const bundle = wantsBundle ? await bundles.find(user, user.id) : {}
-  return { ...bundle, user: { ...user, sessionToken: token }, sessionToken: token }
+  const begun = await begin(user, call)
+  return { ...(wantsBundle ? await bundles.find(user, user.id) : {}), ...begun }
 }

@@ -10,8 +10,13 @@ export type Banner = {
 
 /** Goes to a page that shows a banner. */
 export async function redirectWithBanner(to: string, banner: Banner, headers = new Headers()) {
+  return redirect(to, { status: 303, headers: await headersWithBanner(banner, headers) })
+}
+
+/** The headers of an answer after which the page shows a banner, in place. */
+export async function headersWithBanner(banner: Banner, headers = new Headers()) {
   headers.append('Set-Cookie', await bannerCookie.serialize(banner))
-  return redirect(to, { status: 303, headers })
+  return headers
 }
 
 /** The banner that a redirect brought, and the header that forgets it. */

@@ -1,10 +1,11 @@
 import type { MiddlewareFunction } from 'react-router'
 
-/** Whether an answer may be made for this browser alone: it brings a cookie or a token of ours. */
+/** Whether an answer may be made for this browser alone: it brings a cookie or a token of ours, or its address does. */
 export function isPersonal(request: Request): boolean {
   return (
     request.headers.has('Authorization') ||
-    (request.headers.get('Cookie')?.includes('recce_') ?? false)
+    (request.headers.get('Cookie')?.includes('recce_') ?? false) ||
+    /[?&]sessionToken=/.test(request.url)
   )
 }
 

@@ -1,4 +1,4 @@
-import { env } from '#app/env.server.ts'
+import { trustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { embeddedCookie } from './cookies.server.ts'
 
 export type Embedding = {
@@ -27,14 +27,4 @@ export async function findEmbedding(request: Request): Promise<Embedding & { coo
   const isRemembered =
     cookies?.includes('recce_embedded=') && (await embeddedCookie.parse(cookies)) === '1'
   return { isEmbedded: Boolean(isRemembered), deepLink }
-}
-
-/** A link that may be followed: our own origin, the app's scheme, or an origin of `ALLOWED_ORIGINS`. */
-function trustedLink(link: string | null): string | null {
-  if (!link || /[\s\\\p{Cc}]/u.test(link)) return null
-  const url = URL.parse(link)
-  if (!url || url.username || url.password) return null
-  if (url.protocol === 'recce:') return url.href
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  return [env.PUBLIC_URL, ...env.ALLOWED_ORIGINS].includes(url.origin) ? url.href : null
 }

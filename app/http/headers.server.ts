@@ -30,7 +30,8 @@ export function contentSecurityPolicy(scripts: string[]): string {
     `font-src 'self'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.gstatic.com' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // A login for somebody else ends at their address, and a form may lead there by a redirect.
+    `form-action ${["'self'", 'recce:', ...env.ALLOWED_ORIGINS].join(' ')}`,
     `frame-ancestors ${["'self'", ...env.ALLOWED_ORIGINS].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",

@@ -10,7 +10,16 @@ const built = `
   POST signup
   POST userinfo
   GET check-session
+  GET session-token-temp
   POST validate-session-token
+  GET validate-session-token-temp
+  POST invalidate-session-token-temp
+  GET login-sso
+  POST create-sso-state
+  POST email-password-reset
+  POST reset-password
+  GET confirm-email
+  POST send-confirm-email
   GET user/{id}/recce
   POST profile
   POST location
@@ -38,6 +47,7 @@ const built = `
 
 /** Calls of our own beside the spec's. */
 const own = `
+  POST session-token-temp
   POST location/{id}/photos
   DELETE photo/{id}
 `

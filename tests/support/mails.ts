@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { db } from '#app/db/client.server.ts'
+import { db, pool } from '#app/db/client.server.ts'
+import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as transport from '#app/integrations/mail.server.ts'
 import { render } from '#app/mails/render.server.tsx'
@@ -11,6 +12,7 @@ export type ReadMail = Email & { recipient: string; links: string[]; text: strin
  * sent: the oldest first. Give a recipient to read theirs alone.
  */
 export async function readMails(recipient?: string): Promise<ReadMail[]> {
+  await writeAccountMails()
   const waiting = await db
     .selectFrom('mails')
     .select('id')
@@ -34,4 +36,12 @@ export async function readMails(recipient?: string): Promise<ReadMail[]> {
       return { ...mail, recipient, html, text, links }
     })
   return Promise.all(read)
+}
+
+/** Does what the job does that finds out whether anybody is to get a mail that was asked for. */
+async function writeAccountMails() {
+  const taken = await pool().query(
+    `delete from pgboss.job where name = 'accountMail' and state = 'created' returning data`,
+  )
+  for (const { data } of taken.rows) await accountMails.write(data)
 }

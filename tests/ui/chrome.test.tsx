@@ -41,7 +41,7 @@ test('the side menu opens and closes without scripts and marks admin entries', (
   expect(page).toContain('<a href="/" aria-current="page">Home</a>')
   expect(page).toContain('<a href="/elements" class="admin">Elements</a>')
   expect(page).toContain('ada@photo.example')
-  expect(page).toMatch(/<form [^>]*action="\/logout" method="post">.*<button type="submit">Logout/)
+  expect(page).toMatch(/<form action="\/logout">.*<button type="submit">Logout/)
 })
 
 test('a visitor has nothing to log out from', () => {

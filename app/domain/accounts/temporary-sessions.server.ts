@@ -2,7 +2,6 @@ import { db } from '#app/db/client.server.ts'
 import { unauthenticated } from '#app/domain/errors.ts'
 import { type Actor, requireSelf } from './actor.ts'
 import * as attempts from './attempts.server.ts'
-import * as sessions from './sessions.server.ts'
 import * as tokens from './tokens.server.ts'
 import type { User } from './user.ts'
 import * as users from './users.server.ts'
@@ -26,20 +25,10 @@ export async function findUser(token: string): Promise<User> {
 }
 
 /**
- * Uses a token up and begins a session of its user.
- * @param device what the browser or app says of itself
+ * Uses a token up: of two who bring the same one, one is told whose it was, and may begin a session.
  * @throws `unauthenticated` for one that is unknown, used or over
  */
-export async function exchange(
-  token: string,
-  device: string,
-): Promise<{ user: User; sessionToken: string }> {
-  const user = await end(token)
-  return { user, sessionToken: await sessions.start(user.id, device) }
-}
-
-/** Uses a token up and begins nothing: of two who try, one is told whose it was. @throws `unauthenticated` */
-export async function end(token: string): Promise<User> {
+export async function use(token: string): Promise<User> {
   const subject = await db
     .transaction()
     .execute((trx) => tokens.use(trx, 'temporarySession', token))

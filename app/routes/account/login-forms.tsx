@@ -1,28 +1,39 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useState } from 'react'
-import { Form, Link, useFetcher, useNavigation } from 'react-router'
-import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
+import { useCallback, useState } from 'react'
+import { Form, Link, useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
-
-export const loginModes = ['login', 'signup', 'forgotPassword', 'resetPassword'] as const
-export type LoginMode = (typeof loginModes)[number]
+import { LoginForm, SignUpForm } from './credential-forms.tsx'
+import type { LoginMode } from './login-modes.ts'
+import { ForgotForm, ResetForm } from './password-forms.tsx'
 
 type LoginFormsProps = {
   mode?: LoginMode
   /** Where a login leads. */
   next: string
+  /** What the forms send along in their address. */
+  query?: Record<string, string>
+  /** The site that a login leads back to. */
+  goesTo?: string | null
+  /** The site that asked for the login is none that we lead back to. */
+  isUntrusted?: boolean
+  /** The token of the mail, where its link led here. */
+  resetToken?: string
   lastResult?: SubmissionResult<string[]>
   /** In the modal the forms change in place and post without leaving the page behind. */
   inModal?: boolean
 }
 
 /** The credentials form in its modes; each mode is an address too. */
-export default function LoginForms({ mode = 'login', next, lastResult, inModal }: LoginFormsProps) {
+export default function LoginForms(props: LoginFormsProps) {
+  const { mode = 'login', next, query = { next }, resetToken, lastResult, inModal } = props
   const [chosen, setChosen] = useState<LoginMode>()
+  const isEmbedded = useRouteLoaderData<typeof rootLoader>('root')?.isEmbedded
+  const turn = useCallback((to: LoginMode) => setChosen(to), [])
   const shown = inModal ? (chosen ?? mode) : mode
   const turnTo = (to: LoginMode) => ({
-    to: `/login?${new URLSearchParams({ mode: to, next })}`,
+    to: `/login?${new URLSearchParams({ ...query, mode: to })}`,
     onClick: inModal
       ? (event: { preventDefault: () => void }) => {
           event.preventDefault()
@@ -30,20 +41,12 @@ export default function LoginForms({ mode = 'login', next, lastResult, inModal }
         }
       : undefined,
   })
-  const form = { next, lastResult, inModal }
-  if (shown === 'signup') {
-    return (
-      <>
-        <SignUpForm {...form} />
-        <p>
-          <Link {...turnTo('login')}>Back to Login</Link>
-        </p>
-      </>
-    )
-  }
+  // The app around the page gets its answer on a page of its own, which stays.
+  const form = { query, lastResult, isInPlace: Boolean(inModal && !isEmbedded), onTurn: turn }
   if (shown === 'login') {
     return (
       <>
+        <WayBack {...props} />
         <LoginForm {...form} />
         <p className="flex flex-wrap gap-x-6 [&>a]:py-2.5">
           <Link {...turnTo('signup')}>Sign Up</Link>
@@ -55,59 +58,24 @@ export default function LoginForms({ mode = 'login', next, lastResult, inModal }
   }
   return (
     <>
-      <p>This server does not send mail yet, so a password can only be reset by its operator.</p>
-      <p>
+      <WayBack {...props} />
+      {shown === 'signup' && <SignUpForm {...form} />}
+      {shown === 'forgotPassword' && <ForgotForm {...form} />}
+      {shown === 'resetPassword' && <ResetForm {...form} resetToken={resetToken} />}
+      <p className="[&>a]:py-2.5">
         <Link {...turnTo('login')}>Back to Login</Link>
       </p>
     </>
   )
 }
 
-type OneForm = Pick<LoginFormsProps, 'next' | 'lastResult' | 'inModal'>
-
-function LoginForm(props: OneForm) {
-  const { target, result, isBusy } = usePost('login', props)
-  const [form, fields] = useSchemaForm({ schema: LoginInput, lastResult: result, id: 'login' })
+function WayBack({ goesTo, isUntrusted }: LoginFormsProps) {
+  if (goesTo) return <Notice>After this you go back to {goesTo}.</Notice>
+  if (!isUntrusted) return null
   return (
-    <SchemaForm form={form} {...target}>
-      <FormText field={fields.emailOrUsername} label="Username or Email" autoComplete="username" />
-      <FormText
-        field={fields.password}
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-      />
-      <Button type="submit" pending={isBusy}>
-        Login
-      </Button>
-    </SchemaForm>
-  )
-}
-
-function SignUpForm(props: OneForm) {
-  const { target, result, isBusy } = usePost('signup', props)
-  const [form, fields] = useSchemaForm({ schema: SignUpInput, lastResult: result, id: 'signup' })
-  return (
-    <SchemaForm form={form} {...target}>
-      <FormText field={fields.email} label="Email" type="email" autoComplete="email" />
-      <FormText
-        field={fields.username}
-        label="Username"
-        hint="Your public address: /app/username. Left empty, we make one from your email."
-        autoComplete="username"
-        autoCapitalize="none"
-      />
-      <FormText
-        field={fields.password}
-        label="Password"
-        hint="At least 6 characters; a sentence is better than a word."
-        type="password"
-        autoComplete="new-password"
-      />
-      <Button type="submit" pending={isBusy}>
-        Sign Up
-      </Button>
-    </SchemaForm>
+    <Notice type="warning">
+      The page that sent you here is not one that we lead back to. You can log in and stay here.
+    </Notice>
   )
 }
 
@@ -119,22 +87,4 @@ function GuestForm({ next }: { next: string }) {
       </Button>
     </Form>
   )
-}
-
-/** Where a form posts to, its last result, and whether it is on its way. */
-function usePost(mode: LoginMode, { next, lastResult, inModal }: OneForm) {
-  const fetcher = useFetcher<{ result?: OneForm['lastResult'] }>({ key: `login-${mode}` })
-  const navigation = useNavigation()
-  const action = `/login?${new URLSearchParams({ mode, next })}`
-  return inModal
-    ? {
-        target: { action, navigate: false, fetcherKey: `login-${mode}` },
-        result: fetcher.data?.result,
-        isBusy: fetcher.state !== 'idle',
-      }
-    : {
-        target: { action },
-        result: lastResult,
-        isBusy: navigation.formAction?.startsWith('/login') ?? false,
-      }
 }

@@ -1,63 +1,106 @@
-import { data, redirect } from 'react-router'
-import { isUser } from '#app/domain/accounts/actor.ts'
+import { data, redirect, useRouteLoaderData } from 'react-router'
+import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
+import { isUser, requireSelf } from '#app/domain/accounts/actor.ts'
+import { ForgottenPassword, PasswordResetForm } from '#app/domain/accounts/reset.ts'
+import * as resets from '#app/domain/accounts/resets.server.ts'
 import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
-import { ownPath, startSession } from '#app/http/session.server.ts'
+import { browserSecret } from '#app/http/sso.server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/login'
-import LoginForms, { type LoginMode, loginModes } from './login-forms.tsx'
+import { arrive, goOn } from './arrival.server.ts'
+import { GoOn } from './go-on.tsx'
+import LoginForms from './login-forms.tsx'
+import { keptQuery, readLogin } from './login-request.server.ts'
+import { PassOn } from './pass-on.tsx'
+import { turnTo } from './turn.server.ts'
 
 export function meta() {
   return [{ title: 'Login / Sign Up · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { mode, next } = read(request)
-  if (isUser(findActor(context))) throw redirect(next)
-  return data({ mode, next }, { headers: { 'Cache-Control': 'private, no-store' } })
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const { mode, next } = read(request)
-  const { address } = requestFacts(context)
-  if (mode === 'signup') {
-    return submit(request, SignUpInput, async (input) => {
-      const user = await users.signUp(input, address)
-      const { cookie } = await startSession(user.id, request)
-      return redirectWithBanner(
-        next,
-        { statusType: 'success', statusMessage: 'Signed up successfully' },
-        new Headers({ 'Set-Cookie': cookie }),
-      )
-    })
-  }
-  return submit(request, LoginInput, async (input) => {
-    const user = await users.logIn(input, address)
-    const { cookie } = await startSession(user.id, request)
-    return redirect(next, { status: 303, headers: { 'Set-Cookie': cookie } })
-  })
-}
-
-export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <main className="narrow">
-      <h1>Login / Sign Up</h1>
-      <p className="lede">Please login or sign up to continue</p>
-      <LoginForms mode={loaderData.mode} next={loaderData.next} lastResult={actionData?.result} />
-      <p className="mt-8">
-        <a className="btn btn-secondary" href="/app/demo">
-          View Example
-        </a>
-      </p>
-    </main>
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = await readLogin(request)
+  const { mode, next, resetToken, sso, isUntrusted, isEmbedded } = asked
+  const actor = findActor(context)
+  const user = isUser(actor) && (mode === 'login' || mode === 'signup') ? actor.username : null
+  if (user && !sso && !isEmbedded) throw redirect(next)
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  const cookie = sso && (await browserSecret(request)).cookie
+  if (cookie) headers.append('Set-Cookie', cookie)
+  const goesTo = sso && new URL(sso.redirectUri).host
+  return data(
+    { mode, next, resetToken, isUntrusted, user, goesTo, query: keptQuery(asked) },
+    { headers },
   )
 }
 
-function read(request: Request): { mode: LoginMode; next: string } {
-  const { searchParams } = new URL(request.url)
-  const mode = loginModes.find((one) => one === searchParams.get('mode')) ?? 'login'
-  return { mode, next: ownPath(searchParams.get('next'), '/my/locations') }
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = await readLogin(request)
+  const { address } = requestFacts(context)
+  if (asked.wantsSession) {
+    return outcome(
+      Promise.resolve().then(() => goOn(requireSelf(findActor(context)), asked, request)),
+    )
+  }
+  switch (asked.mode) {
+    case 'signup':
+      return submit(request, SignUpInput, async (input) =>
+        arrive(await users.signUp(input, address), 'signup', asked, request),
+      )
+    case 'forgotPassword':
+      return submit(request, ForgottenPassword, async ({ email }) => {
+        await accountMails.request('reset', email, address)
+        return turnTo('resetPassword', `Reset email sent to: ${email}`, asked)
+      })
+    case 'resetPassword':
+      return submit(request, PasswordResetForm, async (input) => {
+        await resets.reset(input, address)
+        return turnTo('login', 'Password reset! Please log in with your new password.', asked)
+      })
+    default:
+      return submit(request, LoginInput, async (input) =>
+        arrive(await users.logIn(input, address), 'login', asked, request),
+      )
+  }
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { mode, next, resetToken, isUntrusted, user, goesTo, query } = loaderData
+  const passed = actionData && 'passed' in actionData ? actionData.passed : undefined
+  return (
+    <main className="narrow">
+      <h1>Login / Sign Up</h1>
+      {passed ? (
+        <PassOn passed={passed} next={next} deepLink={root?.deepLink} />
+      ) : user ? (
+        <GoOn username={user} goesTo={goesTo} query={query} />
+      ) : (
+        <>
+          <p className="lede">Please login or sign up to continue</p>
+          <LoginForms
+            mode={mode}
+            next={next}
+            query={query}
+            goesTo={goesTo}
+            isUntrusted={isUntrusted}
+            resetToken={resetToken}
+            lastResult={actionData?.result}
+          />
+        </>
+      )}
+      {!root?.isEmbedded && (
+        <p className="mt-8">
+          <a className="btn btn-secondary" href="/app/demo/stellar-music-video">
+            View Example
+          </a>
+        </p>
+      )}
+    </main>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Banner as BannerMessage } from '#app/http/banner.server.ts'
 import { Footer } from '#app/ui/chrome/footer.tsx'
@@ -8,6 +8,7 @@ import { useScrollToTop } from '#app/ui/chrome/scroll-to-top.ts'
 import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
 import { ActingBanner } from './acting-banner.tsx'
 import { LoginModal } from './login-modal.tsx'
+import { LogoutQuestion } from './logout-question.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { Transition } from './transition.tsx'
 
@@ -30,6 +31,11 @@ const example = '/app/demo'
 /** Where the app itself is opened, when the deep link is none that may be followed. */
 const appAddress = 'recce://'
 
+const AutoLogin = lazy(() => import('./auto-login.tsx'))
+
+/** The pages that the app opens for who is logged in there (spec section 4). */
+const autoLoginPaths = /^\/(?:pricing|subscription)\/?$/
+
 /** What stands around every page: header, side menu, footer, banner and the login modal. */
 export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeProps) {
   const { pathname, search } = useLocation()
@@ -42,6 +48,8 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
     emailConfirmed: user.emailConfirmed,
   }
   const isDeepLinked = isEmbedded && new URLSearchParams(search).has('deepLink')
+  const wantsIn = !user && !isEmbedded && autoLoginPaths.test(pathname)
+  const token = wantsIn && new URLSearchParams(search).get('sessionToken')
   const hasHeader = !isEmbedded || isDeepLinked
   return (
     <>
@@ -67,11 +75,12 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
       )}
       <StatusBanner banner={banner} />
       {!isEmbedded && <Transition />}
+      {token && <AutoLogin token={token} />}
       <div id="content">{children}</div>
       {!isEmbedded && (
         <Footer entries={footerEntries(user)} legal={legal} year={new Date().getFullYear()} />
       )}
-      {!user && <LoginModal />}
+      {user ? <LogoutQuestion /> : <LoginModal />}
     </>
   )
 }

@@ -1,7 +1,5 @@
 import * as cross from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
-import { ConfirmButton } from '../confirm-button.tsx'
 import { isOutside } from '../dialog.tsx'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
@@ -27,6 +25,7 @@ const closesSideMenu = {
 export type SideMenuProps = {
   entries: NavEntry[]
   user?: SignedIn | null
+  /** The page that asks before a logout. */
   logoutHref: string
   /** The address we are on, to mark it. */
   current?: string
@@ -83,11 +82,10 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
           <p>
             {user.email} {user.emailConfirmed && <Confirmed />}
           </p>
-          <Form method="post" action={logoutHref}>
-            <ConfirmButton plain question="Are you sure you want to logout?" confirm="Logout">
-              Logout
-            </ConfirmButton>
-          </Form>
+          <form action={logoutHref}>
+            <input type="hidden" name="from" value={current} />
+            <button type="submit">Logout</button>
+          </form>
         </section>
       )}
     </dialog>

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
+import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
+import { MailRequest, PasswordReset } from '#app/domain/accounts/reset.ts'
+import * as resets from '#app/domain/accounts/resets.server.ts'
+import { type Endpoint, get, post } from './endpoint.ts'
+
+const Said = z.object({ statusMessage: z.string(), statusType: z.literal('success') })
+const MailBody = MailRequest.strict()
+
+/** What goes by mail: a forgotten password, the confirmation of an address (spec section 7). */
+export const accountMailCalls: Endpoint[] = [
+  post(
+    'email-password-reset',
+    {
+      summary: 'Sends a mail with a reset token, if somebody has this address.',
+      access: 'anyone',
+      body: MailBody,
+      answer: Said,
+    },
+    async ({ body: { email }, address }) => {
+      await accountMails.request('reset', email, address)
+      return said(`Reset email sent to: ${email}`)
+    },
+  ),
+  post(
+    'reset-password',
+    {
+      summary: 'Sets a new password with the token of the mail. Every session of the user ends.',
+      access: 'anyone',
+      body: PasswordReset.strict(),
+      answer: Said,
+    },
+    async ({ body, address }) => {
+      await resets.reset(body, address)
+      return said('Password reset! Please log in with your new password.')
+    },
+  ),
+  get(
+    'confirm-email',
+    {
+      summary: 'Confirms the address that a token was sent to; again while the token lives.',
+      access: 'anyone',
+      query: z.strictObject({
+        emailConfirmToken: z.string({ error: 'The link may be expired or invalid.' }).max(200),
+      }),
+      answer: z.object({
+        user: z.object({ id: z.uuid(), email: z.string(), emailConfirmed: z.literal(true) }),
+      }),
+    },
+    async ({ query }) => {
+      const { userId, email } = await confirmations.confirm(query.emailConfirmToken)
+      return { user: { id: userId, email, emailConfirmed: true as const } }
+    },
+  ),
+  post(
+    'send-confirm-email',
+    {
+      summary: 'Sends the mail that confirms an address again, if somebody waits for it.',
+      access: 'anyone',
+      body: MailBody,
+      answer: Said,
+    },
+    async ({ body: { email }, address }) => {
+      await accountMails.request('confirmation', email, address)
+      return said(`Confirmation email sent to: ${email}`)
+    },
+  ),
+]
+
+function said(statusMessage: string) {
+  return { statusMessage, statusType: 'success' as const }
+}

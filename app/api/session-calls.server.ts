@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
+import { User } from '#app/domain/accounts/user.ts'
+import { unauthenticated } from '#app/domain/errors.ts'
+import { begin } from './begin.server.ts'
+import { type Endpoint, get, post } from './endpoint.ts'
+
+const Session = z.object({ session: z.object({ userId: z.uuid().nullable() }) })
+
+const temporary = z.string({ error: 'A temporary session token is required' }).max(200)
+const TemporaryBody = z.strictObject({ sessionTokenTemp: temporary })
+
+/** Whose session it is, and the tokens that stand for one for a moment (spec section 7). */
+export const sessionCalls: Endpoint[] = [
+  get(
+    'check-session',
+    { summary: 'Whose session this is; null without one.', access: 'anyone', answer: Session },
+    ({ actor }) => ({ session: { userId: actor.id } }),
+  ),
+  post(
+    'validate-session-token',
+    {
+      summary: 'Whose session a token is, by default the one of the request.',
+      access: 'anyone',
+      body: z.strictObject({ sessionToken: z.string().max(200).nullish() }),
+      answer: Session.extend({ user: User }),
+    },
+    async ({ actor, body: { sessionToken } }) => {
+      const user = sessionToken
+        ? await sessions.findUserBy(sessionToken)
+        : actor.id === null
+          ? undefined
+          : actor
+      if (!user) throw unauthenticated()
+      return { session: { userId: user.id }, user }
+    },
+  ),
+  get(
+    'session-token-temp',
+    {
+      summary:
+        'A token for an address such as /pricing?sessionToken=…: it logs a browser in once, within two minutes.',
+      answer: z.object({ sessionTokenTemp: z.string() }),
+    },
+    async ({ actor }) => ({ sessionTokenTemp: await temporarySessions.create(actor) }),
+  ),
+  get(
+    'validate-session-token-temp',
+    {
+      summary: 'Whose temporary token this is, while it can be exchanged. It changes nothing.',
+      access: 'anyone',
+      query: TemporaryBody,
+      answer: z.object({ user: User.pick({ id: true, username: true }) }),
+    },
+    async ({ query }) => {
+      const { id, username } = await temporarySessions.findUser(query.sessionTokenTemp)
+      return { user: { id, username } }
+    },
+  ),
+  post(
+    'session-token-temp',
+    {
+      summary: 'Exchanges a temporary token for a session, once.',
+      access: 'anyone',
+      body: TemporaryBody,
+      answer: z.object({
+        user: User.extend({ sessionToken: z.string() }),
+        sessionToken: z.string(),
+      }),
+    },
+    async ({ body, ...call }) => {
+      await attempts.count('login', '', call.address)
+      return begin(await temporarySessions.use(body.sessionTokenTemp), call)
+    },
+  ),
+  post(
+    'invalidate-session-token-temp',
+    {
+      summary:
+        'Uses a temporary token up without a session. Of two who try, one is told whose it was.',
+      access: 'anyone',
+      body: TemporaryBody,
+      answer: z.object({ user: User.pick({ id: true, username: true }) }),
+    },
+    async ({ body }) => {
+      const { id, username } = await temporarySessions.use(body.sessionTokenTemp)
+      return { user: { id, username } }
+    },
+  ),
+]

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import * as sso from '#app/domain/accounts/sso.server.ts'
+import { SsoRequest } from '#app/domain/accounts/sso.ts'
+import { forbidden, unauthenticated } from '#app/domain/errors.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import { browserSecret, knownBrowser } from '#app/http/sso.server.ts'
+import { type Endpoint, get, post } from './endpoint.ts'
+
+const userRequired = 'User ID is required'
+
+const SsoQuery = z.strictObject({
+  sessionToken: z.string().max(200).optional(),
+  userId: z.string({ error: userRequired }).min(1, userRequired).max(100),
+  state: z.string({ error: 'State is required' }).min(1, 'State is required').max(500),
+})
+
+/**
+ * A login for somebody else's site or app (spec section 7). The browser begins it with
+ * `create-sso-state`, logs in, finishes it with `login-sso`, and goes to `redirectTo`. The session that
+ * proves who it is belongs in the cookie or the Authorization header; as `sessionToken` in the address
+ * it is taken too. What goes on to the other side is a temporary token, never that one: it is exchanged
+ * by POST `session-token-temp`, or used up by `invalidate-session-token-temp` where only who it is matters.
+ */
+export const ssoCalls: Endpoint[] = [
+  post(
+    'create-sso-state',
+    {
+      summary:
+        'Begins a login for another site or app: a state for this browser, to be used once within ten minutes.',
+      access: 'anyone',
+      body: z.strictObject({ redirectUri: SsoRequest.shape.redirectUri.nullish() }),
+      answer: z.object({ state: z.string() }),
+      status: 201,
+    },
+    async ({ body, request, headers }) => {
+      const { browser, cookie } = await browserSecret(request)
+      if (cookie) headers.append('Set-Cookie', cookie)
+      return { state: await sso.create(body.redirectUri || `${publicOrigin}/`, browser) }
+    },
+  ),
+  get(
+    'login-sso',
+    {
+      summary:
+        'Finishes a login for another site or app: where the browser goes, with a token that is exchanged once.',
+      access: 'anyone',
+      query: SsoQuery,
+      answer: z.object({
+        user: z.object({ id: z.uuid() }),
+        state: z.string(),
+        sessionToken: z.string(),
+        redirectTo: z.string(),
+      }),
+    },
+    async ({ actor, query, request }) => {
+      const user = query.sessionToken ? await sessions.findUserBy(query.sessionToken) : actor
+      if (!user || user.id === null) throw unauthenticated()
+      if (user.id !== query.userId) throw forbidden('This session belongs to somebody else')
+      const { userId, ...rest } = await sso.completeBy(
+        user,
+        query.state,
+        await knownBrowser(request),
+      )
+      return { ...rest, user: { id: userId }, state: query.state }
+    },
+  ),
+]

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { SsoRequest } from '#app/domain/accounts/sso.ts'
+import { trustedLink } from '#app/domain/accounts/trusted-links.server.ts'
+import { ssoCookie } from './cookies.server.ts'
+
+/**
+ * The login for somebody else that an address asks for with `redirect_uri` and `state`; null where it
+ * asks for none, or for one that leads to nobody we trust.
+ */
+export function findSso({ searchParams }: URL): SsoRequest | null {
+  const redirectUri = trustedLink(searchParams.get('redirect_uri'))
+  const asked = SsoRequest.safeParse({ redirectUri, state: searchParams.get('state') })
+  return asked.data ?? null
+}
+
+/** The secret of a browser, and the cookie that keeps it where it is new. */
+export async function browserSecret(request: Request) {
+  const known = await knownBrowser(request)
+  if (known) return { browser: known }
+  const browser = randomBytes(32).toString('base64url')
+  return { browser, cookie: await ssoCookie.serialize(browser) }
+}
+
+/** The secret that a browser brought; empty for one that has begun nothing. */
+export async function knownBrowser(request: Request): Promise<string> {
+  const known: unknown = await ssoCookie.parse(request.headers.get('Cookie'))
+  return typeof known === 'string' && known.length === 43 ? known : ''
+}

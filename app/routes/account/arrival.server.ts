@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import * as sso from '#app/domain/accounts/sso.server.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import { headersWithBanner } from '#app/http/banner.server.ts'
+import { sessionTokenOf, startSession } from '#app/http/session.server.ts'
+import { knownBrowser } from '#app/http/sso.server.ts'
+import type { readLogin } from './login-request.server.ts'
+
+type Asked = Awaited<ReturnType<typeof readLogin>>
+
+/** What the page passes on to the app around it. */
+export type Passed = { type: 'login' | 'signup'; userId: string; sessionToken: string }
+
+/**
+ * Where somebody comes out who has just logged in or signed up: back at who sent them, in the app
+ * around the page, which is given the session, or where they wanted to go.
+ */
+export async function arrive(user: User, type: Passed['type'], asked: Asked, request: Request) {
+  const to = asked.sso && (await sso.complete(user, asked.sso, await knownBrowser(request)))
+  const { token, cookie } = await startSession(user.id, request)
+  const headers = new Headers({ 'Set-Cookie': cookie })
+  if (to) return redirect(to.redirectTo, { status: 303, headers })
+  if (asked.isEmbedded) return pass({ type, userId: user.id, sessionToken: token }, headers)
+  if (type === 'signup') {
+    await headersWithBanner(
+      { statusType: 'success', statusMessage: 'Signed up successfully' },
+      headers,
+    )
+  }
+  return redirect(asked.next, { status: 303, headers })
+}
+
+/** The same for somebody who is logged in already and goes on as they are. */
+export async function goOn(user: User, asked: Asked, request: Request) {
+  if (asked.sso) {
+    const to = await sso.complete(user, asked.sso, await knownBrowser(request))
+    return redirect(to.redirectTo, { status: 303 })
+  }
+  const sessionToken = await sessionTokenOf(request)
+  if (!asked.isEmbedded || !sessionToken) return redirect(asked.next, { status: 303 })
+  return pass({ type: 'login', userId: user.id, sessionToken })
+}
+
+function pass(passed: Passed, headers = new Headers()) {
+  return data({ passed, result: undefined, mode: undefined }, { headers })
+}

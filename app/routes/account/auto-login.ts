@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { ownPath, startSession } from '#app/http/session.server.ts'
+import { statusOf } from '#app/http/status.ts'
+import type { Route } from './+types/auto-login'
+import { withoutToken } from './without-token.ts'
+
+/**
+ * Exchanges the token of an address for a session. A script stays on its page (`inPlace`) and is told
+ * by the status; a form is led back to the page, whose address has lost the token.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const { searchParams } = new URL(request.url)
+  const isInPlace = searchParams.has('inPlace')
+  const to = withoutToken(ownPath(searchParams.get('from'), '/'))
+  const token = (await readForm(request)).get('sessionToken')
+  try {
+    const user = await temporarySessions.use(typeof token === 'string' ? token : '')
+    const { cookie } = await startSession(user.id, request)
+    const headers = new Headers({ 'Set-Cookie': cookie })
+    const banner = { statusType: 'success', statusMessage: 'Auto login successful!' } as const
+    return isInPlace
+      ? data(null, { headers: await headersWithBanner(banner, headers) })
+      : redirectWithBanner(to, banner, headers)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return isInPlace
+      ? data(error.message, { status: statusOf[error.code] })
+      : redirectWithBanner(to, { statusType: 'error', statusMessage: error.message })
+  }
+}

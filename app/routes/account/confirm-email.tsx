@@ -1,0 +1,114 @@
+import type { SubmissionResult } from '@conform-to/react'
+import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
+import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
+import { MailRequest } from '#app/domain/accounts/reset.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { submit } from '#app/http/form.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import type { Route } from './+types/confirm-email'
+
+export function meta() {
+  return [{ title: 'Confirm your email · Recce' }, { name: 'robots', content: 'noindex' }]
+}
+
+/**
+ * The link of the mail confirms at once, by GET and without scripts: all that a mail program can do
+ * that opens links beforehand is what the mail was sent for, and a second click says the same again.
+ */
+export async function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('emailConfirmToken')
+  const isOnPhone = /Android|iPhone|iPad|iPod|Mobile/.test(request.headers.get('User-Agent') ?? '')
+  const at = { isOnPhone, email: null, message: null }
+  if (!token) return { ...at, state: searchParams.has('sent') ? 'sent' : 'error' } as const
+  try {
+    return { ...at, state: 'success', email: (await confirmations.confirm(token)).email } as const
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { ...at, state: 'error', message: error.message } as const
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return submit(request, MailRequest, async ({ email }) => {
+    await accountMails.request('confirmation', email, requestFacts(context).address)
+    return redirectWithBanner('/confirm-email?sent', {
+      statusType: 'success',
+      statusMessage: `Confirmation email sent to: ${email}`,
+    })
+  })
+}
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, email, message, isOnPhone } = loaderData
+  return (
+    <main className="narrow">
+      {state === 'success' && <Confirmed email={email} isOnPhone={isOnPhone} />}
+      {state === 'sent' && <Sent />}
+      {state === 'error' && <Unavailable message={message} lastResult={actionData?.result} />}
+    </main>
+  )
+}
+
+const sampleShoot = '/app/demo/shoot/stellar-music-video'
+
+/** The app on a phone or tablet, or where the window is as narrow; the sample shoot elsewhere. */
+function Confirmed({ email, isOnPhone }: { email: string | null; isOnPhone: boolean }) {
+  return (
+    <>
+      <h1>Email confirmed</h1>
+      <p className="lede">
+        {email} is yours now: shared items and password resets reach you there.
+      </p>
+      <p className={isOnPhone ? undefined : 'md:hidden'}>
+        <a className="btn btn-primary" href="recce://">
+          Open the Recce app
+        </a>
+      </p>
+      {!isOnPhone && (
+        <p className="max-md:hidden">
+          <a className="btn btn-primary" href={sampleShoot}>
+            View Sample Shoot
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Sent() {
+  return (
+    <>
+      <h1>Look into your mailbox</h1>
+      <p className="lede">
+        If this address belongs to an account and is not confirmed yet, a mail with a new link is on
+        its way. The link works for 3 days.
+      </p>
+    </>
+  )
+}
+
+type UnavailableProps = { message: string | null; lastResult?: SubmissionResult<string[]> }
+
+function Unavailable({ message, lastResult }: UnavailableProps) {
+  const [form, fields] = useSchemaForm({ schema: MailRequest, lastResult })
+  return (
+    <>
+      <h1>Email Confirmation Unavailable</h1>
+      <p className="lede">{message ?? 'The link may be expired or invalid.'}</p>
+      <p>
+        <a href="/contact">Contact support to verify your email.</a>
+      </p>
+      <details className="mt-8" open={lastResult !== undefined}>
+        <summary className="btn btn-secondary">Try Again</summary>
+        <SchemaForm form={form} className="mt-4">
+          <FormText field={fields.email} label="Email" type="email" autoComplete="email" />
+          <SubmitButton pendingText="Sending...">Send</SubmitButton>
+        </SchemaForm>
+      </details>
+    </>
+  )
+}

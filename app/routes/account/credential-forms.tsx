@@ -1,0 +1,50 @@
+import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { type OneFormProps, useLoginPost } from './use-login-post.ts'
+
+export function LoginForm(props: OneFormProps) {
+  const { target, result, isBusy } = useLoginPost('login', props)
+  const [form, fields] = useSchemaForm({ schema: LoginInput, lastResult: result, id: 'login' })
+  return (
+    <SchemaForm form={form} {...target}>
+      <FormText field={fields.emailOrUsername} label="Username or Email" autoComplete="username" />
+      <FormText
+        field={fields.password}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Button type="submit" pending={isBusy}>
+        Login
+      </Button>
+    </SchemaForm>
+  )
+}
+
+export function SignUpForm(props: OneFormProps) {
+  const { target, result, isBusy } = useLoginPost('signup', props)
+  const [form, fields] = useSchemaForm({ schema: SignUpInput, lastResult: result, id: 'signup' })
+  return (
+    <SchemaForm form={form} {...target}>
+      <FormText field={fields.email} label="Email" type="email" autoComplete="email" />
+      <FormText
+        field={fields.username}
+        label="Username"
+        hint="Your public address: /app/username. Left empty, we make one from your email."
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <FormText
+        field={fields.password}
+        label="Password"
+        hint="At least 6 characters; a sentence is better than a word."
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" pending={isBusy}>
+        Sign Up
+      </Button>
+    </SchemaForm>
+  )
+}

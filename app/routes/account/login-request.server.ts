@@ -1,0 +1,33 @@
+import { findEmbedding } from '#app/http/embedding.server.ts'
+import { ownPath } from '#app/http/session.server.ts'
+import { findSso } from '#app/http/sso.server.ts'
+import { loginModes } from './login-modes.ts'
+
+/** What an address of the login page asks for. */
+export async function readLogin(request: Request) {
+  const url = new URL(request.url)
+  const { searchParams } = url
+  const sso = findSso(url)
+  const { isEmbedded } = await findEmbedding(request)
+  return {
+    mode: loginModes.find((one) => one === searchParams.get('mode')) ?? 'login',
+    next: ownPath(searchParams.get('next'), '/my/locations'),
+    resetToken: searchParams.get('resetToken')?.slice(0, 200),
+    sso,
+    /** It asks to lead back where we lead nobody. */
+    isUntrusted: searchParams.has('redirect_uri') && !sso,
+    isEmbedded,
+    /** The form stands over another page, which stays. */
+    isInPlace: searchParams.has('inPlace'),
+    wantsSession: searchParams.get('mode') === 'continue',
+  }
+}
+
+/** What the forms of the page send along, so that their answer knows what was asked for. */
+export function keptQuery({ next, sso, isEmbedded }: Awaited<ReturnType<typeof readLogin>>) {
+  return {
+    next,
+    ...(sso && { redirect_uri: sso.redirectUri, state: sso.state }),
+    ...(isEmbedded && { embedded: 'true' }),
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+
+type LogoutFormProps = {
+  /** The page that the logout is asked for on. */
+  from: string
+  id?: string
+  children?: ReactNode
+}
+
+export function LogoutForm({ from, ...rest }: LogoutFormProps) {
+  return <Form method="post" action={`/logout?${new URLSearchParams({ from })}`} {...rest} />
+}

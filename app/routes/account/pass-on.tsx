@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Notice } from '#app/ui/banner.tsx'
+import type { Passed } from './arrival.server.ts'
+
+/** How a page speaks to the React Native app that shows it. */
+type HostWindow = Window & { ReactNativeWebView?: { postMessage: (message: string) => void } }
+
+type PassOnProps = { passed: Passed; next: string; deepLink: string | null | undefined }
+
+/**
+ * Passes the user id and the session token on to the app around the page, as the JSON text
+ * `{"type":"login"|"signup","userId":…,"sessionToken":…}`. Where no app listens it says so.
+ */
+export function PassOn({ passed, next, deepLink }: PassOnProps) {
+  const [isHeard, setHeard] = useState(false)
+  const posted = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const host = (window as HostWindow).ReactNativeWebView
+    if (!host || posted.current === passed.sessionToken) return
+    posted.current = passed.sessionToken
+    host.postMessage(JSON.stringify(passed))
+    setHeard(true)
+  }, [passed])
+  const done = passed.type === 'signup' ? 'Signed up successfully' : 'You are logged in'
+  if (isHeard) {
+    return (
+      <p className="lede" role="status">
+        {done}. The Recce app takes over now.
+      </p>
+    )
+  }
+  return (
+    <>
+      <Notice type="info">
+        {done}, but the Recce app does not answer here. You can go on in this window.
+      </Notice>
+      <p className="flex flex-wrap gap-4">
+        <a className="btn btn-primary" href={next}>
+          Continue
+        </a>
+        {deepLink && (
+          <a className="btn btn-secondary" href={deepLink}>
+            Back to Recce App
+          </a>
+        )}
+      </p>
+    </>
+  )
+}

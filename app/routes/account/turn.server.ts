@@ -1,0 +1,20 @@
+import { data } from 'react-router'
+import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.ts'
+import type { LoginMode } from './login-modes.ts'
+import { keptQuery, type readLogin } from './login-request.server.ts'
+
+/** The form turns to another mode and says why: on its own page by a redirect, over another in place. */
+export async function turnTo(
+  mode: LoginMode,
+  statusMessage: string,
+  asked: Awaited<ReturnType<typeof readLogin>>,
+) {
+  const banner = { statusType: 'success' as const, statusMessage }
+  if (asked.isInPlace) {
+    return data(
+      { mode, passed: undefined, result: undefined },
+      { headers: await headersWithBanner(banner) },
+    )
+  }
+  return redirectWithBanner(`/login?${new URLSearchParams({ mode, ...keptQuery(asked) })}`, banner)
+}

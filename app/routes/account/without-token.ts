@@ -1,0 +1,6 @@
+/** A path of our own without the token that logs in. */
+export function withoutToken(path: string): string {
+  const { pathname, searchParams, hash } = new URL(path, 'http://own.invalid')
+  searchParams.delete('sessionToken')
+  return (searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname) + hash
+}

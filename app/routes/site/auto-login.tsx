@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Loader } from '#app/ui/loader.tsx'
+import { withoutToken } from '../account/without-token.ts'
+
+/** The spec's timing, in milliseconds (section 9). */
+const waits = [1000, 3000, 3000]
+
+/**
+ * Logs in by the temporary token of the address. Without scripts a button does the same. The Loading
+ * screen stands until the first attempt is answered; those after it are made quietly.
+ */
+export default function AutoLogin({ token }: { token: string }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [failures, setFailures] = useState(0)
+  const from = pathname + search
+
+  useEffect(() => {
+    const wait = waits[failures]
+    if (wait === undefined) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const isIn = await exchange(token, stop.signal)
+      if (stop.signal.aborted) return
+      if (isIn) navigate(withoutToken(from), { replace: true })
+      else setFailures(failures + 1)
+    }, wait)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [failures, token, from, navigate])
+
+  return (
+    <>
+      <noscript>
+        <form
+          method="post"
+          action={`/auto-login?${new URLSearchParams({ from })}`}
+          className="page"
+        >
+          <input type="hidden" name="sessionToken" value={token} />
+          <Button type="submit">Log in and continue</Button>
+        </form>
+      </noscript>
+      {failures === 0 && <Loader full message="Logging you in" />}
+    </>
+  )
+}
+
+/** Whether the token was good. A network that is away is no answer: it is tried again. */
+async function exchange(token: string, signal: AbortSignal): Promise<boolean> {
+  const body = new URLSearchParams({ sessionToken: token })
+  try {
+    return (await fetch('/auto-login?inPlace=1', { method: 'POST', body, signal })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { LogoutForm } from '../account/logout-form.tsx'
+
+const formId = 'logout'
+
+/**
+ * Asks before a logout, over the page it is asked for on. Without scripts the form in the menu leads
+ * to the page that asks.
+ */
+export function LogoutQuestion() {
+  const { pathname, search } = useLocation()
+  const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    function ask(event: SubmitEvent) {
+      const form = event.target as HTMLFormElement
+      if (form.method !== 'get' || new URL(form.action).pathname !== '/logout') return
+      event.preventDefault()
+      event.stopPropagation()
+      setAsking(true)
+    }
+    document.addEventListener('submit', ask, true)
+    return () => document.removeEventListener('submit', ask, true)
+  }, [])
+
+  if (!isAsking) return null
+  const leave = () => setAsking(false)
+  return (
+    <Dialog
+      open
+      title="Are you sure you want to logout?"
+      onClose={leave}
+      actions={
+        <>
+          <Button kind="secondary" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Logout
+          </Button>
+        </>
+      }
+    >
+      <LogoutForm id={formId} from={pathname + search} />
+    </Dialog>
+  )
+}
