@@ -20,11 +20,6 @@ export async function sweepOrphans(now: Date): Promise<number> {
         exists(selectFrom('users').select('id').whereRef('users.picturePhotoId', '=', 'photos.id')),
       ),
     )
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(selectFrom('users').select('id').whereRef('users.picturePhotoId', '=', 'photos.id')),
-      ),
-    )
     .where(({ and, eb, or }) =>
       or([
         eb('removedAt', '<', keptSince(now, 'removed')),
