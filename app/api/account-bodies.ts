@@ -28,7 +28,8 @@ export const SignUpBody = z
   }))
   .pipe(SignUpInput.safeExtend({ isGetRecceData: z.boolean() }))
 
-function filled(value: string | null | undefined) {
+/** What a field holds; nothing for what is blank, or is the word for nothing (spec section 5). */
+export function filled(value: string | null | undefined) {
   const isNothing = /^\s*(?:undefined|null)?\s*$/.test(value ?? '')
   return isNothing ? undefined : (value as string)
 }

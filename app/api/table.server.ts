@@ -1,6 +1,7 @@
 import { accounts } from './accounts.server.ts'
 import { billing } from './billing.server.ts'
 import type { Endpoint } from './endpoint.ts'
+import { messages } from './messages.server.ts'
 import { photos } from './photos.server.ts'
 import { places } from './places.server.ts'
 
@@ -10,6 +11,7 @@ export const contexts: Record<string, Endpoint[]> = {
   Places: places,
   Photos: photos,
   Billing: billing,
+  Messages: messages,
 }
 
 /** Every call of the API. Its reference, its OpenAPI document and its tests are loops over this. */

@@ -69,16 +69,19 @@ export async function findInbox(actor: Actor, listing: InboxListing) {
         createdAt: createdAt.toISOString(),
       })),
   }))
-  return { messages, nextCursor, counts }
+  return { items: messages, nextCursor, counts }
 }
 
 /**
  * Answers who wrote a message by mail, and marks it as read. The same words sent twice are one answer.
  * @throws as `list`, `notFound`, and `invalid` for a message without an address
  */
-export async function reply(actor: Actor, { id, reply: words }: ReplyInput): Promise<void> {
+export async function reply(
+  actor: Actor,
+  { id, reply: words }: ReplyInput,
+): Promise<{ email: string }> {
   const operator = requireAdmin(actor)
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const message = await trx
       .selectFrom('contactMessages')
       .select(['id', 'name', 'email', 'subject', 'message'])
@@ -86,14 +89,15 @@ export async function reply(actor: Actor, { id, reply: words }: ReplyInput): Pro
       .forUpdate()
       .executeTakeFirst()
     if (!message) throw notFound('Message')
-    if (!message.email) throw invalid('This message has no address to answer')
+    const { email } = message
+    if (!email) throw invalid('This message has no address to answer')
     const said = await trx
       .selectFrom('contactReplies')
       .select('id')
       .where('messageId', '=', message.id)
       .where('reply', '=', words)
       .executeTakeFirst()
-    if (said) return
+    if (said) return { email }
     const author = { authorId: operator.id, authorName: operator.displayName || operator.username }
     await trx
       .insertInto('contactReplies')
@@ -111,7 +115,8 @@ export async function reply(actor: Actor, { id, reply: words }: ReplyInput): Pro
       reply: words,
       message: message.message,
     }
-    await mails.write(trx, 'contactReply', message.email, shown, replyAddressOf(operator))
+    await mails.write(trx, 'contactReply', email, shown, replyAddressOf(operator))
+    return { email }
   })
 }
 

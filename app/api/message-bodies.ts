@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Contact, ContactInput, messageTypes } from '#app/domain/messages/contact.ts'
+import { filled } from './account-bodies.ts'
+
+const text = z.string().nullish()
+
+/** POST `contact`: null and blank are nothing (spec section 5). */
+export const ContactToSend = z
+  .strictObject({
+    name: text,
+    email: text,
+    subject: text,
+    messageType: z.enum(messageTypes).nullish(),
+    message: text,
+  })
+  .transform(({ name, email, subject, messageType, message }): object => ({
+    name: filled(name),
+    email: filled(email),
+    subject: filled(subject),
+    messageType: messageType ?? undefined,
+    message: message ?? undefined,
+  }))
+  .pipe(ContactInput)
+
+/** PATCH `contact/{id}`: the whole message comes back, with another `isRead`. */
+export const ContactToChange = Contact.partial().strict()

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Contact } from '#app/domain/messages/contact.ts'
+import * as contacts from '#app/domain/messages/contacts.server.ts'
+import * as inbox from '#app/domain/messages/inbox.server.ts'
+import { del, type Endpoint, get, list, patch, post } from './endpoint.ts'
+import { ContactToChange, ContactToSend } from './message-bodies.ts'
+
+/** Messages to the operator (spec section 7). */
+export const messages: Endpoint[] = [
+  post(
+    'contact',
+    {
+      summary:
+        'Sends a message to the operator, who answers by mail. Without a name it is anonymous.',
+      access: 'anyone',
+      body: ContactToSend,
+      answer: Contact,
+      status: 201,
+    },
+    ({ actor, body, address }) => contacts.create(actor, body, address),
+  ),
+  list(
+    'contact',
+    { summary: 'All messages, the newest first. For admins.', item: Contact },
+    ({ actor, query }) => inbox.list(actor, query),
+  ),
+  get(
+    'contact/:id',
+    { summary: 'One message. For admins.', answer: Contact },
+    ({ actor, params }) => contacts.find(actor, params.id),
+  ),
+  patch(
+    'contact/:id',
+    {
+      summary:
+        'Marks a message as read or unread; the whole message may come back with it. For admins.',
+      body: ContactToChange,
+      answer: Contact,
+    },
+    ({ actor, params, body }) => contacts.update(actor, params.id, body),
+  ),
+  del(
+    'contact/:id',
+    {
+      summary: 'Deletes a message for good. For admins.',
+      answer: z.object({ id: z.uuid(), title: z.string() }),
+    },
+    ({ actor, params }) => contacts.remove(actor, params.id),
+  ),
+]

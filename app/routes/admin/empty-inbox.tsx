@@ -1,0 +1,26 @@
+import * as inbox from 'lucide-react/icons/inbox'
+import type { ContactFilter } from '#app/domain/messages/contact.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+type EmptyInboxProps = { filter: ContactFilter; search: string }
+
+const empty: Record<ContactFilter, string> = {
+  all: 'Nobody has written yet. What is sent on the contact page arrives here.',
+  unread: 'Nothing is unread: everything has been looked at.',
+  read: 'Nothing is read yet.',
+}
+
+export function EmptyInbox({ filter, search }: EmptyInboxProps) {
+  return (
+    <EmptyState icon={<Icon of={inbox} />} title="No messages">
+      {search ? (
+        <>
+          Nothing here matches “{search}”. <a href={`?filter=${filter}`}>Show them all</a>
+        </>
+      ) : (
+        empty[filter]
+      )}
+    </EmptyState>
+  )
+}

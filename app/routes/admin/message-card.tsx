@@ -1,0 +1,78 @@
+import type { SubmissionResult } from '@conform-to/react'
+import * as mail from 'lucide-react/icons/mail'
+import * as mailOpen from 'lucide-react/icons/mail-open'
+import { Form } from 'react-router'
+import { messageTypeLabels } from '#app/domain/messages/contact.ts'
+import type { InboxMessage } from '#app/domain/messages/inbox.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Timestamp } from '#app/ui/timestamp.tsx'
+import { ReplyForm } from './reply-form.tsx'
+
+type MessageCardProps = {
+  message: InboxMessage
+  /** What is wrong with the reply that was sent last. */
+  reply?: SubmissionResult<string[]>
+}
+
+/** A message of the inbox with all that can be done with it; what is read is tinted green. */
+export function MessageCard({ message, reply }: MessageCardProps) {
+  const { id, name, email, subject, messageType, isRead, createdAt, replies } = message
+  const replied = reply?.initialValue?.id === id ? reply : undefined
+  return (
+    <article
+      id={`message-${id}`}
+      className={isRead ? 'panel message message-read' : 'panel message'}
+      aria-labelledby={`subject-${id}`}
+    >
+      <header>
+        <h2 id={`subject-${id}`}>{subject || 'No subject'}</h2>
+        <p className="message-of">
+          <strong>{name || 'Anonymous'}</strong>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          <Timestamp at={createdAt} />
+          <Badge>{messageTypeLabels[messageType]}</Badge>
+        </p>
+      </header>
+      <p className="message-body">{message.message}</p>
+      {replies.map((one) => (
+        <div key={one.id} className="message-reply">
+          <p className="edge">
+            {one.authorName} answered · <Timestamp at={one.createdAt} />
+          </p>
+          <p className="message-body">{one.reply}</p>
+        </div>
+      ))}
+      <div className="message-acts">
+        <Form method="post" preventScrollReset replace>
+          <input type="hidden" name="intent" value="mark" />
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            kind="secondary"
+            name="isRead"
+            value={String(!isRead)}
+            aria-pressed={isRead}
+            title={isRead ? 'Mark as unread' : 'Mark as read'}
+            icon={<Icon of={isRead ? mailOpen : mail} />}
+          >
+            {isRead ? 'Read' : 'Unread'}
+          </Button>
+        </Form>
+        {email && <ReplyForm id={id} email={email} lastResult={replied} />}
+        <details>
+          <summary className="btn btn-quiet">Delete</summary>
+          <Form method="post" preventScrollReset replace>
+            <input type="hidden" name="intent" value="delete" />
+            <input type="hidden" name="id" value={id} />
+            <p>The message and its replies go for good.</p>
+            <Button type="submit" kind="danger">
+              Delete this message
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </article>
+  )
+}

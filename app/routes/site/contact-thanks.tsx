@@ -1,0 +1,17 @@
+import * as mailCheck from 'lucide-react/icons/mail-check'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** The success panel. */
+export function ContactThanks() {
+  return (
+    <div className="panel contact-thanks">
+      <Icon of={mailCheck} />
+      <h2>Thank you</h2>
+      <p>Your message is with us. We answer by email, to the address that you gave.</p>
+      <ButtonLink kind="secondary" to="/contact">
+        Send another message
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { data } from 'react-router'
+import { isUser } from '#app/domain/accounts/actor.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { ContactForm } from '#app/domain/messages/contact.ts'
+import * as contacts from '#app/domain/messages/contacts.server.ts'
+import { supportAddress } from '#app/domain/messages/operators.server.ts'
+import { issueStamp } from '#app/domain/messages/stamp.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { submit } from '#app/http/form.server.ts'
+import { log } from '#app/http/log.server.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import type { Route } from './+types/contact'
+import './contact.css'
+import { ContactFailed } from './contact-failed.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { ContactThanks } from './contact-thanks.tsx'
+import { siteMeta } from './site-meta.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(
+    {
+      title: 'Contact',
+      description:
+        'Tell us what broke, what is missing, or what you make of Recce. People read it and answer by email.',
+      path: '/contact',
+    },
+    loaderData,
+  )
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  return {
+    origin: publicOrigin,
+    supportAddress,
+    isSent: new URL(request.url).searchParams.has('sent'),
+    stamp: issueStamp(),
+    sender: isUser(actor)
+      ? { name: actor.displayName || actor.username, email: actor.email ?? '' }
+      : undefined,
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return submit(request, ContactForm, async (form) => {
+    try {
+      await contacts.submit(findActor(context), form, requestFacts(context).address)
+    } catch (error) {
+      if (error instanceof DomainError) throw error
+      log.error({ err: error, request: requestFacts(context).id }, 'contact form failed')
+      throw new DomainError('unavailable', 'Your message was not sent.')
+    }
+    return redirectWithBanner('/contact?sent=true', {
+      statusType: 'success',
+      statusMessage: 'Message sent successfully',
+    })
+  })
+}
+
+/** A message that does not reach the server stays in its form. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data({ result: undefined }, { status: 503 })
+  }
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { supportAddress, isSent } = loaderData
+  const hasFailed = actionData && !isFieldError(actionData.result)
+  return (
+    <main className="page contact">
+      <header>
+        <h1>Contact</h1>
+        <p className="lede">
+          Tell us what broke, what is missing, or what you make of it. People read this, and answer
+          by email.
+        </p>
+        <p>
+          Or write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
+        </p>
+      </header>
+      {isSent && !actionData ? (
+        <ContactThanks />
+      ) : (
+        <div className="panel">
+          {hasFailed && (
+            <ContactFailed supportAddress={supportAddress} reason={reasonOf(actionData.result)} />
+          )}
+          <ContactFields {...loaderData} lastResult={actionData?.result} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+type Result = NonNullable<Route.ComponentProps['actionData']>['result']
+
+function isFieldError(result: Result) {
+  return Object.keys(result?.error ?? {}).some((name) => name !== '')
+}
+
+function reasonOf(result: Result) {
+  return result?.error?.['']?.join(' ')
+}

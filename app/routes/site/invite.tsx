@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { DomainError } from '#app/domain/errors.ts'
+import { InviteInput } from '#app/domain/messages/invite.ts'
+import * as invites from '#app/domain/messages/invites.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import { headersOf, statusOf } from '#app/http/status.ts'
+import { EmailCollector, type Invitation } from '#app/ui/email-collector.tsx'
+import type { Route } from './+types/invite'
+import { siteMeta } from './site-meta.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(
+    {
+      title: 'Get the App',
+      description: 'Leave your email and get the link to Recce for the phone that you take along.',
+      path: '/invite',
+    },
+    loaderData,
+  )
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function loader() {
+  return { origin: publicOrigin }
+}
+
+/** Every address gets the same answer, whether or not it had its invitation. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = Object.fromEntries(await readForm(request))
+  const email = String(sent.email ?? '')
+  const input = InviteInput.safeParse(sent)
+  if (!input.success) return refusal(400, input.error.issues[0]?.message ?? 'Invalid email', email)
+  try {
+    await invites.send(findActor(context), input.data, requestFacts(context).address)
+    return { isInvited: true } satisfies Invitation
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return refusal(statusOf[error.code], error.message, email, headersOf(error))
+  }
+}
+
+export default function Invite({ actionData }: Route.ComponentProps) {
+  return (
+    <main className="narrow">
+      <h1>Get the App</h1>
+      <p className="lede">Recce on the phone that you take along: the link comes by mail.</p>
+      <EmailCollector action="/invite" outcome={actionData} />
+    </main>
+  )
+}
+
+function refusal(status: number, message: string, email: string, headers = {}) {
+  return data<Invitation>({ isInvited: false, message, email }, { status, headers })
+}

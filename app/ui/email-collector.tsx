@@ -1,0 +1,67 @@
+import { type MouseEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from './button.tsx'
+import { TextField } from './field.tsx'
+import { Honeypot } from './honeypot.tsx'
+
+/** What came of it: sent, or why not, with the address as it was written. */
+export type Invitation = { isInvited: true } | { isInvited: false; message: string; email: string }
+
+type EmailCollectorProps = {
+  /** The page that takes the address; it shows this block too, for where no scripts run. */
+  action: string
+  /** How the block stands on the page: under the page's title it needs none of its own. */
+  title?: 'Get the App'
+  outcome?: Invitation
+}
+
+/** 'Get the App': leaves an address for the link to the app, in place. */
+export function EmailCollector({ action, title, outcome }: EmailCollectorProps) {
+  const fetcher = useFetcher<Invitation>({ key: 'invite' })
+  const [seen, setSeen] = useState<Invitation>()
+  const latest = fetcher.data ?? outcome
+  const answer = latest === seen ? undefined : latest
+  const again = (event: MouseEvent) => {
+    event.preventDefault()
+    setSeen(latest)
+  }
+  return (
+    <section className="w-full max-w-[426px]" id="get-the-app" aria-label="Get the App">
+      {title && <h2>{title}</h2>}
+      {answer?.isInvited ? (
+        <div role="status">
+          <p className="mt-2 mb-4">
+            Thank you! Look into your mail: the link to the app is on its way.
+          </p>
+          <a className="btn btn-secondary" href={action} onClick={again}>
+            Submit Another Email
+          </a>
+        </div>
+      ) : (
+        <fetcher.Form method="post" action={action}>
+          <TextField
+            id="invite-email"
+            name="email"
+            type="email"
+            label="Email"
+            hint="We send one mail with the link to the app, and keep you on no list."
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={answer?.email}
+            errors={answer && [answer.message]}
+          />
+          <Honeypot />
+          <Button
+            type="submit"
+            kind="accent"
+            pending={fetcher.state !== 'idle'}
+            pendingText="Sending…"
+          >
+            Send Invite
+          </Button>
+        </fetcher.Form>
+      )}
+    </section>
+  )
+}
