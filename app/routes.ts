@@ -4,6 +4,8 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export default [
   index('routes/site/home.tsx'),
   route('pricing', 'routes/site/pricing.tsx'),
+  route('contact', 'routes/site/contact.tsx'),
+  route('invite', 'routes/site/invite.tsx'),
   route('login', 'routes/account/login.tsx'),
   route('logout', 'routes/account/logout.tsx'),
   route('auto-login', 'routes/account/auto-login.ts'),
@@ -61,6 +63,7 @@ export default [
     route('addresses', 'routes/my/addresses.ts'),
   ]),
   route('impersonation/stop', 'routes/admin/stop-impersonation.ts'),
+  route('contact-mgmt', 'routes/admin/contact-mgmt.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('*', 'routes/not-found.ts'),

@@ -43,6 +43,11 @@ const built = `
   GET prices/{tier}/{interval}
   POST get-item-by-name-and-username
   POST google-maps-search-address
+  POST contact
+  GET contact
+  GET contact/{id}
+  PATCH contact/{id}
+  DELETE contact/{id}
 `
 
 /** Calls of our own beside the spec's. */
