@@ -1,5 +1,5 @@
 import * as folder from 'lucide-react/icons/book-image'
-import { data, useLocation } from 'react-router'
+import { data } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
@@ -10,17 +10,16 @@ import { readForm } from '#app/http/form.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
-import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import type { Route } from './+types/portfolios'
 import { portfolioItem, sourceOf } from './items.ts'
-import { LibraryHead } from './library-head.tsx'
+import { Library, NoMatch } from './library.tsx'
 import { LibraryMap } from './library-map.tsx'
-import { More, usePages } from './more.tsx'
+import { More } from './more.tsx'
+import { usePages } from './pages.ts'
 import { refused } from './refused.server.ts'
 
 export function meta() {
@@ -64,70 +63,43 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function Portfolios({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, use, map } = loaderData
-  const { search: address } = useLocation()
-  const viewHref = (view: string) => {
-    const params = new URLSearchParams(address)
-    params.delete('cursor')
-    params.set('view', view)
-    return `?${params}`
-  }
   return (
-    <main className="page library">
-      <LibraryHead
-        title="Portfolios"
-        use={use}
-        newHref="/my/portfolios/new"
-        newLabel="New portfolio"
-        view={map ? 'map' : 'list'}
-        tabs={[
-          { key: 'list', label: 'List', href: viewHref('list') },
-          { key: 'map', label: 'Map', href: viewHref('map') },
-        ]}
-      />
-      {actionData && <Notice type="error">{actionData.message}</Notice>}
-      {use.count === 0 ? (
-        <NoPortfolios />
-      ) : (
-        <>
-          <Toolbar
-            placeholder={map ? 'Search their locations' : 'Search portfolios'}
-            choice={choice}
-            keep={map ? { view: 'map' } : {}}
+    <Library
+      title="Portfolios"
+      use={use}
+      newHref="/my/portfolios/new"
+      newLabel="New portfolio"
+      refusal={actionData?.message}
+      empty={<NoPortfolios />}
+      placeholder={map ? 'Search their locations' : 'Search portfolios'}
+      choice={choice}
+      map={
+        map && (
+          <LibraryMap
+            label="Locations of my portfolios"
+            of="portfolios"
+            search={choice.search}
+            {...map}
           />
-          {map ? (
-            <LibraryMap
-              label="Locations of my portfolios"
-              of="portfolios"
-              search={choice.search}
-              world={map.world}
-              settings={map.settings}
-            />
-          ) : (
-            <PortfolioList first={loaderData} />
-          )}
-        </>
-      )}
-    </main>
+        )
+      }
+    >
+      <PortfolioList first={loaderData} />
+    </Library>
   )
 }
 
 function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] }) {
-  const pages = usePages(first)
+  const { items, ...more } = usePages(first)
   return (
     <>
       <ItemList
         layout={first.choice.layout}
         sourceOf={sourceOf}
-        sections={[
-          { kind: 'portfolio', items: pages.items, hrefOf: ({ id }) => `/my/portfolios/${id}` },
-        ]}
-        empty={
-          <EmptyState icon={<Icon of={folder} />}>
-            Nothing here matches “{first.choice.search}”. <a href="?search=">Show all portfolios</a>
-          </EmptyState>
-        }
+        sections={[{ kind: 'portfolio', items, hrefOf: ({ id }) => `/my/portfolios/${id}` }]}
+        empty={<NoMatch search={first.choice.search} kind="portfolios" icon={folder} />}
       />
-      <More {...pages} />
+      <More {...more} />
     </>
   )
 }

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Notice } from '#app/ui/banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon, type IconProps } from '#app/ui/icon.tsx'
+import type { ListChoice } from '#app/ui/items/list-choice.ts'
+import { Toolbar } from '#app/ui/items/toolbar.tsx'
+import { LibraryHead, type LibraryHeadProps } from './library-head.tsx'
+
+type LibraryProps = Omit<LibraryHeadProps, 'view' | 'tabs'> & {
+  /** Why an action did nothing. */
+  refusal: string | undefined
+  /** Where somebody begins who has none yet. */
+  empty: ReactNode
+  placeholder: string
+  choice: ListChoice
+  /** More controls of the toolbar, and the search parameters that are theirs. */
+  controls?: ReactNode
+  kept?: Record<string, string>
+  /** Stands where the list would. */
+  map: ReactNode
+  /** The list. */
+  children: ReactNode
+}
+
+/** A list of one's own in its frame: head, search, sort, and the items as list or on a map. */
+export function Library(props: LibraryProps) {
+  const { refusal, empty, placeholder, choice, controls, kept, map, children, ...head } = props
+  const href = useListHref()
+  return (
+    <main className="page library">
+      <LibraryHead
+        {...head}
+        view={map ? 'map' : 'list'}
+        tabs={[
+          { key: 'list', label: 'List', href: href({ view: undefined }) },
+          { key: 'map', label: 'Map', href: href({ view: 'map', select: undefined }) },
+        ]}
+      />
+      {refusal && <Notice type="error">{refusal}</Notice>}
+      {head.use.count === 0 ? (
+        empty
+      ) : (
+        <>
+          <Toolbar
+            placeholder={placeholder}
+            choice={choice}
+            keep={{ ...(map ? { view: 'map' } : {}), ...kept }}
+          >
+            {controls}
+          </Toolbar>
+          {map || children}
+        </>
+      )}
+    </main>
+  )
+}
+
+/** Leads to the same list from its start, with other search parameters. */
+export function useListHref() {
+  const { search } = useLocation()
+  return (changes: Record<string, string | undefined>) => {
+    const params = new URLSearchParams(search)
+    params.delete('cursor')
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) params.delete(name)
+      else params.set(name, value)
+    }
+    return `?${params}`
+  }
+}
+
+type NoMatchProps = { search: string; kind: string; icon: IconProps['of'] }
+
+/** What a search shows that finds nothing. */
+export function NoMatch({ search, kind, icon }: NoMatchProps) {
+  return (
+    <EmptyState icon={<Icon of={icon} />}>
+      Nothing here matches “{search}”. <a href="?search=">Show all {kind}</a>
+    </EmptyState>
+  )
+}

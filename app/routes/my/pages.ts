@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+
+type Page<Item> = { items: Item[]; nextCursor: string | undefined }
+
+/** The further pages of lists as they were left, by their entry in the browser's history. */
+const left = new Map<string, Page<unknown>[]>()
+const mostLists = 20
+
+/**
+ * The items of a list page by page: scripts load the next one to the end of this one. Whoever comes
+ * back by the browser's button, and whoever has changed something, finds the list as long as it was:
+ * its further pages are shown as they were until each of them is loaded anew.
+ */
+export function usePages<Item extends { id: string }>(first: Page<Item>) {
+  const { key, pathname, search } = useLocation()
+  const entry = `${key} ${pathname}${search}`
+  const pagesLeft = () => (left.get(entry) ?? []) as Page<Item>[]
+  const fetcher = useFetcher<Page<Item>>()
+  const [before, setBefore] = useState(pagesLeft)
+  const [loaded, setLoaded] = useState<Page<Item>[]>([])
+  const [wanted, setWanted] = useState(before.length)
+  const known = useRef(first)
+  const asked = useRef<string>(undefined)
+  const taken = useRef<unknown>(undefined)
+  if (known.current !== first) {
+    known.current = first
+    taken.current = fetcher.data
+    setBefore(pagesLeft())
+    setLoaded([])
+    setWanted(pagesLeft().length)
+  }
+
+  const { nextCursor } = loaded.at(-1) ?? first
+  const further = nextCursor === undefined ? loaded : [...loaded, ...before.slice(loaded.length)]
+  useEffect(() => {
+    const { data, state, load } = fetcher
+    if (state !== 'idle') return
+    const isNew = data !== undefined && data !== taken.current
+    taken.current = data
+    if (isNew && asked.current === nextCursor) setLoaded([...loaded, data])
+    else if (loaded.length < wanted && nextCursor !== undefined) {
+      asked.current = nextCursor
+      load(hrefOf(pathname, search, nextCursor))
+    }
+  }, [fetcher, loaded, wanted, nextCursor, pathname, search])
+  useEffect(() => keep(entry, further))
+
+  const seen = new Set<string>()
+  const end = (further.at(-1) ?? first).nextCursor
+  return {
+    items: [first, ...further]
+      .flatMap(({ items }) => items)
+      .filter(({ id }) => !seen.has(id) && seen.add(id)),
+    nextHref: end === undefined ? undefined : hrefOf(pathname, search, end),
+    startHref: new URLSearchParams(search).has('cursor') ? hrefOf(pathname, search) : undefined,
+    isLoading: nextCursor !== undefined && wanted > further.length,
+    load: () => setWanted(further.length + 1),
+  }
+}
+
+/** The list from a place in it; without scripts that is a page of its own. */
+function hrefOf(pathname: string, search: string, cursor?: string) {
+  const params = new URLSearchParams(search)
+  params.delete('cursor')
+  if (cursor !== undefined) params.set('cursor', cursor)
+  return `${pathname}?${params}`
+}
+
+function keep(entry: string, pages: Page<unknown>[]) {
+  left.delete(entry)
+  if (pages.length > 0) left.set(entry, pages)
+  if (left.size > mostLists) left.delete(left.keys().next().value as string)
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { useBrowser, waitForScripts } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { useServer } from '#tests/support/server.ts'
+
+useDatabase()
+const server = useServer()
+const browser = useBrowser(server)
+
+/** By title: the page shows 60 of them at once. */
+async function manyPlaces(count: number) {
+  const owner = await aUser()
+  const places = []
+  for (let number = 100; number < 100 + count; number++) {
+    places.push(await aLocation(owner, { title: `Place ${number}` }))
+  }
+  return { owner, places }
+}
+
+const byTitle = '/my/locations?sort=title&direction=asc&layout=list&search='
+const shown = (page: Page) => page.locator('.sheet > li').count()
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('a list that was made longer is as long after going back, at the same place and up to date', async () => {
+  const { owner, places } = await manyPlaces(130)
+  const page = await browser.open(byTitle, { as: owner })
+  expect(await shown(page)).toBe(60)
+  await page.getByRole('link', { name: 'More' }).click()
+  await expect.poll(() => shown(page)).toBe(120)
+  const card = page.getByRole('link', { name: 'Place 205' })
+  await card.scrollIntoViewIfNeeded()
+  const place = await scrolled(page)
+  expect(place).toBeGreaterThan(2_000)
+  await card.click()
+  await page.getByRole('heading', { name: 'Place 205', level: 1 }).waitFor()
+  await locations.update(owner, places[110]?.id as string, { title: 'Place 210 at dusk' })
+  await locations.remove(owner, places[108]?.id as string)
+
+  await page.goBack()
+  await card.waitFor()
+  expect(await shown(page)).toBeGreaterThanOrEqual(119)
+  await expect.poll(() => scrolled(page)).toBe(place)
+  await page.getByRole('link', { name: 'Place 210 at dusk' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Place 208' }).count()).toBe(0)
+  expect(await scrolled(page)).toBe(place)
+  await page.getByRole('link', { name: 'More' }).click()
+  await expect.poll(() => shown(page)).toBe(129)
+  expect(await page.getByRole('link', { name: 'More' }).count()).toBe(0)
+})
+
+test('another search begins its list anew', async () => {
+  const { owner } = await manyPlaces(65)
+  const page = await browser.open(byTitle, { as: owner })
+  await page.getByRole('link', { name: 'More' }).click()
+  await expect.poll(() => shown(page)).toBe(65)
+  await page.getByRole('searchbox').fill('Place 10')
+  await expect.poll(() => shown(page)).toBe(10)
+})
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a message is shown once, %s: not again by the back button', async (_, javaScriptEnabled) => {
+  const owner = await aUser()
+  await aLocation(owner, { title: 'Quay' })
+  const page = await browser.open('/my/locations/new', { as: owner, javaScriptEnabled })
+  await page.getByRole('textbox', { name: 'Title' }).fill('Pier')
+  await page.locator('.editor-foot button').click()
+  const banner = page.locator('.banners .banner')
+  await banner.waitFor()
+  await page.getByRole('link', { name: 'Locations' }).first().click()
+  await page.getByRole('heading', { name: 'Locations', level: 1 }).waitFor()
+  await expect.poll(() => banner.count()).toBe(0)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Pier', level: 1 }).waitFor()
+  expect(await banner.count()).toBe(0)
+  await page.reload()
+  if (javaScriptEnabled) await waitForScripts(page)
+  expect(await banner.count()).toBe(0)
+})
