@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e1013" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <Refresh />
       </head>
       <body>
         {children}
@@ -84,6 +86,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** A page that waits for something looks again by itself, where no script does it. */
+function Refresh() {
+  const waiting = useMatches().at(-1)?.loaderData as { refreshSeconds?: number } | undefined
+  if (!waiting?.refreshSeconds) return null
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(waiting.refreshSeconds)} />
+    </noscript>
   )
 }
 

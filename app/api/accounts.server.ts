@@ -14,6 +14,7 @@ import { begin } from './begin.server.ts'
 import { type Call, type Endpoint, get, post } from './endpoint.ts'
 import { sessionCalls } from './session-calls.server.ts'
 import { ssoCalls } from './sso-calls.server.ts'
+import { userCalls } from './user-calls.server.ts'
 
 /** What is not built yet is an empty list. */
 const none = z.array(z.never())
@@ -124,6 +125,7 @@ export const accounts: Endpoint[] = [
     },
     ({ actor, body }) => published.findProfile(actor, body),
   ),
+  ...userCalls,
 ]
 
 async function beginWith(

@@ -11,6 +11,10 @@ const kept = {
   leftOverPhotos: 3 * day,
   /** Files that belong to no photo: one that is being taken has files before it has a row. */
   strayFiles: hour,
+  /** A download of everything somebody owns, once it is made. */
+  download: 7 * day,
+  /** A download that nobody makes any more. */
+  unmadeDownload: day,
   /** The first answer to a form or request with a key: for so long a repetition gets it again. */
   firstAnswer: day,
 } as const
@@ -18,4 +22,9 @@ const kept = {
 /** The moment before which nothing of this kind is kept at `now`. */
 export function keptSince(now: Date, kind: keyof typeof kept): Date {
   return new Date(now.getTime() - kept[kind])
+}
+
+/** The moment until which something of this kind is kept. */
+export function keptUntil(since: Date, kind: keyof typeof kept): Date {
+  return new Date(since.getTime() + kept[kind])
 }

@@ -31,6 +31,11 @@ async function tokensOf(request: Request): Promise<string[]> {
   return tokens.filter((token) => typeof token === 'string')
 }
 
+/** The token of the session that asks; empty without one. */
+export async function tokenOf(request: Request): Promise<string> {
+  return bearerToken(request) ?? (await sessionTokenOf(request)) ?? ''
+}
+
 /** The session token that a browser brings. */
 export async function sessionTokenOf(request: Request): Promise<string | undefined> {
   const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))

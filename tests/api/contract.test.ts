@@ -21,6 +21,8 @@ const built = `
   GET confirm-email
   POST send-confirm-email
   GET user/{id}/recce
+  PATCH user/{id}
+  DELETE user/{id}
   POST profile
   POST location
   GET location/{id}
@@ -53,6 +55,7 @@ const built = `
 /** Calls of our own beside the spec's. */
 const own = `
   POST session-token-temp
+  GET user/{id}
   POST location/{id}/photos
   DELETE photo/{id}
 `

@@ -72,7 +72,8 @@ export const Account = User.extend({
   isProfilePublic: z.boolean(),
   /** A new address that waits to be confirmed. */
   pendingEmail: z.string().nullable(),
-  /** The picture in its largest size. */
+  /** The photo that is the profile's picture, and its address in the largest size. */
+  pictureId: z.uuid().nullable(),
   imageUrl: z.string().nullable(),
 })
 export type Account = z.infer<typeof Account>

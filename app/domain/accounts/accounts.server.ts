@@ -6,7 +6,7 @@ import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import { env } from '#app/env.server.ts'
 import { type Account, maxFormerUsernames, type ProfileChanges } from './account.ts'
-import { type Actor, requireUser, type SignedIn } from './actor.ts'
+import { type Actor, requireSelf, requireUser, type SignedIn } from './actor.ts'
 import * as formerUsernames from './former-usernames.server.ts'
 
 /** The actor's account. */
@@ -18,9 +18,9 @@ export async function find(actor: Actor): Promise<Account> {
     .where('id', '=', user.id)
     .executeTakeFirst()
   if (!row) throw unauthenticated()
-  const { picturePhotoId, ...rest } = row
-  const imageUrl = picturePhotoId && env.PUBLIC_URL + photoUrl(picturePhotoId, 'full', 'jpeg')
-  return { ...user, ...rest, imageUrl }
+  const { picturePhotoId: pictureId, ...rest } = row
+  const imageUrl = pictureId && env.PUBLIC_URL + photoUrl(pictureId, 'full', 'jpeg')
+  return { ...user, ...rest, pictureId, imageUrl }
 }
 
 /**
@@ -36,10 +36,11 @@ export function ownBy(actor: Actor, userId: string): SignedIn {
 /**
  * Changes the named fields of the actor's profile. A username that is left behind leads to the new
  * one and stays reserved.
- * @throws `conflict` when the username is somebody's or was, `limit` after too many changes
+ * @throws `conflict` when the username is somebody's or was, `limit` after too many changes, `forbidden`
+ * for an admin who acts as the user
  */
 export async function updateProfile(actor: Actor, changes: ProfileChanges): Promise<Account> {
-  const { id } = requireUser(actor)
+  const { id } = requireSelf(actor)
   try {
     await db.transaction().execute((trx) => change(trx, id, changes))
   } catch (error) {

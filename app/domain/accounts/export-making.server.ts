@@ -1,10 +1,10 @@
 import { makeZip } from 'client-zip'
 import { db } from '#app/db/client.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import { keptUntil } from '#app/domain/retention.ts'
 import { env } from '#app/env.server.ts'
 import { shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
-import { goesAt } from './export.ts'
 import { contentsOf } from './export-contents.server.ts'
 import * as exportFiles from './export-files.server.ts'
 import { countPhotos } from './export-rows.server.ts'
@@ -87,7 +87,7 @@ async function finish(
         username,
         link: `${env.PUBLIC_URL}/my/account/data`,
         size: fileSize(bytes),
-        until: shortDate(goesAt(readyAt), 'UTC'),
+        until: shortDate(keptUntil(readyAt, 'download'), 'UTC'),
       })
     }
     return trx

@@ -1,6 +1,3 @@
-/** A finished download is kept for so many days. */
-export const exportDays = 7
-
 export type ExportStatus = 'waiting' | 'working' | 'ready' | 'failed'
 
 /** A download of everything one owns, on its way or made. */
@@ -19,9 +16,4 @@ export type Export = {
 /** Whether a download is still being made. */
 export function isRunning({ status }: Pick<Export, 'status'>): boolean {
   return status === 'waiting' || status === 'working'
-}
-
-/** When a finished download goes. */
-export function goesAt(readyAt: Date): Date {
-  return new Date(readyAt.getTime() + exportDays * 86_400_000)
 }

@@ -2,9 +2,10 @@ import { db } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
+import { keptSince } from '#app/domain/retention.ts'
 import { request as requestJob } from '#app/jobs/queue.server.ts'
 import { type Actor, requireSelf } from './actor.ts'
-import { type Export, exportDays } from './export.ts'
+import type { Export } from './export.ts'
 import * as exportFiles from './export-files.server.ts'
 
 const columns = ['id', 'status', 'done', 'total', 'bytes', 'createdAt', 'readyAt'] as const
@@ -86,8 +87,7 @@ export async function fail(id: string) {
 
 /** Deletes downloads whose days are over, gives up those nobody makes any more, and removes files that belong to none. */
 export async function sweep(now: Date) {
-  const day = 86_400_000
-  const before = new Date(now.getTime() - exportDays * day)
+  const before = keptSince(now, 'download')
   await db
     .deleteFrom('exports')
     .where(({ or, eb }) => or([eb('readyAt', '<', before), eb('createdAt', '<', before)]))
@@ -97,7 +97,7 @@ export async function sweep(now: Date) {
     .updateTable('exports')
     .set({ status: 'failed' })
     .where('status', 'in', ['waiting', 'working'])
-    .where('createdAt', '<', new Date(now.getTime() - day))
+    .where('createdAt', '<', keptSince(now, 'unmadeDownload'))
     .execute()
   for await (const id of exportFiles.ids()) {
     const row =

@@ -2,10 +2,10 @@ import * as profiles from '#app/domain/places/profiles.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
+import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/index'
 import { portfolioHref, profileHref } from './addresses.ts'
 import { portfolioItems, sourceOf } from './frames.ts'
-import { pageMeta } from '../page-meta.ts'
 
 /** The demo photographer, where there is one. */
 const example = 'demo'

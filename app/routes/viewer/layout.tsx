@@ -3,7 +3,10 @@ import { PageError } from '#app/routes/site/page-error.tsx'
 import { BlockedOverlay } from '#app/ui/chrome/blocked-overlay.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import type { Route } from './+types/layout'
+import { formerNameMiddleware } from './former-name.server.ts'
 import type { Blocked } from './shown.server.ts'
+
+export const middleware = [formerNameMiddleware]
 
 export default function Viewers() {
   return (

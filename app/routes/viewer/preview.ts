@@ -2,6 +2,9 @@ import * as previews from '#app/domain/places/preview.server.ts'
 import { plainly } from '#app/http/plain.server.ts'
 import { matches } from '#app/http/range.server.ts'
 import type { Route } from './+types/preview'
+import { formerNameMiddleware } from './former-name.server.ts'
+
+export const middleware = [formerNameMiddleware]
 
 /** `…/preview.jpg` of a profile, portfolio or location: the picture beside its link where it is shared. */
 export function loader({ request, params }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import * as mapIcon from 'lucide-react/icons/map'
 import { data } from 'react-router'
+import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as profiles from '#app/domain/places/profiles.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
@@ -11,12 +12,14 @@ import { ItemList, type ListSection } from '#app/ui/items/item-list.tsx'
 import { listSearch } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { PlaceMap } from '#app/ui/map/map.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
+import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/profile'
 import { locationHref, portfolioHref, profileHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
 import { locationItems, portfolioItems, sourceOf } from './frames.ts'
-import { pageMeta } from '../page-meta.ts'
 import { PrivateNote } from './owner.tsx'
+import { portraitUrls } from './portrait.ts'
 import { mapOf } from './profile-map.server.ts'
 import { shown } from './shown.server.ts'
 
@@ -25,7 +28,7 @@ const usual = { sort: 'updatedAt', direction: 'desc' } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { username, displayName, origin, isPrivate, locations, portfolios } = loaderData
+  const { username, displayName, origin, isPrivate, picture, locations, portfolios } = loaderData
   const path = profileHref(username)
   const name = displayName || username
   const titles = [...portfolios.split('\n', 3), ...locations.split('\n', 5)].map(titleOf)
@@ -38,7 +41,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     type: 'profile',
     about: {
       '@type': 'ProfilePage',
-      mainEntity: { '@type': 'Person', name, alternateName: username, url: origin + path },
+      mainEntity: {
+        '@type': 'Person',
+        name,
+        alternateName: username,
+        url: origin + path,
+        ...(picture ? { image: origin + photoUrl(picture.id, 'full', 'jpeg') } : {}),
+      },
     },
     isPrivate,
   })
@@ -63,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hasTags: settings.layout === 'list',
     scale: isMap ? 100_000 : 100,
   })
-  const { username, displayName, isPrivate, locations, portfolios } = shown(profile)
+  const { username, displayName, isPrivate, picture, locations, portfolios } = shown(profile)
   // A visitor's page is everybody's: only who is known here is remembered.
   const isKnown = actor.id !== null || actor.isGuest
   return data(
@@ -72,6 +81,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       username,
       displayName,
       isPrivate,
+      picture,
       choice: { ...settings, search: listing.search },
       portfolios: portfolios.lines,
       locations: locations.lines,
@@ -84,7 +94,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { origin, username, displayName, choice, map, morePortfolios, moreLocations } = loaderData
+  const { origin, username, displayName, picture, choice, map } = loaderData
+  const { morePortfolios, moreLocations } = loaderData
   const url = origin + profileHref(username)
   const keep: Record<string, string> = map ? { map: 'true' } : {}
   const more = (part: string, after: string) => listSearch(choice, { ...keep, part, after })
@@ -98,6 +109,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="view">
         <header>
           <p className="edge">Profile</p>
+          {picture && (
+            <Portrait
+              name={displayName || username}
+              urls={portraitUrls(picture.id)}
+              color={picture.color}
+              size={96}
+            />
+          )}
           <h1>{displayName || username}</h1>
           {displayName && <p className="edge">{username}</p>}
           {loaderData.isPrivate && <PrivateNote />}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { EmailChange, PasswordChange, ProfileChanges } from '#app/domain/accounts/account.ts'
+
+/** PATCH `user/{id}`: fields of the profile, or a new e-mail address, or a new password. */
+export const AccountToChange = z
+  .strictObject({
+    ...ProfileChanges.shape,
+    email: EmailChange.shape.email.optional(),
+    newPassword: PasswordChange.shape.newPassword.optional(),
+    password: EmailChange.shape.password.optional(),
+  })
+  .refine(
+    ({ password: _, email, newPassword, ...profile }) =>
+      [email, newPassword, given(profile)].filter((part) => part !== undefined).length <= 1,
+    'Change your profile, your email and your password one at a time',
+  )
+  .refine(
+    ({ email, newPassword, password }) =>
+      (email === undefined && newPassword === undefined) || password !== undefined,
+    { error: 'Please enter your current password', path: ['password'] },
+  )
+  .transform(({ password = '', email, newPassword, ...profile }) => {
+    if (email !== undefined) return { kind: 'email' as const, email, password }
+    if (newPassword !== undefined) return { kind: 'password' as const, newPassword, password }
+    return { kind: 'profile' as const, profile }
+  })
+
+/** The fields that are there, if there are any. */
+function given(profile: object) {
+  return Object.values(profile).some((value) => value !== undefined) ? profile : undefined
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Account, AccountRemoval } from '#app/domain/accounts/account.ts'
+import * as accounts from '#app/domain/accounts/accounts.server.ts'
+import * as emailChanges from '#app/domain/accounts/email-changes.server.ts'
+import * as ownPassword from '#app/domain/accounts/own-password.server.ts'
+import * as removals from '#app/domain/accounts/removals.server.ts'
+import { endSession, tokenOf } from '#app/http/session.server.ts'
+import { del, type Endpoint, get, patch } from './endpoint.ts'
+import { AccountToChange } from './user-bodies.ts'
+
+/** One's own account: read, changed and deleted by the rules of its page (spec section 7, User). */
+export const userCalls: Endpoint[] = [
+  get(
+    'user/:id',
+    { summary: 'Your account. The id of anybody else leads to nothing.', answer: Account },
+    ({ actor, params }) => accounts.find(accounts.ownBy(actor, params.id)),
+  ),
+  patch(
+    'user/:id',
+    {
+      summary:
+        'Changes your profile, your email (which then waits for its confirmation) or your password: one at a time, the last two with your current password.',
+      body: AccountToChange,
+      answer: Account,
+    },
+    async ({ actor, params, body, request, address }) => {
+      const user = accounts.ownBy(actor, params.id)
+      if (body.kind === 'profile') return accounts.updateProfile(user, body.profile)
+      if (body.kind === 'email') await emailChanges.request(user, body, address)
+      else await ownPassword.change(user, body, { token: await tokenOf(request), address })
+      return accounts.find(user)
+    },
+  ),
+  del(
+    'user/:id',
+    {
+      summary:
+        'Deletes your account with everything in it, for good. Asks for your username and your current password.',
+      body: AccountRemoval.strict(),
+      answer: z.object({ id: z.uuid(), username: z.string() }),
+    },
+    async ({ actor, params, body, request, address, headers }) => {
+      const { id, username } = accounts.ownBy(actor, params.id)
+      await removals.remove(actor, body, address)
+      for (const [name, value] of await endSession(request)) headers.append(name, value)
+      return { id, username }
+    },
+  ),
+]

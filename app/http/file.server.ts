@@ -1,0 +1,53 @@
+import { notFound } from '#app/domain/errors.ts'
+import type { ByteRange } from '#app/domain/photos/photo-files.server.ts'
+import { byteRange, matches, rangeHeader } from './range.server.ts'
+
+/** A file of the store, as it is answered. */
+export type AnsweredFile = {
+  /** What a message calls it: 'Photo'. */
+  kind: string
+  /** In quotes; changes when the bytes do. */
+  tag: string
+  headers: Headers
+  size: () => Promise<number | undefined>
+  read: (
+    range?: ByteRange,
+  ) => Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>
+}
+
+/**
+ * The file, the part of it that is asked for, or only its headers (RFC 9110 sections 13 and 14).
+ * @throws `notFound` when the store has no such file
+ */
+export async function fileResponse(request: Request, file: AnsweredFile): Promise<Response> {
+  const { kind, tag, headers } = file
+  headers.set('ETag', tag)
+  headers.set('Accept-Ranges', 'bytes')
+  headers.set('X-Content-Type-Options', 'nosniff')
+  if (matches(request.headers.get('If-None-Match'), tag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const wanted = rangeHeader(request, tag)
+  const isHead = request.method === 'HEAD'
+  if (!wanted && !isHead) {
+    const stored = await file.read()
+    if (!stored) throw notFound(kind)
+    headers.set('Content-Length', String(stored.size))
+    return new Response(stored.stream, { headers })
+  }
+  const size = await file.size()
+  if (size === undefined) throw notFound(kind)
+  const range = byteRange(wanted, size)
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const length = range ? range.end - range.start + 1 : size
+  headers.set('Content-Length', String(length))
+  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+  const status = range ? 206 : 200
+  if (isHead) return new Response(null, { status, headers })
+  const stored = await file.read(range)
+  if (!stored) throw notFound(kind)
+  return new Response(stored.stream, { status, headers })
+}

@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+type Device = { id: string; device: string; isCurrent: boolean; began: string; lastUsed: string }
+
+/** Where somebody is logged in, this device first. */
+export function AccountDevices({ sessions }: { sessions: Device[] }) {
+  return (
+    <>
+      <ul className="devices">
+        {sessions.map(({ id, device, isCurrent, began, lastUsed }) => (
+          <li key={id}>
+            <div>
+              <p>
+                {device}
+                {isCurrent && <Badge tone="success">this device</Badge>}
+              </p>
+              <p className="edge">
+                Since {began}
+                {isCurrent ? '' : ` · last used around ${lastUsed}`}
+              </p>
+            </div>
+            {!isCurrent && (
+              <Form method="post">
+                <Button
+                  type="submit"
+                  kind="secondary"
+                  name="intent"
+                  value={`endSession:${id}`}
+                  aria-label={`End ${device}, since ${began}`}
+                >
+                  End
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post">
+          <Button type="submit" kind="secondary" name="intent" value="endOthers">
+            End all others
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

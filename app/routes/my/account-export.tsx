@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { type ExportStatus, isRunning } from '#app/domain/accounts/export.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+export type ShownExport = {
+  id: string
+  status: ExportStatus
+  done: number
+  total: number
+  /** In words, once it is made. */
+  size: string
+  /** The day until which it stays. */
+  until: string
+}
+
+/** Milliseconds between two looks at how far the download is. */
+const lookMs = 1500
+
+/** The download of everything: asked for, on its way, ready, or failed. */
+export function AccountExport({ latest }: { latest: ShownExport | undefined }) {
+  useLooks(latest !== undefined && isRunning(latest))
+  if (latest && isRunning(latest)) return <Making {...latest} />
+  return (
+    <>
+      {latest?.status === 'failed' && (
+        <Notice type="error">
+          The download could not be made. Nothing of yours is lost: please try again.
+        </Notice>
+      )}
+      {latest?.status === 'ready' && <Ready {...latest} />}
+      <Form method="post">
+        <Button
+          type="submit"
+          kind={latest?.status === 'ready' ? 'secondary' : 'primary'}
+          name="intent"
+          value="create"
+        >
+          {latest?.status === 'ready' ? 'Make a new download' : 'Make my download'}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Making({ id, status, done, total }: ShownExport) {
+  const isCounted = status === 'working' && total > 0
+  const words = isCounted ? `${done} of ${total} photos` : 'Waiting for its turn'
+  return (
+    <Form method="post" className="panel">
+      <label htmlFor="download-progress">Your download is being made.</label>
+      <progress
+        id="download-progress"
+        {...(isCounted ? { value: Math.min(done, total), max: total } : {})}
+      />
+      <p role="status">{words}</p>
+      <p className="field-hint">You can leave: we send you a mail when it is ready.</p>
+      <Button type="submit" kind="quiet" name="intent" value={`cancel:${id}`}>
+        Stop
+      </Button>
+    </Form>
+  )
+}
+
+function Ready({ id, size, until }: ShownExport) {
+  return (
+    <Form method="post" className="panel">
+      <p>
+        Your download is ready: {size}. It stays until {until}.
+      </p>
+      <p className="account-buttons mt-3">
+        <a className="btn btn-accent" href={`/my/account/downloads/${id}`} download>
+          Download
+        </a>
+        <Button type="submit" kind="quiet" name="intent" value={`remove:${id}`}>
+          Delete it
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+/** Looks again and again while something is on its way. */
+function useLooks(isOnItsWay: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOnItsWay) return
+    const timer = window.setInterval(revalidate, lookMs)
+    return () => window.clearInterval(timer)
+  }, [isOnItsWay, revalidate])
+}

@@ -1,0 +1,79 @@
+import * as accounts from '#app/domain/accounts/accounts.server.ts'
+import { requireSelf } from '#app/domain/accounts/actor.ts'
+import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
+import { shortDate, timestamp } from '#app/format/date.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import { tokenOf } from '#app/http/session.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import type { Route } from './+types/account-login'
+import { AccountDevices } from './account-devices.tsx'
+import { AccountEmail } from './account-email.tsx'
+import { press } from './account-login-action.server.ts'
+import { AccountPassword } from './account-password.tsx'
+import { AccountSection } from './account-section.tsx'
+
+export function meta() {
+  return [{ title: 'Login and devices · Recce' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const [account, sessions] = await outcome(
+    Promise.all([accounts.find(actor), ownSessions.list(actor, await tokenOf(request))]),
+  )
+  const { username, email, emailConfirmed, pendingEmail } = account
+  return {
+    username,
+    email,
+    emailConfirmed,
+    pendingEmail,
+    sessions: sessions.map(({ beganAt, lastUsedAt, ...session }) => ({
+      ...session,
+      began: shortDate(beganAt, 'UTC'),
+      lastUsed: `${timestamp(lastUsedAt, 'UTC')} UTC`,
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = requireSelf(findActor(context))
+  const { address } = requestFacts(context)
+  return press(user, request, { token: await tokenOf(request), address })
+}
+
+export default function AccountLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { username, email, emailConfirmed, pendingEmail, sessions } = loaderData
+  const answered = actionData && 'result' in actionData ? actionData : undefined
+  const message = actionData && 'message' in actionData ? actionData.message : undefined
+  const resultOf = (intent: string) => (answered?.intent === intent ? answered.result : undefined)
+  return (
+    <>
+      {message && <Notice type="error">{message}</Notice>}
+      <AccountSection
+        title="Email"
+        about="For logging in, for confirmations, and for getting back in when you forget your password."
+      >
+        <AccountEmail
+          email={email}
+          isConfirmed={emailConfirmed}
+          pendingEmail={pendingEmail}
+          lastResult={resultOf('changeEmail')}
+        />
+      </AccountSection>
+      <AccountSection
+        title="Password"
+        about="A new one logs out all your other devices, and we tell you by mail."
+      >
+        <AccountPassword username={username} lastResult={resultOf('changePassword')} />
+      </AccountSection>
+      <AccountSection
+        title="Devices"
+        about="Where you are logged in. A device that is not used for 14 days is logged out by itself, and each one after 60 days."
+      >
+        <AccountDevices sessions={sessions} />
+      </AccountSection>
+    </>
+  )
+}

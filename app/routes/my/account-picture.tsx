@@ -1,0 +1,47 @@
+import { Form, useNavigation } from 'react-router'
+import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { portraitUrls } from '#app/routes/viewer/portrait.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
+
+type AccountPictureProps = {
+  name: string
+  pictureId: string | null
+  /** Why the last one was not taken. */
+  refusal: string | undefined
+}
+
+/** The picture of the profile: one to send, or the one there is to take away. */
+export function AccountPicture({ name, pictureId, refusal }: AccountPictureProps) {
+  const { state, formEncType } = useNavigation()
+  const isSending = state !== 'idle' && formEncType === 'multipart/form-data'
+  return (
+    <div className="account-portrait">
+      <Portrait name={name} size={120} urls={pictureId ? portraitUrls(pictureId) : undefined} />
+      <div>
+        <Form method="post" encType="multipart/form-data">
+          <FileField
+            id="picture"
+            name="picture"
+            label={pictureId ? 'Another picture' : 'Choose a picture'}
+            hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB"
+            accept={acceptedFiles}
+            errors={refusal ? [refusal] : undefined}
+            required
+          />
+          <Button type="submit" kind="secondary" pending={isSending} pendingText="Sending…">
+            Send picture
+          </Button>
+        </Form>
+        {pictureId && (
+          <Form method="post">
+            <Button type="submit" kind="quiet" name="intent" value="removePicture">
+              Remove picture
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}

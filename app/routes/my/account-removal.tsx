@@ -1,0 +1,122 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
+import { AccountRemoval } from '#app/domain/accounts/account.ts'
+import { requireSelf } from '#app/domain/accounts/actor.ts'
+import * as removals from '#app/domain/accounts/removals.server.ts'
+import { counted } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import { endSession } from '#app/http/session.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
+import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import type { Route } from './+types/account-removal'
+import { AccountSection } from './account-section.tsx'
+
+export function meta() {
+  return [{ title: 'Delete the account · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const taken = await outcome(removals.preview(actor))
+  return { ...taken, username: requireSelf(actor).username }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { address } = requestFacts(context)
+  return submit(request, AccountRemoval, async (input) => {
+    await removals.remove(findActor(context), input, address)
+    return redirectWithBanner(
+      '/',
+      { statusType: 'warning', statusMessage: 'Your account was deleted' },
+      await endSession(request),
+    )
+  })
+}
+
+export default function AccountRemovalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { username, isLastAdmin } = loaderData
+  return (
+    <>
+      <AccountSection title="What goes" about="At once, and nobody can bring it back.">
+        <Going {...loaderData} />
+        <p>
+          <Link to="/my/account/data">Download everything first</Link>
+        </p>
+      </AccountSection>
+      <AccountSection title="What stays">
+        <ul className="account-list">
+          <li>Copies of your places that others have bought or made: those are theirs.</li>
+          <li>
+            The name {username}, reserved: nobody else can take it and receive who follows an old
+            link.
+          </li>
+        </ul>
+      </AccountSection>
+      <AccountSection title="Delete the account">
+        {isLastAdmin ? (
+          <Notice type="warning">
+            You are the only admin. Make somebody else an admin before you delete your account.
+          </Notice>
+        ) : (
+          <RemovalForm lastResult={actionData?.result} />
+        )}
+      </AccountSection>
+    </>
+  )
+}
+
+function Going(taken: Route.ComponentProps['loaderData']) {
+  const { locations, portfolios, photos, tags, published, messages } = taken
+  return (
+    <ul className="account-list">
+      <li>
+        {counted(locations, 'location')}, {counted(portfolios, 'portfolio')},{' '}
+        {counted(photos, 'photo')} with their originals, {counted(tags, 'tag')}
+      </li>
+      <li>
+        Your profile and every link to it
+        {published > 0 &&
+          `: ${counted(published, 'published item')} ${published === 1 ? 'is' : 'are'} found no more`}
+      </li>
+      {messages > 0 && (
+        <li>{counted(messages, 'message')} that you wrote to us, with our replies</li>
+      )}
+      <li>Your email, your password, and all devices that are logged in</li>
+    </ul>
+  )
+}
+
+function RemovalForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+  const [form, fields] = useSchemaForm({ schema: AccountRemoval, id: 'removal', lastResult })
+  return (
+    <SchemaForm form={form}>
+      <FormText
+        field={fields.username}
+        label="Your username"
+        hint="Typed out, so that this does not happen by accident."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormText
+        field={fields.password}
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <p className="account-buttons">
+        <SubmitButton kind="danger" pendingText="Deleting…">
+          Delete my account for good
+        </SubmitButton>
+        <ButtonLink kind="quiet" to="/my/account/data">
+          Keep it
+        </ButtonLink>
+      </p>
+    </SchemaForm>
+  )
+}

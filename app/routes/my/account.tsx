@@ -1,0 +1,29 @@
+import { Outlet, useLocation } from 'react-router'
+import { Tabs } from '#app/ui/tabs.tsx'
+import './account.css'
+import { selfMiddleware } from './account-self.server.ts'
+
+export const middleware = [selfMiddleware]
+
+const tabs = [
+  { key: '/my/account', label: 'Profile' },
+  { key: '/my/account/login', label: 'Login and devices' },
+  { key: '/my/account/data', label: 'Your data' },
+].map((tab) => ({ ...tab, href: tab.key }))
+
+/** The account, page by page: each is an address, and short enough for a phone. */
+export default function Account() {
+  const { pathname } = useLocation()
+  const current = pathname.replace(/\/$/, '')
+  return (
+    <main className="page account">
+      <h1>Account</h1>
+      <Tabs
+        label="Account"
+        tabs={tabs}
+        current={current === '/my/account/delete' ? '/my/account/data' : current}
+      />
+      <Outlet />
+    </main>
+  )
+}
