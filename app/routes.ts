@@ -70,8 +70,19 @@ export default [
     route('addresses', 'routes/my/addresses.ts'),
   ]),
   route('impersonation/stop', 'routes/admin/stop-impersonation.ts'),
-  route('contact-mgmt', 'routes/admin/contact-mgmt.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig
+  layout('routes/admin/layout.tsx', [
+    ...prefix('admin', [
+      index('routes/admin/dashboard.tsx'),
+      route('users', 'routes/admin/users.tsx'),
+      route('outbox', 'routes/admin/outbox.tsx'),
+      route('outbox/:id', 'routes/admin/mail.tsx'),
+      route('jobs', 'routes/admin/jobs.tsx'),
+      route('audit', 'routes/admin/audit.tsx'),
+    ]),
+    route('contact-mgmt', 'routes/admin/contact-mgmt.tsx'),
+  ]),
+  route('admin/outbox/:id/mail.eml', 'routes/admin/mail-file.ts'),

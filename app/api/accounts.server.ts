@@ -12,6 +12,7 @@ import { LoginBody, SignUpBody } from './account-bodies.ts'
 import { accountMailCalls } from './account-mail-calls.server.ts'
 import { begin } from './begin.server.ts'
 import { type Call, type Endpoint, get, post } from './endpoint.ts'
+import { impersonations } from './impersonation.server.ts'
 import { sessionCalls } from './session-calls.server.ts'
 import { ssoCalls } from './sso-calls.server.ts'
 import { userCalls } from './user-calls.server.ts'
@@ -126,6 +127,7 @@ export const accounts: Endpoint[] = [
     ({ actor, body }) => published.findProfile(actor, body),
   ),
   ...userCalls,
+  ...impersonations,
 ]
 
 async function beginWith(

@@ -76,7 +76,9 @@ async function findReplica(): Promise<Replica> {
   const asked = prepared<{ isReplica: boolean; behindSeconds: number }>(
     'replica-state',
     `select pg_is_in_recovery() as "isReplica",
-      coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float as "behindSeconds"`,
+      case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+        else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)
+      end::float as "behindSeconds"`,
     [],
     'replica',
   ).then(

@@ -27,8 +27,8 @@ export async function headersToAct(request: Request, token: string): Promise<Hea
   return headers
 }
 
-/** The session in another's name ends; the admin's own comes back if it still lives. */
-export async function headersToReturn(request: Request): Promise<Headers> {
+/** The session in another's name ends; the admin's own comes back if it still `lives`. */
+export async function headersToReturn(request: Request) {
   const cookies = request.headers.get('Cookie')
   const acting = await sessionCookie.parse(cookies)
   if (typeof acting === 'string') await sessions.end(acting)
@@ -40,7 +40,7 @@ export async function headersToReturn(request: Request): Promise<Headers> {
     : await sessionCookie.serialize('', { maxAge: 0 })
   headers.append('Set-Cookie', session)
   headers.append('Set-Cookie', await keptSessionCookie.serialize('', { maxAge: 0 }))
-  return headers
+  return { headers, lives }
 }
 
 /**
@@ -48,10 +48,10 @@ export async function headersToReturn(request: Request): Promise<Headers> {
  * read they read as themselves; what they meant to write in the other's name is not written.
  */
 export async function backToSelf(request: Request, { pathname, search }: URL) {
-  const headers = await headersToReturn(request)
+  const { headers, lives } = await headersToReturn(request)
   const over = 'Your time as somebody else is over. You are yourself again'
   const statusMessage = isRead(request) ? over : `${over}, and nothing was saved`
   const banner = { statusType: 'warning', statusMessage }
-  headers.append('Set-Cookie', await bannerCookie.serialize(banner))
+  if (lives) headers.append('Set-Cookie', await bannerCookie.serialize(banner))
   return redirectDocument(isRead(request) ? pathname + search : '/', { status: 303, headers })
 }

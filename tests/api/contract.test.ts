@@ -50,6 +50,7 @@ const built = `
   GET contact/{id}
   PATCH contact/{id}
   DELETE contact/{id}
+  POST user-impersonate
 `
 
 /** Calls of our own beside the spec's. */

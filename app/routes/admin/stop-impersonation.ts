@@ -10,7 +10,7 @@ export function loader() {
 /** An admin is themselves again. */
 export async function action({ request }: Route.ActionArgs) {
   if (!keepsSession(request)) return redirectDocument('/', 303)
-  const headers = await headersToReturn(request)
+  const { headers } = await headersToReturn(request)
   const banner = { statusType: 'info', statusMessage: 'You are yourself again' }
   headers.append('Set-Cookie', await bannerCookie.serialize(banner))
   return redirectDocument('/admin/users', { status: 303, headers })

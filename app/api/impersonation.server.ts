@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
+import { User } from '#app/domain/accounts/user.ts'
+import { headersToAct } from '#app/http/kept-session.server.ts'
+import { type Endpoint, post } from './endpoint.ts'
+
+const Body = z.strictObject({
+  userIdOrUsernameOrEmail: z
+    .string({ error: 'User ID is required' })
+    .trim()
+    .min(1, 'User ID is required')
+    .max(254, 'User not found'),
+})
+
+/** Acting as a user (spec section 7), for admins. */
+export const impersonations: Endpoint[] = [
+  post(
+    'user-impersonate',
+    {
+      summary:
+        'Admins: begins a session as a user, for an hour. A browser keeps the own session aside.',
+      // With a session of one's own the answer to an Idempotency-Key is kept, and this one opens an account.
+      access: 'anyone',
+      body: Body,
+      answer: z.object({ user: User, sessionToken: z.string() }),
+    },
+    async ({ actor, body, request, headers }) => {
+      const device = request.headers.get('User-Agent') ?? ''
+      const whom = body.userIdOrUsernameOrEmail
+      const { user, token } = await impersonation.start(actor, whom, device)
+      if (!request.headers.has('Authorization')) {
+        for (const cookie of (await headersToAct(request, token)).getSetCookie()) {
+          headers.append('Set-Cookie', cookie)
+        }
+      }
+      return { user, sessionToken: token }
+    },
+  ),
+]

@@ -1,0 +1,18 @@
+import { counted } from './plural.ts'
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** A time in seconds for reading, by its two largest parts: '3 days 4 hours', '12 minutes', '8 seconds'. */
+export function duration(seconds: number): string {
+  let rest = Math.floor(seconds)
+  const parts = steps.flatMap(([noun, size]) => {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    return count > 0 ? counted(count, noun) : []
+  })
+  return parts.length > 0 ? parts.slice(0, 2).join(' ') : counted(rest, 'second')
+}

@@ -1,0 +1,51 @@
+import type { AuditAction, AuditEntry } from '#app/domain/accounts/audit.ts'
+import { timestamp } from '#app/format/date.ts'
+
+/** Each action in words, for the filter. */
+export const actionWords: Record<AuditAction, string> = {
+  impersonationStarted: 'Began to act as a user',
+  impersonationStopped: 'Stopped acting as a user',
+  actedAsUser: 'Wrote as a user',
+  roleChanged: 'Changed a role',
+  tierChanged: 'Changed a tier',
+  sessionsEnded: 'Ended sessions',
+  jobRetried: 'Retried a job',
+  mailRetried: 'Retried a mail',
+}
+
+/** One line of the log, as a sentence. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { actorName, subjectName, createdAt } = entry
+  return (
+    <li>
+      <time className="edge" dateTime={new Date(createdAt).toISOString()}>
+        {timestamp(createdAt, 'UTC')}
+      </time>
+      <p>
+        <b>{actorName}</b> {sentence(entry, subjectName || 'somebody')}
+      </p>
+    </li>
+  )
+}
+
+function sentence({ action, details }: AuditEntry, whom: string): string {
+  const said = (name: string) => String(details[name] ?? '')
+  switch (action) {
+    case 'impersonationStarted':
+      return `began to act as ${whom}, until ${timestamp(said('until'), 'UTC')} at the latest`
+    case 'impersonationStopped':
+      return `stopped acting as ${whom}`
+    case 'actedAsUser':
+      return `as ${whom}: ${said('method')} ${said('path')}`
+    case 'roleChanged':
+      return `changed the role of ${whom} from ${said('from')} to ${said('to')}`
+    case 'tierChanged':
+      return `changed the tier of ${whom} from ${said('from')} to ${said('to')}`
+    case 'sessionsEnded':
+      return `ended ${said('count')} sessions of ${whom}`
+    case 'jobRetried':
+      return `retried the job ${said('name')} ${said('job')}`
+    case 'mailRetried':
+      return `retried the mail ${said('mail')}`
+  }
+}

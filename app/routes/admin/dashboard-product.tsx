@@ -1,0 +1,91 @@
+import { roles } from '#app/domain/accounts/user.ts'
+import { tiers } from '#app/domain/billing/tier.ts'
+import { mailStatuses } from '#app/domain/messages/mail.ts'
+import type { Operations } from '#app/domain/operations.ts'
+import { plural } from '#app/format/plural.ts'
+import { Figures, Panel } from './figures.tsx'
+
+export function UsersPanel({ users }: Pick<Operations, 'users'>) {
+  const { total, newThisWeek, loggedIn, byTier, byRole } = users
+  return (
+    <Panel
+      title="Users"
+      figure={total.toLocaleString('en-US')}
+      unit={plural('account', total)}
+      more={{ href: '/admin/users', label: 'All users' }}
+    >
+      <Figures
+        rows={[
+          ['New this week', newThisWeek],
+          ['Logged in', loggedIn],
+          ...tiers.map((tier): [string, number] => [tier, byTier[tier] ?? 0]),
+          ...roles.map((role): [string, number] => [`Role ${role}`, byRole[role] ?? 0]),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function ItemsPanel({ items }: Pick<Operations, 'items'>) {
+  return (
+    <Panel
+      title="Items"
+      figure={items.locations.toLocaleString('en-US')}
+      unit={plural('location', items.locations)}
+    >
+      <Figures
+        rows={[
+          ['Discoverable locations', items.discoverable],
+          ['Portfolios', items.portfolios],
+          ['Photos', items.photos],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function MailPanel({ mails, unreadMessages }: Pick<Operations, 'mails' | 'unreadMessages'>) {
+  const labels = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
+  const waiting = mails.waiting ?? 0
+  return (
+    <Panel
+      title="Mail"
+      figure={waiting.toLocaleString('en-US')}
+      unit="waiting to be sent"
+      more={{ href: '/admin/outbox', label: 'Outbox' }}
+    >
+      <Figures
+        rows={[
+          ...mailStatuses.map((status): [string, number, boolean] => {
+            const count = mails[status] ?? 0
+            return [labels[status], count, status === 'failed' && count > 0]
+          }),
+          ['Unread messages', unreadMessages],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function JobsPanel({ jobs }: Pick<Operations, 'jobs'>) {
+  const failed = jobs.failed ?? 0
+  const waiting = (jobs.created ?? 0) + (jobs.retry ?? 0)
+  return (
+    <Panel
+      title="Jobs"
+      figure={failed.toLocaleString('en-US')}
+      unit="failed"
+      more={{ href: '/admin/jobs', label: 'Failed jobs' }}
+    >
+      <Figures
+        rows={[
+          ['Waiting', waiting],
+          ['Active', jobs.active ?? 0],
+          ['Completed', jobs.completed ?? 0],
+          ['Cancelled', jobs.cancelled ?? 0],
+          ['Failed', failed, failed > 0],
+        ]}
+      />
+    </Panel>
+  )
+}

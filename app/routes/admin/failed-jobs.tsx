@@ -1,0 +1,35 @@
+import { Form } from 'react-router'
+import type { FailedJob } from '#app/domain/job.ts'
+import { timestamp } from '#app/format/date.ts'
+import { counted } from '#app/format/plural.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+
+/** Jobs that were given up, with why, and one more try for each. */
+export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
+  return (
+    <ul className="admin-rows">
+      {jobs.map(({ id, name, input, reason, tries, failedAt }) => (
+        <li key={id}>
+          <div>
+            <b>{name}</b>
+            <p className="admin-reason">{reason || 'It ended without a word'}</p>
+            <p className="edge">
+              {timestamp(failedAt, 'UTC')} UTC · {counted(tries, 'attempt')}
+              {Object.entries(input).map(([key, value]) => ` · ${key} ${said(value)}`)}
+            </p>
+          </div>
+          <Form method="post" action="/admin/jobs">
+            <input type="hidden" name="id" value={id} />
+            <SubmitButton kind="secondary" aria-label={`Retry ${name} ${id}`}>
+              Retry
+            </SubmitButton>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function said(value: unknown) {
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 80)
+}

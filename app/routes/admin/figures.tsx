@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+
+type PanelProps = {
+  title: string
+  /** The figure that one looks for first. */
+  figure: ReactNode
+  /** What the figure counts. */
+  unit: string
+  /** Where there is more of it. */
+  more?: { href: string; label: string }
+  children: ReactNode
+}
+
+/** One part of the dashboard: its figure large, the others below. */
+export function Panel({ title, figure, unit, more, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className="admin-panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="admin-figure">
+        <b>{figure}</b> <span>{unit}</span>
+      </p>
+      {children}
+      {more && (
+        <p className="admin-more">
+          <Link to={more.href}>{more.label}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Names and their figures, one a line. What needs a look is marked. */
+export function Figures({ rows }: { rows: [name: string, figure: ReactNode, isBad?: boolean][] }) {
+  return (
+    <dl className="admin-figures">
+      {rows.map(([name, figure, isBad]) => (
+        <div key={name} className={isBad ? 'admin-bad' : undefined}>
+          <dt>{name}</dt>
+          <dd>{typeof figure === 'number' ? figure.toLocaleString('en-US') : figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

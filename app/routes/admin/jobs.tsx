@@ -1,0 +1,54 @@
+import * as check from 'lucide-react/icons/circle-check'
+import { jobDays } from '#app/domain/job.ts'
+import * as jobs from '#app/domain/jobs.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { refused } from '../my/refused.server.ts'
+import type { Route } from './+types/jobs'
+import { FailedJobs } from './failed-jobs.tsx'
+import { PageLinks } from './page-links.tsx'
+import { readPage } from './page-query.server.ts'
+
+export function meta() {
+  return [{ title: 'Failed jobs · Recce' }]
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor, limit } = readPage(url)
+  return outcome(jobs.listFailed(findActor(context), cursor, limit))
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return refused(async () => {
+    const form = await readForm(request)
+    const name = await jobs.retry(findActor(context), String(form.get('id')))
+    return redirectWithBanner('/admin/jobs', {
+      statusType: 'success',
+      statusMessage: `The job ${name} is tried again`,
+    })
+  })
+}
+
+export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, nextCursor } = loaderData
+  return (
+    <main className="page admin">
+      <h1>Failed jobs</h1>
+      <p className="lede">
+        What was tried as often as it may be. It is kept for {jobDays} days, then forgotten.
+      </p>
+      {actionData && <Notice type="error">{actionData.message}</Notice>}
+      {items.length === 0 ? (
+        <EmptyState icon={<Icon of={check} />}>No job has failed. Nothing needs doing.</EmptyState>
+      ) : (
+        <FailedJobs jobs={items} />
+      )}
+      <PageLinks nextCursor={nextCursor} />
+    </main>
+  )
+}

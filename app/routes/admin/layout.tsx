@@ -1,0 +1,46 @@
+import './admin.css'
+import { data, Outlet, useLocation } from 'react-router'
+import { findActor } from '#app/http/actor.server.ts'
+import { useFollow } from '#app/ui/follow.ts'
+import type { Route } from './+types/layout'
+import { adminMiddleware } from './admin.server.ts'
+
+export const middleware = [adminMiddleware]
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!findActor(context).isAdmin) throw data('Only admins can see this page', { status: 403 })
+  return null
+}
+
+const places = [
+  { href: '/admin', label: 'Dashboard' },
+  { href: '/admin/users', label: 'Users' },
+  { href: '/contact-mgmt', label: 'Messages' },
+  { href: '/admin/outbox', label: 'Outbox' },
+  { href: '/admin/jobs', label: 'Jobs' },
+  { href: '/admin/audit', label: 'Audit log' },
+]
+
+/** The pages of admins: a visitor gets the login page, a user 403. */
+export default function Admin() {
+  const { pathname } = useLocation()
+  const follow = useFollow()
+  return (
+    <>
+      <nav className="admin-nav" aria-label="Admin" {...follow}>
+        <div>
+          {places.map(({ href, label }) => (
+            <a key={href} href={href} aria-current={isAt(pathname, href) ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </div>
+      </nav>
+      <Outlet />
+    </>
+  )
+}
+
+function isAt(pathname: string, href: string) {
+  return href === '/admin' ? pathname === href : pathname.startsWith(href)
+}

@@ -1,0 +1,18 @@
+import * as outbox from '#app/domain/messages/outbox.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { plainly } from '#app/http/plain.server.ts'
+import type { Route } from './+types/mail-file'
+
+/** A mail as a file, for a mail program. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return plainly(async () => {
+    const file = await outbox.findFile(findActor(context), params.id)
+    return new Response(new Uint8Array(file), {
+      headers: {
+        'Content-Type': 'message/rfc822',
+        'Content-Disposition': `attachment; filename="${params.id}.eml"`,
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  })
+}

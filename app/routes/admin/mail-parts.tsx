@@ -1,0 +1,40 @@
+import type { MailContent } from '#app/domain/messages/outbox.ts'
+
+/** Links of a mail would open here; a window of their own the frame may not open. */
+const noLinks = '<base target="_blank">'
+
+/**
+ * What a mail holds: as mail programs show it, as text, and its headers. The frame runs no script,
+ * follows no link and sends no form.
+ */
+export function MailParts({ id, headers, html, text }: MailContent & { id: string }) {
+  return (
+    <>
+      <p>
+        <a className="btn btn-secondary" href={`/admin/outbox/${id}/mail.eml`} download>
+          Download .eml
+        </a>
+      </p>
+      <section aria-labelledby="mail-html">
+        <h2 id="mail-html">As mail programs show it</h2>
+        <iframe className="admin-mail" title="The mail" sandbox="" srcDoc={noLinks + html} />
+      </section>
+      <section aria-labelledby="mail-text">
+        <h2 id="mail-text">As text</h2>
+        <pre className="admin-text">{text}</pre>
+      </section>
+      <details className="admin-headers">
+        <summary>Headers</summary>
+        <dl className="admin-figures">
+          {headers.map(({ name, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a header may come more than once
+            <div key={index}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Form, Link } from 'react-router'
+import * as outbox from '#app/domain/messages/outbox.server.ts'
+import type { Envelope } from '#app/domain/messages/outbox.ts'
+import { timestamp } from '#app/format/date.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { refused } from '../my/refused.server.ts'
+import type { Route } from './+types/mail'
+import { Figures } from './figures.tsx'
+import { MailParts } from './mail-parts.tsx'
+import { MailStatusBadge } from './mail-status.tsx'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.envelope.subject || 'Mail'} · Outbox · Recce` }]
+}
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return outcome(outbox.find(findActor(context), params.id))
+}
+
+export function action({ params, context }: Route.ActionArgs) {
+  return refused(async () => {
+    await outbox.retry(findActor(context), params.id)
+    return redirectWithBanner(`/admin/outbox/${params.id}`, {
+      statusType: 'success',
+      statusMessage: 'The mail is tried again',
+    })
+  })
+}
+
+export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
+  const { envelope, content } = loaderData
+  const { id, subject, template, status } = envelope
+  return (
+    <main className="page admin">
+      <p>
+        <Link className="admin-back" to="/admin/outbox">
+          Outbox
+        </Link>
+      </p>
+      <h1>{subject || template}</h1>
+      {actionData && <Notice type="error">{actionData.message}</Notice>}
+      <div className="admin-envelope">
+        <MailStatusBadge status={status} />
+        <Figures rows={rowsOf(envelope)} />
+      </div>
+      {status === 'failed' && (
+        <Form method="post">
+          <SubmitButton>Retry</SubmitButton>
+        </Form>
+      )}
+      {content ? <MailParts id={id} {...content} /> : <p className="lede">{missing[status]}</p>}
+    </main>
+  )
+}
+
+const missing = {
+  waiting: 'It has not been sent yet. What it says can be read here once it is.',
+  failed: 'It could not be sent.',
+  sent: 'A mail server took it: only its envelope is kept here.',
+}
+
+function rowsOf(envelope: Envelope): [string, string, boolean?][] {
+  const { recipient, replyTo, template, createdAt, sentAt, attempts, lastError } = envelope
+  return [
+    ['To', recipient],
+    ...(replyTo ? [['Reply to', replyTo] as [string, string]] : []),
+    ['Template', template],
+    ['Written', `${timestamp(createdAt, 'UTC')} UTC`],
+    ['Sent', sentAt ? `${timestamp(sentAt, 'UTC')} UTC` : 'not yet'],
+    ['Attempts', String(attempts)],
+    ...(lastError ? [['Last error', lastError, true] as [string, string, boolean]] : []),
+  ]
+}

@@ -1,0 +1,82 @@
+import type { Person } from '#app/domain/accounts/person.ts'
+import { roles } from '#app/domain/accounts/user.ts'
+import { tiers } from '#app/domain/billing/tier.ts'
+import { shortDate } from '#app/format/date.ts'
+import { counted } from '#app/format/plural.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { Confirmed } from '#app/ui/chrome/signed-in.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { PersonChoice, PersonForm } from './person-form.tsx'
+
+type PersonRowProps = { person: Person; isSelf: boolean }
+
+/** Somebody in the list of users, and what an admin can do about them. */
+export function PersonRow({ person, isSelf }: PersonRowProps) {
+  const { id, username, displayName, email, emailConfirmed, role, tier } = person
+  return (
+    <li>
+      <div>
+        <p>
+          <a className="admin-name" href={`/app/${username}`}>
+            {username}
+          </a>{' '}
+          {displayName}
+        </p>
+        <p className="admin-email">
+          {email ?? 'No email'} {emailConfirmed && <Confirmed />}
+        </p>
+        <p className="admin-badges">
+          {role !== 'user' && <Badge tone={role === 'admin' ? 'admin' : 'info'}>{role}</Badge>}
+          <Badge tone={person.isPaid ? 'accent' : 'muted'}>{tier}</Badge>
+          {isSelf && <Badge>You</Badge>}
+        </p>
+        <p className="edge">
+          since {shortDate(person.createdAt, 'UTC')} · {counted(person.sessions, 'session')} · {id}
+        </p>
+      </div>
+      {isSelf ? (
+        <a className="btn btn-quiet" href="/my/account">
+          Your account
+        </a>
+      ) : (
+        <Manage person={person} />
+      )}
+    </li>
+  )
+}
+
+function Manage({ person }: { person: Person }) {
+  const { username, role, tier, isAdmin, sessions } = person
+  return (
+    <details className="admin-manage">
+      <summary className="btn btn-secondary" aria-label={`Manage ${username}`}>
+        Manage
+      </summary>
+      <div>
+        {!isAdmin && (
+          <PersonForm person={person}>
+            <SubmitButton kind="primary" intent="actAs">
+              Act as {username}
+            </SubmitButton>
+          </PersonForm>
+        )}
+        <PersonChoice person={person} name="role" label="Role" values={roles} chosen={role} />
+        <PersonChoice person={person} name="tier" label="Tier" values={tiers} chosen={tier} />
+        {sessions > 0 && (
+          <PersonForm person={person}>
+            <input type="hidden" name="intent" value="endSessions" />
+            <ConfirmButton
+              kind="danger"
+              question={`End all sessions of ${username}?`}
+              detail="They are logged out everywhere and can log in again."
+              confirm="End sessions"
+            >
+              End sessions
+            </ConfirmButton>
+          </PersonForm>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+
+type SearchFormProps = {
+  /** Says what is looked for, like 'Search name, e-mail or ID'. */
+  label: string
+  search: string
+  /** More fields beside it. */
+  children?: ReactNode
+}
+
+/** The search of an admin's list: a form whose answer is an address. */
+export function SearchForm({ label, search, children }: SearchFormProps) {
+  return (
+    <search className="admin-search">
+      <Form method="get" key={search}>
+        <input
+          className="input"
+          type="search"
+          name="search"
+          defaultValue={search}
+          placeholder={label}
+          aria-label={label}
+          maxLength={100}
+        />
+        {children}
+        <Button type="submit" kind="secondary">
+          Search
+        </Button>
+      </Form>
+    </search>
+  )
+}
