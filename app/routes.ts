@@ -69,11 +69,6 @@ export default [
     route('tags/suggestions', 'routes/my/tag-suggestions.ts'),
     route('addresses', 'routes/my/addresses.ts'),
   ]),
-  route('impersonation/stop', 'routes/admin/stop-impersonation.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts'),
-  route('robots.txt', 'routes/robots.ts'),
-  route('*', 'routes/not-found.ts'),
-] satisfies RouteConfig
   layout('routes/admin/layout.tsx', [
     ...prefix('admin', [
       index('routes/admin/dashboard.tsx'),
@@ -86,3 +81,8 @@ export default [
     route('contact-mgmt', 'routes/admin/contact-mgmt.tsx'),
   ]),
   route('admin/outbox/:id/mail.eml', 'routes/admin/mail-file.ts'),
+  route('impersonation/stop', 'routes/admin/stop-impersonation.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('*', 'routes/not-found.ts'),
+] satisfies RouteConfig
