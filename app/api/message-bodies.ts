@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Contact, ContactInput, messageTypes } from '#app/domain/messages/contact.ts'
+import { Contact, ContactInput } from '#app/domain/messages/contact.ts'
 import { filled } from './account-bodies.ts'
 
 const text = z.string().nullish()
@@ -10,14 +10,14 @@ export const ContactToSend = z
     name: text,
     email: text,
     subject: text,
-    messageType: z.enum(messageTypes).nullish(),
+    messageType: text,
     message: text,
   })
   .transform(({ name, email, subject, messageType, message }): object => ({
     name: filled(name),
     email: filled(email),
     subject: filled(subject),
-    messageType: messageType ?? undefined,
+    messageType: filled(messageType),
     message: message ?? undefined,
   }))
   .pipe(ContactInput)

@@ -1,0 +1,52 @@
+import { vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { visitor } from '#app/domain/accounts/actor.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import { ContactInput } from '#app/domain/messages/contact.ts'
+import * as contacts from '#app/domain/messages/contacts.server.ts'
+import * as inbox from '#app/domain/messages/inbox.server.ts'
+import { pageOf } from '#tests/places/workspace.ts'
+import { aUser } from '#tests/support/factories.ts'
+
+/** An operator, whose address is confirmed. */
+export async function anAdmin(email = 'admin@recce.example') {
+  const { headers, token, ...admin } = await aUser({ role: 'admin', email })
+  await db
+    .updateTable('users')
+    .set({ emailConfirmedAt: new Date() })
+    .where('id', '=', admin.id)
+    .execute()
+  return { ...(await users.find(admin.id)), headers, token }
+}
+
+let count = 0
+
+/** A message of a visitor. */
+export function aMessage(input: Partial<ContactInput> = {}) {
+  const number = ++count
+  return contacts.create(
+    visitor,
+    ContactInput.parse({
+      name: `Sender ${number}`,
+      email: `sender${number}@example.com`,
+      subject: `Question ${number}`,
+      message: `What about number ${number}?`,
+      ...input,
+    }),
+    `198.51.100.${number % 250}`,
+  )
+}
+
+export async function listMessages(admin: User) {
+  const { items } = await inbox.list(admin, { limit: 100 })
+  return items
+}
+
+/** The stamp of a form that was shown some seconds ago: the clock is put forward by them. */
+export async function stampFor(seconds = 60) {
+  vi.useRealTimers()
+  const html = await pageOf('/contact', {})
+  if (seconds > 0) vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
+  return /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? ''
+}
