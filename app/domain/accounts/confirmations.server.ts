@@ -22,24 +22,28 @@ export async function ask(
   await mails.write(trx, 'confirmEmail', email, { username: user.username, link, days })
 }
 
-/** Asks again all who say that an address is theirs and have not shown it; nobody else hears of it. */
+/**
+ * Asks again all who say that an address is theirs and have not shown it; nobody else hears of it. A
+ * new address that has become somebody else's is asked about no more.
+ */
 export async function askAgain(email: string) {
+  const wanted = email.toLowerCase()
   await db.transaction().execute(async (trx) => {
-    const wanted = email.toLowerCase()
-    const unconfirmed = await trx
+    const people = await trx
       .selectFrom('users')
-      .select(['id', 'username', 'email', 'pendingEmail'])
-      .where(({ and, eb, fn, or }) =>
+      .select(['id', 'username', 'email', 'emailConfirmedAt'])
+      .where(({ eb, fn, or }) =>
         or([
-          and([eb(fn('lower', ['email']), '=', wanted), eb('emailConfirmedAt', 'is', null)]),
+          eb(fn('lower', ['email']), '=', wanted),
           eb(fn('lower', ['pendingEmail']), '=', wanted),
         ]),
       )
       .execute()
+    const holder = people.find((user) => isSame(user.email, email))
+    const unconfirmed = holder ? [holder].filter((user) => !user.emailConfirmedAt) : people
     for (const user of unconfirmed) {
       if (await tokens.isEnough(trx, 'confirmation', user.id)) continue
-      const isPending = user.pendingEmail?.toLowerCase() === wanted
-      await ask(trx, user, (isPending ? user.pendingEmail : user.email) as string)
+      await ask(trx, user, holder?.email ?? email)
     }
   })
 }

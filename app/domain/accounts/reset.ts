@@ -10,9 +10,11 @@ export const MailRequest = z.object({
 })
 export type MailRequest = z.infer<typeof MailRequest>
 
+const pleaseEnter = 'Please enter your email address.'
+
 /** The same as the form of a forgotten password asks for it. */
 export const ForgottenPassword = z.object({
-  email: z.string({ error: 'Please enter your email address.' }).pipe(Email),
+  email: z.string({ error: pleaseEnter }).trim().min(1, pleaseEnter).pipe(Email),
 })
 
 const bothRequired = 'Token and new password are required'

@@ -22,8 +22,7 @@ export const Email = z
   .string()
   .trim()
   .max(254, 'Invalid email')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-  .regex(/^[^\s@,;<>"()\u0000-\u001f\u007f]+@[^\s@,;<>"()\u0000-\u001f\u007f]+$/, 'Invalid email')
+  .regex(/^[^\s@,;<>"()\p{C}]+@[^\s@,;<>"()\p{C}]+$/u, 'Invalid email')
 
 const passwordLength = { min: 6, max: 128 }
 

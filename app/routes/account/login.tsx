@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   const cookie = sso && (await browserSecret(request)).cookie
   if (cookie) headers.append('Set-Cookie', cookie)
-  const goesTo = sso && new URL(sso.redirectUri).host
+  const goesTo = sso && nameOf(sso.redirectUri)
   return data(
     { mode, next, resetToken, isUntrusted, user, goesTo, query: keptQuery(asked) },
     { headers },
@@ -103,4 +103,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       )}
     </main>
   )
+}
+
+/** How the page names where a login leads back to. */
+function nameOf(redirectUri: string) {
+  const { protocol, host } = new URL(redirectUri)
+  return protocol === 'recce:' ? 'the Recce app' : host
 }

@@ -3,13 +3,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Loader } from '#app/ui/loader.tsx'
 import { withoutToken } from '../account/without-token.ts'
+import { openLogin } from './open-login.ts'
 
 /** The spec's timing, in milliseconds (section 9). */
 const waits = [1000, 3000, 3000]
 
 /**
  * Logs in by the temporary token of the address. Without scripts a button does the same. The Loading
- * screen stands until the first attempt is answered; those after it are made quietly.
+ * screen stands until the first attempt is answered; if it fails the login modal opens, and the
+ * attempts after it are made quietly.
  */
 export default function AutoLogin({ token }: { token: string }) {
   const { pathname, search } = useLocation()
@@ -33,6 +35,10 @@ export default function AutoLogin({ token }: { token: string }) {
     }
   }, [failures, token, from, navigate])
 
+  useEffect(() => {
+    if (failures === 1) openLogin(withoutToken(from))
+  }, [failures, from])
+
   return (
     <>
       <noscript>
@@ -45,7 +51,11 @@ export default function AutoLogin({ token }: { token: string }) {
           <Button type="submit">Log in and continue</Button>
         </form>
       </noscript>
-      {failures === 0 && <Loader full message="Logging you in" />}
+      {failures === 0 && (
+        <div className="needs-script">
+          <Loader full message="Logging you in" />
+        </div>
+      )}
     </>
   )
 }

@@ -54,13 +54,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { interval, tier: current, asksLogin } = loaderData
-  const deepLink = useRouteLoaderData<typeof rootLoader>('root')?.deepLink
+  const { deepLink, isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   useEffect(() => {
-    if (!asksLogin) return
+    // Outside the app the token is tried first: `auto-login.tsx` asks when that has failed.
+    if (!asksLogin || !isEmbedded) return
     // After the effects of this page, one of which makes the modal listen.
     const timer = setTimeout(openLogin)
     return () => clearTimeout(timer)
-  }, [asksLogin])
+  }, [asksLogin, isEmbedded])
   const kept = deepLink ? { deepLink } : undefined
   return (
     <main className="page pricing">

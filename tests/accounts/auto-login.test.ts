@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { cookiesOf, post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+
+const database = useDatabase()
+
+const over = [401, 'unauthenticated', 'This login link is not valid or has expired']
+
+test('the app opens the price list logged in, without scripts by a button', async () => {
+  const user = await aUser()
+  const token = await aToken(user)
+  const page = await request(`/pricing?deepLink=recce://home&sessionToken=${token}`)
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  const html = await page.text()
+  expect(html).toMatch(/<noscript><form [^>]*action="\/auto-login\?from=[^>]*method="post"/)
+  expect(html).toContain(`name="sessionToken" value="${token}"`)
+
+  const from = `/pricing?deepLink=recce://home&sessionToken=${token}`
+  const response = await post(`/auto-login?${new URLSearchParams({ from })}`, {
+    sessionToken: token,
+  })
+  expect(response.status).toBe(303)
+  expect(response.headers.get('Location')).toBe('/pricing?deepLink=recce%3A%2F%2Fhome')
+  const Cookie = cookiesOf(response)
+  const after = await (await request('/pricing', { headers: { Cookie } })).text()
+  expect(after).toContain('Auto login successful!')
+  expect(after).toContain(user.email)
+})
+
+test('a script stays on its page and is told by the status', async () => {
+  const token = await aToken(await aUser())
+  const first = await post('/auto-login?inPlace=1', { sessionToken: token })
+  expect(first.status).toBe(200)
+  expect(cookiesOf(first)).toMatch(/recce_session=/)
+  const second = await post('/auto-login?inPlace=1', { sessionToken: token })
+  expect(second.status).toBe(401)
+  expect(cookiesOf(second)).toBe('')
+})
+
+test('a token of the address is nothing to who is logged in, in the app, or elsewhere', async () => {
+  const user = await aUser()
+  const token = await aToken(user)
+  for (const [path, headers] of [
+    [`/pricing?sessionToken=${token}`, user.headers],
+    [`/pricing?sessionToken=${token}&embedded=true`, {}],
+    [`/about?sessionToken=${token}`, {}],
+    ['/pricing', {}],
+  ] as const) {
+    const html = await (await request(path, { headers })).text()
+    expect([path, html.includes('/auto-login')]).toEqual([path, false])
+  }
+})
+
+test('an address with a token logs nobody in by itself', async () => {
+  const token = await aToken(await aUser())
+  const page = await request(`/pricing?sessionToken=${token}`)
+  expect(cookiesOf(page)).toBe('')
+  expect((await call(`GET validate-session-token-temp?sessionTokenTemp=${token}`)).status).toBe(200)
+})
+
+test.each(['', 'x', 'A'.repeat(43)])('the token %j logs nobody in', async (sessionToken) => {
+  const response = await post('/auto-login?from=/pricing?sessionToken=x', { sessionToken })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/pricing'])
+  expect(cookiesOf(response)).not.toContain('recce_session')
+  const page = await request('/pricing', { headers: { Cookie: cookiesOf(response) } })
+  expect(await page.text()).toContain('This login link is not valid or has expired')
+})
+
+test('the API says whose a temporary token is as often as it is asked, and exchanges it once', async () => {
+  const user = await aUser()
+  const sessionTokenTemp = await aToken(user)
+  for (let look = 0; look < 2; look++) {
+    const { data } = await call(
+      `GET validate-session-token-temp?sessionTokenTemp=${sessionTokenTemp}`,
+    )
+    expect(data.user).toEqual({ id: user.id, username: user.username })
+  }
+  const body = { sessionTokenTemp }
+  const answers = await Promise.all([1, 2].map(() => call('POST session-token-temp', { body })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  const { data } = answers.find(({ status }) => status === 200) ?? { data: {} }
+  const session = await call('GET check-session', { as: { token: data.sessionToken } })
+  expect(session.data.session.userId).toBe(user.id)
+  expect(refusal(await call('POST invalidate-session-token-temp', { body }))).toEqual(over)
+  const looked = await call(`GET validate-session-token-temp?sessionTokenTemp=${sessionTokenTemp}`)
+  expect(refusal(looked)).toEqual(over)
+})
+
+test('a temporary token that is used up begins nothing, and one of two is told whose it was', async () => {
+  const user = await aUser()
+  const body = { sessionTokenTemp: await aToken(user) }
+  const answers = await Promise.all(
+    [1, 2].map(() => call('POST invalidate-session-token-temp', { body })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  expect(refusal(await call('POST session-token-temp', { body }))).toEqual(over)
+})
+
+test('a temporary token lives two minutes', async () => {
+  const body = { sessionTokenTemp: await aToken(await aUser()) }
+  const { rows } = await database.query(
+    'select extract(epoch from expires_at - now()) as left from tokens',
+  )
+  expect(Number(rows[0].left)).toBeGreaterThan(110)
+  expect(Number(rows[0].left)).toBeLessThanOrEqual(120)
+  await database.query(`update tokens set expires_at = now() - interval '1 second'`)
+  expect(refusal(await call('POST session-token-temp', { body }))).toEqual(over)
+})
+
+test('a visitor gets no temporary token, and an admin none in another’s name', async () => {
+  expect((await call('GET session-token-temp')).status).toBe(401)
+  const admin = await aUser({ role: 'admin' })
+  const user = await aUser()
+  const token = await sessions.start(user.id, 'test', db, {
+    impersonatorId: admin.id,
+    endsAt: new Date(Date.now() + 60_000),
+  })
+  expect((await call('GET session-token-temp', { as: { token } })).status).toBe(403)
+})
+
+async function aToken(user: { token: string }): Promise<string> {
+  return (await call('GET session-token-temp', { as: user })).data.sessionTokenTemp
+}

@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as tokens from '#app/domain/accounts/tokens.server.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { cookiesOf, post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser, password } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+
+const database = useDatabase()
+
+const newPassword = 'a rolleiflex in the pram'
+const fields = (resetToken: string) => ({ resetToken, newPassword, confirmPassword: newPassword })
+const over = 'This reset token is not valid or has expired'
+
+test('a forgotten password is reset by the link of a mail', async () => {
+  const user = await aUser({ username: 'ines', email: 'Ines@example.com' })
+  const asked = await post('/login?mode=forgotPassword', { email: 'ines@example.com' })
+  expect(asked.status).toBe(303)
+  const to = asked.headers.get('Location') as string
+  expect(to).toMatch(/^\/login\?mode=resetPassword/)
+  const told = await request(to, { headers: { Cookie: cookiesOf(asked) } })
+  expect(await told.text()).toContain('Reset email sent to: ines@example.com')
+
+  const [mail] = await readMails('Ines@example.com')
+  const link = new URL(mail?.links[0] ?? '')
+  expect(link.origin).toBe('http://localhost:3000')
+  const token = link.searchParams.get('resetToken') as string
+  expect(mail?.text).toContain(`Reset Token, for typing in: ${token}`)
+  const form = await request(link.pathname + link.search)
+  expect(await form.text()).toContain(`value="${token}"`)
+
+  const reset = await post(link.pathname + link.search, fields(token))
+  expect(reset.status).toBe(303)
+  const page = await request(reset.headers.get('Location') as string, {
+    headers: { Cookie: cookiesOf(reset) },
+  })
+  const html = await page.text()
+  expect(html).toContain('Password reset! Please log in with your new password.')
+  expect(html).toContain('Username or Email')
+  expect(html).not.toContain(token)
+  const login = (word: string) => post('/login', { emailOrUsername: 'ines', password: word })
+  expect((await login(password)).status).toBe(401)
+  expect((await login(newPassword)).status).toBe(303)
+  expect((await call('GET check-session', { as: user })).data.session.userId).toBe(null)
+})
+
+test('the modes of the form say what the spec says', async () => {
+  const forgot = await (await request('/login?mode=forgotPassword')).text()
+  for (const words of ['Email', 'Send Reset Email', 'Back to Login'])
+    expect(forgot).toContain(words)
+  const reset = await (await request('/login?mode=resetPassword')).text()
+  for (const words of [
+    'Reset Token',
+    'New Password',
+    'Confirm New Password',
+    'Reset Password',
+    'Back to Login',
+  ]) {
+    expect(reset).toContain(words)
+  }
+})
+
+test('a known and an unknown address get the same answer, and only one gets a mail', async () => {
+  await aUser({ email: 'ines@example.com' })
+  for (const [email, mails] of [
+    ['ines@example.com', 1],
+    ['nobody@example.com', 0],
+  ] as const) {
+    const page = await post('/login?mode=forgotPassword', { email })
+    expect([page.status, page.headers.get('Location')]).toEqual([
+      303,
+      '/login?mode=resetPassword&next=%2Fmy%2Flocations',
+    ])
+    const api = await call('POST email-password-reset', { body: { email } })
+    expect(api.data).toEqual({
+      statusMessage: `Reset email sent to: ${email}`,
+      statusType: 'success',
+    })
+    expect((await readMails(email)).length).toBe(2 * mails)
+  }
+})
+
+test('the request itself does the same work for both: it writes one job and looks nobody up', async () => {
+  await aUser({ email: 'ines@example.com' })
+  for (const email of ['ines@example.com', 'nobody@example.com']) {
+    await call('POST email-password-reset', { body: { email } })
+  }
+  const jobs = await database.query(`select data from pgboss.job where name = 'accountMail'`)
+  expect(jobs.rows.map(({ data }) => data.email).toSorted()).toEqual([
+    'ines@example.com',
+    'nobody@example.com',
+  ])
+  expect((await database.query('select from mails')).rowCount).toBe(0)
+  expect((await database.query('select from tokens')).rowCount).toBe(0)
+})
+
+test('the mail never leads to the host that a request names', async () => {
+  await aUser({ email: 'ines@example.com' })
+  const headers = {
+    Host: 'evil.test',
+    'X-Forwarded-Host': 'evil.test',
+    Forwarded: 'host=evil.test',
+  }
+  await post('/login?mode=forgotPassword', { email: 'ines@example.com' }, headers)
+  await call('POST email-password-reset', { body: { email: 'ines@example.com' }, headers })
+  for (const { html, text } of await readMails()) expect(html + text).not.toContain('evil')
+})
+
+test.each<[Record<string, string>, string]>([
+  [{}, 'Please enter your email address.'],
+  [{ email: ' ' }, 'Please enter your email address.'],
+  [{ email: 'ines' }, 'Invalid email'],
+  [{ email: 'a@example.com,b@example.com' }, 'Invalid email'],
+])('a forgotten password of %j is no address', async (sent, words) => {
+  const response = await post('/login?mode=forgotPassword', sent)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(words)
+})
+
+test.each<[Record<string, string>, string]>([
+  [{}, 'Reset token is required'],
+  [{ ...fields(''), resetToken: '' }, 'Reset token is required'],
+  [{ resetToken: 'x' }, 'Please fill in all fields'],
+  [{ ...fields('x'), confirmPassword: '' }, 'Please fill in all fields'],
+  [{ ...fields('x'), confirmPassword: 'another one' }, 'Passwords do not match'],
+  [
+    { ...fields('x'), newPassword: '12345', confirmPassword: '12345' },
+    'Password must be at least 6 characters long',
+  ],
+  [{ ...fields('x'.repeat(300)) }, 'Reset token is required'],
+  [fields('x'), over],
+])('a reset with %j is refused in the words of the spec', async (sent, words) => {
+  const response = await post('/login?mode=resetPassword', sent)
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  expect(html).toContain(words)
+  expect(html).not.toContain(newPassword)
+})
+
+test('the API refuses with the words of the spec', async () => {
+  const asked = async (line: string, body: object) =>
+    refusal(await call(`POST ${line}`, { body })).slice(1)
+  expect(await asked('email-password-reset', {})).toEqual(['invalid', 'Email is required'])
+  expect(await asked('email-password-reset', { email: '' })).toEqual([
+    'invalid',
+    'Email is required',
+  ])
+  expect(await asked('email-password-reset', { email: 'x' })).toEqual(['invalid', 'Invalid email'])
+  const required = ['invalid', 'Token and new password are required']
+  for (const body of [
+    {},
+    { resetToken: 'x' },
+    { newPassword },
+    { resetToken: '', newPassword: '' },
+  ]) {
+    expect(await asked('reset-password', body)).toEqual(required)
+  }
+  expect(await asked('reset-password', { resetToken: 'x', newPassword: '12345' })).toEqual([
+    'invalid',
+    'Password must be at least 6 characters long',
+  ])
+  expect(await asked('reset-password', { resetToken: 'x', newPassword })).toEqual(['invalid', over])
+})
+
+test('a reset ends every session of the user, the other reset tokens, and nobody else’s', async () => {
+  const user = await aUser()
+  const other = await aUser()
+  const [first, second] = [await aToken(user.id), await aToken(user.id)]
+  const temporary = await tokens.issue(db, 'temporarySession', user.id)
+  const body = { resetToken: first, newPassword }
+  expect((await call('POST reset-password', { body })).status).toBe(200)
+  expect((await call('GET check-session', { as: user })).data.session.userId).toBe(null)
+  expect((await call('GET check-session', { as: other })).data.session.userId).toBe(other.id)
+  for (const resetToken of [first, second]) {
+    const answer = await call('POST reset-password', { body: { resetToken, newPassword } })
+    expect(refusal(answer)).toEqual([400, 'invalid', over])
+  }
+  const exchange = await call('POST session-token-temp', { body: { sessionTokenTemp: temporary } })
+  expect(exchange.status).toBe(401)
+})
+
+test('of two that bring one token at once, one resets', async () => {
+  const user = await aUser()
+  const resetToken = await aToken(user.id)
+  const answers = await Promise.all(
+    [1, 2].map((number) =>
+      call('POST reset-password', {
+        body: { resetToken, newPassword: `${newPassword} ${number}` },
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+})
+
+test('a token that is altered, over, or for another purpose resets nothing', async () => {
+  const user = await aUser()
+  const token = await aToken(user.id)
+  const old = await aToken(user.id)
+  const confirmation = await tokens.issue(db, 'confirmation', user.id, user.email)
+  const temporary = await tokens.issue(db, 'temporarySession', user.id)
+  await database.query(
+    `update tokens set expires_at = now() - interval '1 second' where id =
+      (select id from tokens where purpose = 'reset' order by id desc limit 1)`,
+  )
+  const altered = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
+  for (const resetToken of [
+    altered,
+    token.toLowerCase(),
+    `${token}A`,
+    old,
+    confirmation,
+    temporary,
+    user.token,
+  ]) {
+    const answer = await call('POST reset-password', { body: { resetToken, newPassword } })
+    expect([resetToken, ...refusal(answer)]).toEqual([resetToken, 400, 'invalid', over])
+  }
+  expect((await call('GET check-session', { as: user })).data.session.userId).toBe(user.id)
+})
+
+test('a token is 256 bits, lives half an hour, and only its hash is kept', async () => {
+  const user = await aUser({ email: 'ines@example.com' })
+  await call('POST email-password-reset', { body: { email: 'ines@example.com' } })
+  const [mail] = await readMails()
+  const token = new URL(mail?.links[0] ?? '').searchParams.get('resetToken') as string
+  expect(Buffer.from(token, 'base64url').length).toBe(32)
+  const { rows } = await database.query(
+    `select user_id, extract(epoch from expires_at - now()) / 60 as minutes, t::text as row from tokens t`,
+  )
+  expect(rows[0].user_id).toBe(user.id)
+  expect(Number(rows[0].minutes)).toBeGreaterThan(29)
+  expect(Number(rows[0].minutes)).toBeLessThanOrEqual(30)
+  expect(rows[0].row).not.toContain(token)
+  expect(rows[0].row).not.toContain(Buffer.from(token).toString('hex'))
+})
+
+test('a common password is refused and leaves the token as it was', async () => {
+  const user = await aUser()
+  const resetToken = await aToken(user.id)
+  const common = await call('POST reset-password', {
+    body: { resetToken, newPassword: 'password1' },
+  })
+  expect([common.status, common.errors?.[0]?.path]).toEqual([400, 'newPassword'])
+  expect((await call('POST reset-password', { body: { resetToken, newPassword } })).status).toBe(
+    200,
+  )
+})
+
+test('nobody is flooded with mails, whoever asks for them', async () => {
+  await aUser({ email: 'ines@example.com' })
+  for (let network = 1; network <= 8; network++) {
+    const asking = { body: { email: 'ines@example.com' }, address: `192.0.2.${network}` }
+    expect((await call('POST email-password-reset', asking)).status).toBe(200)
+  }
+  expect((await readMails()).length).toBe(5)
+})
+
+test('eleven wishes for one mail in a minute are too many, from elsewhere they are not', async () => {
+  const asking = { body: { email: 'ines@example.com' } }
+  for (let wish = 0; wish < 10; wish++) {
+    expect((await call('POST email-password-reset', asking)).status).toBe(200)
+  }
+  expect((await call('POST email-password-reset', asking)).status).toBe(429)
+  const elsewhere = { ...asking, address: '192.0.2.7' }
+  expect((await call('POST email-password-reset', elsewhere)).status).toBe(200)
+})
+
+function aToken(userId: string) {
+  return tokens.issue(db, 'reset', userId)
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { call } from '#tests/support/api.ts'
+import { cookiesOf, post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser, password } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+
+useDatabase()
+
+const ines = { email: 'ines@example.com', username: 'ines', password }
+
+test('who signs up is told so, is logged in, and is asked by mail to confirm the address', async () => {
+  const response = await post('/login?mode=signup&next=/app', ines)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/app'])
+  const page = await request('/app', { headers: { Cookie: cookiesOf(response) } })
+  expect(await page.text()).toContain('Signed up successfully')
+  const [mail, ...others] = await readMails()
+  expect(others).toEqual([])
+  expect(mail?.recipient).toBe('ines@example.com')
+  expect(mail?.subject).toBe('Confirm your email for Recce')
+  expect(mail?.links[0]).toMatch(
+    /^http:\/\/localhost:3000\/confirm-email\?emailConfirmToken=[\w-]{43}$/,
+  )
+})
+
+test('the API signs up with the same mail', async () => {
+  const { data } = await call('POST signup', { body: ines })
+  expect(data.user.emailConfirmed).toBe(false)
+  expect((await readMails('ines@example.com')).length).toBe(1)
+})
+
+test('without an address there is an account and no mail', async () => {
+  const response = await post('/login?mode=signup', { username: 'ines', password })
+  expect(response.status).toBe(303)
+  expect(await readMails()).toEqual([])
+})
+
+test('without a username one is made of the address', async () => {
+  await aUser({ username: 'ines' })
+  await post('/login?mode=signup', { email: ines.email, password })
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('email', '=', ines.email)
+    .executeTakeFirstOrThrow()
+  expect(username).toBe('ines2')
+})
+
+test.each<[Record<string, string>, number, string]>([
+  [{}, 400, 'Email, username, and password are required'],
+  [{ password }, 400, 'Email, username, and password are required'],
+  [{ email: 'ines@example.com' }, 400, 'Email, username, and password are required'],
+  [{ ...ines, email: 'ines' }, 400, 'Invalid email'],
+  [{ ...ines, username: 'in' }, 400, 'A username has at least 3 characters'],
+  [{ ...ines, username: 'i'.repeat(31) }, 400, 'A username has at most 30 characters'],
+  [{ ...ines, password: '12345' }, 400, 'Password must be at least 6 characters long'],
+  [{ ...ines, password: 'x'.repeat(129) }, 400, 'Password must be at most 128 characters long'],
+  [{ ...ines, password: 'password1' }, 400, 'This password is one of the most common ones'],
+  [{ ...ines, username: 'Vivian' }, 409, 'This username is taken'],
+  [{ ...ines, email: 'VIVIAN@example.com' }, 409, 'This email already has an account'],
+])(
+  'a sign-up with %j is refused, and leaves no account and no mail',
+  async (fields, status, words) => {
+    await aUser({ username: 'vivian', email: 'vivian@example.com' })
+    const response = await post('/login?mode=signup', fields)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(words)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await readMails()).toEqual([])
+    expect((await db.selectFrom('users').select('id').execute()).length).toBe(1)
+  },
+)
+
+test('a sign-up that is sent twice makes one account and one mail', async () => {
+  const responses = await Promise.all([1, 2].map(() => post('/login?mode=signup', ines)))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect((await readMails()).length).toBe(1)
+})
+
+test('in the app around the page a sign-up passes on who it is and the session', async () => {
+  const response = await post('/login?mode=signup&embedded=true', ines)
+  expect(response.status).toBe(200)
+  const { type, userId, sessionToken } = passedIn(await response.text())
+  expect(type).toBe('signup')
+  const { data } = await call('GET check-session', { as: { token: sessionToken } })
+  expect(data.session.userId).toBe(userId)
+  const again = await request('/api/check-session', { headers: { Cookie: cookiesOf(response) } })
+  expect(await again.json()).toEqual({ data: { session: { userId } } })
+})
+
+test('so does a login with isMobileLogin=true, remembered from the address by a cookie', async () => {
+  const user = await aUser({ username: 'vivian' })
+  const opened = await request('/login?isMobileLogin=true')
+  const html = await opened.text()
+  expect(html).not.toContain('View Example')
+  const response = await post(
+    '/login',
+    { emailOrUsername: 'vivian', password },
+    { Cookie: cookiesOf(opened) },
+  )
+  const page = await response.text()
+  expect(passedIn(page)).toMatchObject({ type: 'login', userId: user.id })
+  expect(page).toContain('the Recce app does not answer here')
+})
+
+test('who is logged in already goes on in the app with the session they have', async () => {
+  const user = await aUser({ username: 'vivian' })
+  const opened = await request('/login?isMobileLogin=true', { headers: user.headers })
+  expect(opened.status).toBe(200)
+  expect(await opened.text()).toContain('Continue as')
+  const response = await post('/login?mode=continue&embedded=true', {}, user.headers)
+  expect(passedIn(await response.text())).toEqual({
+    type: 'login',
+    userId: user.id,
+    sessionToken: user.token,
+  })
+  const visitor = await post('/login?mode=continue&embedded=true', {})
+  expect(visitor.status).toBe(401)
+})
+
+test('outside the app no page holds the session token', async () => {
+  const user = await aUser({ username: 'vivian' })
+  const response = await post('/login', { emailOrUsername: 'vivian', password })
+  expect(response.status).toBe(303)
+  const page = await request('/app', { headers: { Cookie: cookiesOf(response) } })
+  const html = await page.text()
+  expect(html).not.toContain('sessionToken')
+  expect((await request('/login', { headers: user.headers })).headers.get('Location')).toBe(
+    '/my/locations',
+  )
+})
+
+/** What the page passes on, as it stands in the data of the page. */
+function passedIn(html: string) {
+  const text = html.replaceAll('\\"', '"')
+  const value = (name: string) => new RegExp(`"${name}","([^"]+)"`).exec(text)?.[1]
+  const type = /"(login|signup)","userId"/.exec(text)?.[1]
+  return { type, userId: value('userId'), sessionToken: value('sessionToken') ?? '' }
+}
