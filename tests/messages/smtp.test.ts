@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { visitor } from '#app/domain/accounts/actor.ts'
+import * as invites from '#app/domain/messages/invites.server.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
+import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { aMessage, anAdmin } from './contacts.ts'
+
+// The environment is read when the app is first imported.
+const server = await vi.hoisted(async () => {
+  const { startMailServer } = await import('#tests/support/mail-server.ts')
+  const started = await startMailServer()
+  process.env.SMTP_URL = started.url
+  process.env.MAIL_FROM = 'Recce <hello@recce.example>'
+  return started
+})
+
+const database = useDatabase()
+const problems: Error[] = []
+
+beforeAll(async () => {
+  await startWorkers({ connectionString: workerDatabase().url }, (error) => problems.push(error))
+})
+beforeEach(() => {
+  server.received.length = 0
+  server.refuse(0)
+})
+afterAll(async () => {
+  await stopWorkers()
+  await server.stop()
+  expect(problems).toEqual([])
+})
+
+test('a mail is sent by the worker once its cause is committed, and not before', async () => {
+  const cause = Promise.withResolvers<void>()
+  const change = db.transaction().execute(async (trx) => {
+    await mails.write(trx, 'invite', 'ines@example.com', { link: 'http://localhost:3000/my' })
+    await cause.promise
+  })
+  // The worker has looked in the meantime: this mail was written later and is there.
+  await invites.send(visitor, { email: 'first@example.com' }, '203.0.113.7')
+  await expect.poll(() => server.received.length).toBe(1)
+  expect(server.received[0]?.envelope.to).toEqual(['first@example.com'])
+  cause.resolve()
+  await change
+  await expect.poll(() => server.received.length).toBe(2)
+  const mail = server.received[1]
+  expect(mail?.envelope).toEqual({ from: 'hello@recce.example', to: ['ines@example.com'] })
+  expect(mail?.from).toEqual({ name: 'Recce', address: 'hello@recce.example' })
+  expect(mail?.subject).toBe('Your link to the Recce app')
+  expect(mail?.html).toContain('href="http://localhost:3000/my"')
+  expect(mail?.text).toContain('Open Recce http://localhost:3000/my')
+  expect(mail?.raw).toMatch(/^Content-Type: multipart\/alternative/m)
+})
+
+test('what a visitor writes reaches the operator, whose answer goes to the visitor', async () => {
+  await anAdmin('vera@recce.example')
+  await aMessage({ name: 'Inês', email: 'ines@example.com', subject: 'Películas, 35 mm' })
+  await expect.poll(() => server.received.length).toBe(1)
+  const [mail] = server.received
+  expect(mail?.envelope.to).toEqual(['vera@recce.example'])
+  expect(mail?.replyTo).toEqual([{ name: '', address: 'ines@example.com' }])
+  expect(mail?.subject).toBe('General Feedback: Películas, 35 mm')
+})
+
+test('a mail that the server refuses is tried again, and then sent once', async () => {
+  server.refuse(1)
+  await invites.send(visitor, { email: 'ines@example.com' }, '203.0.113.7')
+  await expect.poll(stateOfMail).toMatchObject({ status: 'waiting', attempts: 1 })
+  expect((await stateOfMail())?.last_error).toContain('Try again later')
+  expect(server.received).toEqual([])
+  await hasten()
+  await expect.poll(stateOfMail).toMatchObject({ status: 'sent', attempts: 2, last_error: '' })
+  expect(server.received).toHaveLength(1)
+  const job = `select state from pgboss.job where name = 'mail'`
+  await expect.poll(async () => (await database.query(job)).rows).toEqual([{ state: 'completed' }])
+  const { rows: sent } = await database.query('select id from mails')
+  expect(server.received[0]?.messageId).toBe(`<${sent[0].id}@localhost>`)
+})
+
+test('a mail that is refused to the last stays with its reason for an admin', async () => {
+  server.refuse(100)
+  await invites.send(visitor, { email: 'ines@example.com' }, '203.0.113.7')
+  await expect.poll(stateOfMail).toMatchObject({ status: 'waiting', attempts: 1 })
+  // It has been tried almost as often as it may be.
+  await database.query(`update pgboss.job set retry_count = retry_limit - 1 where name = 'mail'`)
+  await hasten()
+  await expect.poll(stateOfMail).toMatchObject({ status: 'failed', attempts: 2 })
+  expect(server.received).toEqual([])
+})
+
+async function stateOfMail() {
+  const { rows } = await database.query('select status, attempts, last_error from mails')
+  return rows[0]
+}
+
+/** The wait before the next attempt is over. */
+async function hasten() {
+  const waiting = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`
+  await expect.poll(async () => (await database.query(waiting)).rowCount).toBe(1)
+}

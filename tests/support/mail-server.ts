@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; raw: string }
+
+/** A real mail server on this machine: what it has received, and how often it refuses from now on. */
+export async function startMailServer() {
+  const received: ReceivedMail[] = []
+  const state = { refusals: 0 }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    async onData(stream, { envelope }, answer) {
+      const raw = Buffer.concat(await stream.toArray()).toString()
+      if (state.refusals > 0) {
+        state.refusals--
+        answer(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        return
+      }
+      const { mailFrom, rcptTo } = envelope
+      received.push({
+        ...(await PostalMime.parse(raw)),
+        raw,
+        envelope: {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+        },
+      })
+      answer()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    /** The next mails are refused, as by a server that is too busy. */
+    refuse: (count: number) => {
+      state.refusals = count
+    },
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
