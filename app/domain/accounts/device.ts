@@ -1,7 +1,7 @@
 /** Browsers in the order in which they are told apart: most also name those they are like. */
 const browsers: [RegExp, string][] = [
   [/\bRecce\//i, 'Recce app'],
-  [/\bExpo\/|\bokhttp\/|\bCFNetwork\/|\bDalvik\//, 'Recce app'],
+  [/\bExpo\/|\bokhttp\/|\bCFNetwork\/|\bDalvik\//, 'An app'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS|OPT)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -22,7 +22,7 @@ const systems: [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b|\bMacintosh\b|\bDarwin\//, 'Mac'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ]
 

@@ -112,13 +112,14 @@ async function freeUsernameFor(email: string) {
   return name
 }
 
+/** Those that somebody has, and those that stay reserved. */
 async function usernamesLike(base: string) {
   const rows = await db
     .selectFrom('users')
-    .select('username')
-    .where((where) =>
-      where(where.fn('starts_with', [where.fn('lower', ['username']), where.val(base)]), '=', true),
-    )
+    .select(({ fn }) => fn<string>('lower', ['username']).as('username'))
+    .union(db.selectFrom('formerUsernames').select('username'))
+    .$call((names) => db.selectFrom(names.as('names')).select('username'))
+    .where(({ fn, val }) => fn<boolean>('starts_with', ['username', val(base)]))
     .execute()
-  return rows.map((row) => row.username.toLowerCase())
+  return rows.map(({ username }) => username)
 }
