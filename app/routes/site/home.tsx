@@ -2,6 +2,7 @@ import * as globe from 'lucide-react/icons/globe'
 import { useRouteLoaderData } from 'react-router'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { EmailCollector } from '#app/ui/email-collector.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/home'
 import './home.css'
@@ -94,6 +95,7 @@ export default function Home() {
         </li>
       </ol>
       <SampleShoot />
+      <EmailCollector action="/invite" title="Get the App" />
     </main>
   )
 }
