@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One state of a component with its name under it. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="specimen">
+      <div>{children}</div>
+      <p className="edge">{name}</p>
+    </div>
+  )
+}

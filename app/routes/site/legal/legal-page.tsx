@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import './legal.css'
+
+/** A numbered section: its title and its text. */
+export type Section = { title: string; text: ReactNode }
+
+type LegalPageProps = {
+  title: string
+  /** In one sentence, what it comes down to. */
+  lede: string
+  /** As it is shown, like 'Jan 5, 2026'. */
+  updated: string
+  sections: Section[]
+}
+
+/** A long text with its contents beside it; every section has an address. */
+export function LegalPage({ title, lede, updated, sections }: LegalPageProps) {
+  return (
+    <main className="page legal">
+      <header>
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
+        <p className="edge">Last updated: {updated}</p>
+      </header>
+      <nav aria-label="Contents">
+        <ol>
+          {sections.map(({ title: name }, index) => (
+            <li key={name}>
+              <a href={`#section-${index + 1}`}>{name}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="legal-text">
+        {sections.map(({ title: name, text }, index) => (
+          <section key={name} id={`section-${index + 1}`}>
+            <h2>
+              {index + 1}. {name}
+            </h2>
+            {text}
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}

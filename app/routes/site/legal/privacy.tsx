@@ -1,0 +1,44 @@
+import { shortDate } from '#app/format/date.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { siteMeta } from '../site-meta.ts'
+import type { Route } from './+types/privacy'
+import { LegalPage } from './legal-page.tsx'
+import { privacySections } from './privacy-text.tsx'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(
+    {
+      title: 'Privacy Policy',
+      description:
+        'What Recce knows about you and your photos, why, for how long, and what you can do about it. No analytics, no advertising.',
+      path: '/privacy',
+    },
+    loaderData,
+  )
+}
+
+export function headers() {
+  return publicPage
+}
+
+export function loader() {
+  const { tiles, googleMapsApiKey } = mapSettings
+  return {
+    origin: publicOrigin,
+    updated: shortDate(Date.now(), 'UTC'),
+    isGoogle: googleMapsApiKey !== undefined,
+    tileHost: tiles.url.replace(/^https?:\/\/(?:\{s\}\.)?/, '').replace(/[/:].*$/, ''),
+  }
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lede="No analytics, no advertising, nothing loaded from anybody else. Photos are shown without their metadata, and originals only to you."
+      updated={loaderData.updated}
+      sections={privacySections(loaderData)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+/** The constants of the page (spec section 9). */
+export const stock = {
+  /** Growth a week, in percent. */
+  weeklyRates: [1, 1.5, 2],
+  principal: 650_000,
+  years: 5,
+  months: 12,
+  weeks: 52,
+  /** How many dollars of stock are bought for one dollar of principal. */
+  leverage: 2,
+} as const
+
+const money = (most: number, least = 0) =>
+  z.coerce
+    .number('Please enter a valid number')
+    .min(least, least === 0 ? 'Please enter 0 or more' : `Please enter at least ${least}`)
+    .max(most, `Please enter at most ${most.toLocaleString('en-US')}`)
+
+/** What is typed: dollars, and the move of the price in percent. Prices may be left open. */
+export const StockInput = z.object({
+  principal: money(1_000_000_000, 1).default(stock.principal),
+  percent: z.coerce
+    .number('Please enter a valid number')
+    .min(-100, 'A price cannot fall by more than 100 percent')
+    .max(1000, 'Please enter at most 1,000')
+    .default(1),
+  priceA: money(1_000_000).optional(),
+  priceB: money(1_000_000).optional(),
+})
+export type StockInput = z.infer<typeof StockInput>
+
+/**
+ * Compound growth: `principal × (1 + rate / 100) ^ weeks`.
+ * @param principal dollars
+ * @param rate percent a week
+ * @param weeks any number, also a part of one
+ * @returns dollars
+ */
+export function balanceAfter(principal: number, rate: number, weeks: number): number {
+  return principal * (1 + rate / 100) ** weeks
+}
+
+/** A row of a projection: a month or year counted from 1, and the dollars by then for each weekly rate. */
+export type ProjectionRow = { number: number; balances: number[] }
+
+/** The first year by months: a month is `52 / 12` weeks, so that twelve of them are the year. */
+export function projectMonths(principal: number): ProjectionRow[] {
+  return rows(stock.months, (month) => month * (stock.weeks / stock.months), principal)
+}
+
+/** Five years by years of 52 weeks. */
+export function projectYears(principal: number): ProjectionRow[] {
+  return rows(stock.years, (year) => year * stock.weeks, principal)
+}
+
+/** What a move of the price does to a position that is bought with leverage. */
+export type Position = {
+  /** Whole shares for `principal × leverage`. */
+  shares: number
+  /** Dollars of one share after the move: `price × (1 + percent / 100)`. */
+  target: number
+  /** Dollars won or lost: `shares × (target − price)`. */
+  gain: number
+  /** The gain in percent of the principal: about `percent × leverage`, less for what no whole share took. */
+  gainPercent: number
+}
+
+/** A position in one ticker; a price of 0 buys nothing. */
+export function position(principal: number, price: number, percent: number): Position {
+  const shares = price > 0 ? Math.floor((principal * stock.leverage) / price) : 0
+  const target = price * (1 + percent / 100)
+  const gain = shares * (target - price)
+  return { shares, target, gain, gainPercent: (gain / principal) * 100 }
+}
+
+function rows(
+  count: number,
+  weeksOf: (number: number) => number,
+  principal: number,
+): ProjectionRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    balances: stock.weeklyRates.map((rate) => balanceAfter(principal, rate, weeksOf(index + 1))),
+  }))
+}

@@ -1,0 +1,65 @@
+import * as clapper from 'lucide-react/icons/clapperboard'
+import { useRouteLoaderData } from 'react-router'
+import { z } from 'zod'
+import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/tutorial'
+import { LandingPicture } from './landing-picture.tsx'
+import { siteMeta } from './site-meta.ts'
+import './tutorial.css'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(
+    {
+      title: 'Tutorial',
+      description: 'Recce from the first photo to the call sheet, as a film of a few minutes.',
+      path: '/tutorial',
+    },
+    loaderData,
+  )
+}
+
+export function headers() {
+  return publicPage
+}
+
+/** The app opens `/tutorial/{user id}?deepLink=…`: who has an account goes on in it. */
+export function loader({ params }: Route.LoaderArgs) {
+  return { origin: publicOrigin, hasAccount: z.uuid().safeParse(params.userId).success }
+}
+
+export default function Tutorial({ loaderData }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const hasAccount = loaderData.hasAccount || Boolean(root?.user)
+  return (
+    <main className="page tutorial">
+      <h1>Tutorial</h1>
+      <p className="lede">
+        The film is not cut yet. Until it is, the example shows what a planned shoot looks like.
+      </p>
+      <div className="tutorial-film" role="img" aria-label="No video yet">
+        <LandingPicture name="joshua-tree-2" color="#d0703a" isFirst />
+        <Icon of={clapper} />
+        <p className="edge" aria-hidden="true">
+          00:00 · no video yet
+        </p>
+      </div>
+      <p className="tutorial-ways">
+        {root?.deepLink ? (
+          <a className={buttonClass()} href={root.deepLink}>
+            Back to Recce App
+          </a>
+        ) : (
+          <a className={buttonClass()} href={hasAccount ? '/my' : '/login'}>
+            {hasAccount ? 'Open my places' : 'Enter'}
+          </a>
+        )}
+        <a className={buttonClass('secondary')} href="/app/demo/shoot/stellar-music-video">
+          View Sample Shoot
+        </a>
+      </p>
+    </main>
+  )
+}
