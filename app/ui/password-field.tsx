@@ -10,7 +10,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button'>) {
   const [isShown, setShown] = useState(false)
   return (
     <TextField
-      autoCapitalize="none"
+      autoCapitalize={isShown ? 'none' : undefined}
       spellCheck={false}
       {...props}
       type={isShown ? 'text' : 'password'}

@@ -3,6 +3,7 @@ import type { LocationInput } from '#app/domain/places/location.ts'
 import { geotagged } from '#tests/places/geotagged.ts'
 import { request } from '#tests/support/app.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { accountsOnTheirWay } from './account-states.ts'
 
 type Owner = Awaited<ReturnType<typeof aUser>>
 
@@ -14,6 +15,7 @@ export async function aLibrary() {
   const owner = await aUser({ username: 'ansel' })
   const newcomer = await aUser({ username: 'newcomer' })
   const basic = await aUser({ username: 'basic', tier: 'Basic' })
+  await accountsOnTheirWay(newcomer, basic)
   const shown = [
     await aPlace(owner, 3, {
       title: 'Old Port',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { geotagged } from '#tests/places/geotagged.ts'
+import { otherAccountStates, ownAccountStates } from './account-states.ts'
 import type { Library } from './library.ts'
 
 /** A page as it can be met: its address, who looks, and what was done on it before. */
@@ -124,6 +125,7 @@ export function ownStates({ location, secret, portfolio, waiting }: Library): St
       { name: 'my private location in public', path: `/app/ansel/location/${secret.slug}` },
       { name: 'my profile', path: '/app/ansel' },
       { name: 'location that is none', path: '/my/locations/atlantis', status: 404 },
+      ...ownAccountStates(),
     ] as State[]
   ).map((state) => ({ ...state, as: 'owner' }))
 }
@@ -134,6 +136,7 @@ export function emptyStates(): State[] {
   return [
     ...paths.map((path) => ({ name: `${path}, empty`, path, as: 'newcomer' as const })),
     { name: 'new portfolio on Basic', path: '/my/portfolios/new', as: 'basic' },
+    ...otherAccountStates(),
   ]
 }
 

@@ -77,6 +77,39 @@ describe.each(['a folder', 'an S3 bucket'])('%s', (name) => {
     })
   })
 
+  test('writes a stream of any length as it comes', async () => {
+    const store = stores[name] as FileStore
+    const part = randomBytes(1_000_000)
+    for (const count of [0, 1, 40]) {
+      const key = `exports/${count}/all.zip`
+      let read = 0
+      const stream = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (read++ < count) controller.enqueue(part)
+          else controller.close()
+        },
+      })
+      expect(await store.writeStream(key, stream)).toBe(count * part.length)
+      expect(await store.size(key)).toBe(count * part.length)
+    }
+    const end = 40 * part.length - 1
+    const last = await read(store, 'exports/40/all.zip', { start: end - 9, end })
+    expect(last?.bytes.equals(part.subarray(-10))).toBe(true)
+  })
+
+  test('keeps nothing of a stream that breaks, and throws what broke it', async () => {
+    const store = stores[name] as FileStore
+    let read = 0
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (read++ < 20) controller.enqueue(randomBytes(1_000_000))
+        else controller.error(new RangeError('The source is gone'))
+      },
+    })
+    await expect(store.writeStream('exports/broken/all.zip', stream)).rejects.toThrow(RangeError)
+    expect(await store.size('exports/broken/all.zip')).toBeUndefined()
+  })
+
   test('has nothing where nothing was written', async () => {
     const store = stores[name] as FileStore
     expect(await store.read('photos/none/full.jpg')).toBeUndefined()

@@ -62,6 +62,7 @@ export const AccountRemoval = z.object({
   username: z
     .string({ error: 'Please type your username' })
     .trim()
+    .min(1, 'Please type your username')
     .max(100, 'This is not your username'),
   password: CurrentPassword,
 })

@@ -1,0 +1,357 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { make } from '#app/domain/accounts/export-making.server.ts'
+import * as exports from '#app/domain/accounts/exports.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import * as pictures from '#app/domain/photos/profile-pictures.server.ts'
+import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { files } from '#app/integrations/files.server.ts'
+import { tidy } from '#app/jobs/workers.server.ts'
+import { aPhoto, cameraExif } from '#tests/photos/a-photo.ts'
+import { bannerOf, pageOf } from '#tests/places/workspace.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+import { unzip } from '#tests/support/zip.ts'
+
+const database = useDatabase()
+
+type Owner = Awaited<ReturnType<typeof aUser>>
+const path = '/my/account/data'
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+function press(owner: Owner, intent: string) {
+  return post(path, { intent }, owner.headers)
+}
+
+/** Asks for a download, makes it as the job does, and answers its address. */
+async function made(owner: Owner) {
+  expect((await press(owner, 'create')).status).toBe(303)
+  const latest = await exports.findLatestBy(owner)
+  await make(latest?.id as string)
+  return `/my/account/downloads/${latest?.id}`
+}
+
+async function read(owner: Owner, address: string, headers: Record<string, string> = {}) {
+  const response = await request(address, { headers: { ...owner.headers, ...headers } })
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+function json(zip: Map<string, Buffer>, name: string) {
+  return JSON.parse(zip.get(`${name}.json`)?.toString() ?? 'null')
+}
+
+test('a download has every item, tag and original photo of its owner, and nothing of others', async () => {
+  const owner = await aUser({ username: 'dorothea', email: 'dorothea@example.com' })
+  const other = await aUser({ username: 'ansel' })
+  await aLocation(other, { title: 'Not mine', tags: ['theirs'] })
+  const pier = await aLocation(owner, {
+    title: 'Pier at dawn',
+    description: 'Fog "till" ten\n<b>',
+    comments: 'Ask the harbour master',
+    coordinates: { latitude: 46.02, longitude: 7.75 },
+    tags: ['harbour', 'fog'],
+  })
+  const bytes = await aPhoto({ width: 600, height: 400, exif: cameraExif })
+  const second = await aPhoto({ format: 'png', hue: 90 })
+  const photo = await photos.create(owner, bytes, { locationId: pier.id })
+  const later = await photos.create(owner, second, { locationId: pier.id })
+  const gone = await aLocation(owner, { title: 'Deleted' })
+  await locations.remove(owner, gone.id)
+  const portfolio = await aPortfolio(owner, { title: 'Sea', locationIds: [pier.id], price: 12.5 })
+  const face = await aPhoto({ hue: 200 })
+  const pictureId = await pictures.create(owner, face)
+
+  const { response, bytes: zip } = await read(owner, await made(owner))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('application/zip')
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(response.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="recce-dorothea-\d{4}-\d\d-\d\d\.zip"$/,
+  )
+  const files = unzip(zip)
+  expect([...files.keys()].sort()).toEqual(
+    [
+      'README.txt',
+      'account.json',
+      'locations.json',
+      'messages.json',
+      'photos.json',
+      'portfolios.json',
+      'tags.json',
+      `photos/locations/pier-at-dawn/01-${photo.id}.jpg`,
+      `photos/locations/pier-at-dawn/02-${later.id}.png`,
+      `photos/profile-picture/${pictureId}.jpg`,
+    ].sort(),
+  )
+  expect(files.get(`photos/locations/pier-at-dawn/01-${photo.id}.jpg`)?.equals(bytes)).toBe(true)
+  expect(files.get(`photos/locations/pier-at-dawn/02-${later.id}.png`)?.equals(second)).toBe(true)
+  expect(files.get(`photos/profile-picture/${pictureId}.jpg`)?.equals(face)).toBe(true)
+  expect(json(files, 'account')).toMatchObject({
+    format: 1,
+    username: 'dorothea',
+    email: 'dorothea@example.com',
+    tier: 'Business',
+    formerUsernames: [],
+  })
+  expect(JSON.stringify(json(files, 'account'))).not.toMatch(/argon2|password|token/i)
+  const [first, deleted] = json(files, 'locations')
+  expect(first).toMatchObject({
+    id: pier.id,
+    title: 'Pier at dawn',
+    description: 'Fog "till" ten\n<b>',
+    comments: 'Ask the harbour master',
+    latitude: 46.02,
+    longitude: 7.75,
+    tags: ['harbour', 'fog'],
+    photoIds: [photo.id, later.id],
+    deletedAt: null,
+  })
+  expect(deleted).toMatchObject({ title: 'Deleted', deletedAt: expect.any(String) })
+  expect(json(files, 'portfolios')).toMatchObject([
+    { id: portfolio.id, title: 'Sea', price: 12.5, locationIds: [pier.id] },
+  ])
+  const tags = json(files, 'tags').map(({ title }: { title: string }) => title)
+  expect(tags.toSorted()).toEqual(['fog', 'harbour'])
+  const listed = json(files, 'photos')
+  expect(listed).toHaveLength(3)
+  expect(listed[0]).toMatchObject({
+    id: photo.id,
+    file: `photos/locations/pier-at-dawn/01-${photo.id}.jpg`,
+    isOriginal: true,
+    locationId: pier.id,
+    width: 600,
+    height: 400,
+    camera: 'NIKON D850',
+    focalLength: 35,
+    direction: 225.5,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+  expect(zip.includes('Not mine')).toBe(false)
+})
+
+test('the page tells how far it is, refreshes itself without scripts, and has the file when it is ready', async () => {
+  const owner = await aUser({ email: 'dorothea@example.com' })
+  const { id: locationId } = await aLocation(owner)
+  await photos.create(owner, await aPhoto(), { locationId })
+  expect(await pageOf(path, owner.headers)).toContain('Make my download')
+  const asked = await press(owner, 'create')
+  expect((await bannerOf(asked)).statusMessage).toBe('Your download is being made')
+  const waiting = await pageOf(path, owner.headers)
+  expect(waiting).toContain('Waiting for its turn')
+  expect(waiting).toContain('<noscript><meta http-equiv="refresh" content="4"/></noscript></head>')
+  const latest = await exports.findLatestBy(owner)
+  await db
+    .updateTable('exports')
+    .set({ status: 'working', done: 3, total: 12 })
+    .where('id', '=', latest?.id as string)
+    .execute()
+  expect(await pageOf(path, owner.headers)).toContain('3 of 12 photos')
+  await make(latest?.id as string)
+  const ready = await pageOf(path, owner.headers)
+  expect(ready).toContain('Your download is ready')
+  expect(ready).toContain(`href="/my/account/downloads/${latest?.id}"`)
+  expect(ready).not.toContain('http-equiv="refresh"')
+  const [mail] = await readMails('dorothea@example.com')
+  expect(mail?.subject).toBe('Your Recce download is ready')
+  expect(mail?.links).toContain('http://localhost:3000/my/account/data')
+})
+
+test('a download is its owner’s alone', async () => {
+  const owner = await aUser()
+  const other = await aUser()
+  const admin = await aUser({ role: 'admin' })
+  const address = await made(owner)
+  for (const headers of [other.headers, admin.headers]) {
+    expect((await request(address, { headers })).status).toBe(404)
+  }
+  expect((await request(address)).status).toBe(401)
+  const id = address.split('/').at(-1)
+  expect((await press(other, `remove:${id}`)).status).toBe(303)
+  expect((await read(owner, address)).response.status).toBe(200)
+  for (const id of ['none', '..%2fphotos', newId()]) {
+    const response = await request(`/my/account/downloads/${id}`, { headers: owner.headers })
+    expect(response.status).toBe(404)
+  }
+})
+
+test('a download that broke off is resumed where it was', async () => {
+  const owner = await aUser()
+  const { id: locationId } = await aLocation(owner)
+  await photos.create(owner, await aPhoto({ width: 900, height: 900 }), { locationId })
+  const address = await made(owner)
+  const whole = await read(owner, address)
+  const tag = whole.response.headers.get('ETag') as string
+  expect(whole.response.headers.get('Content-Length')).toBe(String(whole.bytes.length))
+  const rest = await read(owner, address, { Range: 'bytes=1000-', 'If-Range': tag })
+  expect(rest.response.status).toBe(206)
+  const range = `bytes 1000-${whole.bytes.length - 1}/${whole.bytes.length}`
+  expect(rest.response.headers.get('Content-Range')).toBe(range)
+  expect(rest.bytes.equals(whole.bytes.subarray(1000))).toBe(true)
+  const other = await read(owner, address, { Range: 'bytes=1000-', 'If-Range': '"another"' })
+  expect(other.response.status).toBe(200)
+})
+
+test('a photo whose file is missing is named, and all others are there', async () => {
+  const owner = await aUser()
+  const { id: locationId } = await aLocation(owner, { title: 'Pier' })
+  const lost = await photos.create(owner, await aPhoto(), { locationId })
+  const kept = await photos.create(owner, await aPhoto({ hue: 90 }), { locationId })
+  await files().remove([`photos/${lost.id}/original`])
+  const zip = unzip((await read(owner, await made(owner))).bytes)
+  expect(zip.has(`photos/locations/pier/01-${lost.id}.jpg`)).toBe(false)
+  expect(zip.has(`photos/locations/pier/02-${kept.id}.jpg`)).toBe(true)
+  expect(zip.get('missing-photos.txt')?.toString()).toBe(
+    `The files of 1 photo could not be found:\n\nphotos/locations/pier/01-${lost.id}.jpg\n`,
+  )
+  const listed = json(zip, 'photos')
+  expect(listed.map(({ file }: { file: string | null }) => file)).toEqual([
+    null,
+    `photos/locations/pier/02-${kept.id}.jpg`,
+  ])
+})
+
+test('of a copy of somebody else’s photo there is the copy, not the original', async () => {
+  const owner = await aUser()
+  const other = await aUser()
+  const { id: locationId } = await aLocation(other, { title: 'Pier', isDiscoverable: true })
+  const original = await aPhoto({ width: 900, height: 600, exif: cameraExif })
+  await photos.create(other, original, { locationId })
+  await locations.clone(owner, locationId)
+  const zip = unzip((await read(owner, await made(owner))).bytes)
+  const [photo] = json(zip, 'photos')
+  expect(photo).toMatchObject({ isOriginal: false, latitude: null })
+  const copy = zip.get(photo.file)
+  expect(copy?.subarray(0, 2).toString('hex')).toBe('ffd8')
+  expect(copy?.equals(original)).toBe(false)
+})
+
+test('photos that wait or were removed are in it, and tell so', async () => {
+  const owner = await aUser()
+  const { id: locationId } = await aLocation(owner)
+  const removed = await photos.create(owner, await aPhoto(), { locationId })
+  await removedPhotos.remove(owner, removed.id)
+  const zip = unzip((await read(owner, await made(owner))).bytes)
+  expect(zip.has(`photos/removed/${removed.id}.jpg`)).toBe(true)
+  expect(json(zip, 'photos')).toMatchObject([{ removedAt: expect.any(String), locationId }])
+})
+
+test('one download is made at a time, however often it is asked for', async () => {
+  const owner = await aUser()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => press(owner, 'create')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(await refused?.text()).toContain('Your download is being made already')
+  const { rows } = await database.query(`select from pgboss.job where name = 'export'`)
+  expect(rows).toHaveLength(1)
+})
+
+test('a download that is stopped ends, leaves no file, and can be asked for again', async () => {
+  const owner = await aUser()
+  const { id: locationId } = await aLocation(owner)
+  await photos.create(owner, await aPhoto(), { locationId })
+  await press(owner, 'create')
+  const latest = await exports.findLatestBy(owner)
+  const id = latest?.id as string
+  const stopped = await press(owner, `cancel:${id}`)
+  expect((await bannerOf(stopped)).statusMessage).toBe('The download was stopped')
+  await make(id)
+  expect(await files().size(`exports/${id}/all.zip`)).toBeUndefined()
+  expect(await exports.findLatestBy(owner)).toBeUndefined()
+  expect((await request(await made(owner), { headers: owner.headers })).status).toBe(200)
+})
+
+/** So many rows more for the files of a photo, as if it had been taken that often. */
+async function repeat(photoId: string, count: number) {
+  const row = await db
+    .selectFrom('photos')
+    .selectAll()
+    .where('id', '=', photoId)
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: count }, () => ({ ...row, id: newId() }))
+  await db.insertInto('photos').values(rows).execute()
+}
+
+test('a download that is stopped while it is written leaves no file', async () => {
+  const owner = await aUser()
+  const { id: locationId } = await aLocation(owner)
+  const photo = await photos.create(owner, await aPhoto(), { locationId })
+  await repeat(photo.id, 60)
+  await press(owner, 'create')
+  const id = (await exports.findLatestBy(owner))?.id as string
+  const making = make(id)
+  await expect
+    .poll(async () => (await exports.findLatestBy(owner))?.done, { interval: 1 })
+    .toBeGreaterThan(0)
+  await press(owner, `cancel:${id}`)
+  await making
+  expect(await files().size(`exports/${id}/all.zip`)).toBeUndefined()
+  expect(await readMails()).toEqual([])
+})
+
+test('a big library is written as a stream: memory holds a part of it, never all', async () => {
+  const owner = await aUser()
+  const { id: locationId } = await aLocation(owner)
+  const photo = await photos.create(owner, await aPhoto(), { locationId })
+  const large = randomBytes(4_000_000)
+  await files().write(`photos/${photo.id}/original`, large)
+  await repeat(photo.id, 79)
+  await press(owner, 'create')
+  const id = (await exports.findLatestBy(owner))?.id as string
+  const held = () => process.memoryUsage().arrayBuffers
+  const before = held()
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, held() - before)
+  }, 5)
+  await make(id)
+  clearInterval(watch)
+  const latest = await exports.findLatestBy(owner)
+  expect(latest).toMatchObject({ status: 'ready', done: 80, total: 80 })
+  expect(latest?.bytes).toBeGreaterThan(80 * large.length)
+  expect(most).toBeLessThan(100_000_000)
+}, 60_000)
+
+test('a store that fails leaves the download to be tried again, and no half of a file', async () => {
+  const owner = await aUser()
+  await press(owner, 'create')
+  const id = (await exports.findLatestBy(owner))?.id as string
+  const spy = vi.spyOn(files(), 'writeStream').mockRejectedValueOnce(new Error('No room'))
+  await expect(make(id)).rejects.toThrow('No room')
+  spy.mockRestore()
+  expect((await exports.findLatestBy(owner))?.status).toBe('working')
+  expect(await pageOf(path, owner.headers)).toContain('Your download is being made')
+  await exports.fail(id)
+  const html = await pageOf(path, owner.headers)
+  expect(html).toContain('The download could not be made')
+  expect(html).toContain('Make my download')
+  expect((await request(await made(owner), { headers: owner.headers })).status).toBe(200)
+})
+
+test('a download is kept for a week, a new one takes the place of the one before, and both leave their files', async () => {
+  const owner = await aUser()
+  const first = await made(owner)
+  await tidy(inDays(6))
+  expect((await read(owner, first)).response.status).toBe(200)
+  const second = await made(owner)
+  expect((await read(owner, first)).response.status).toBe(404)
+  expect((await read(owner, second)).response.status).toBe(200)
+  await tidy(inDays(8))
+  expect((await read(owner, second)).response.status).toBe(404)
+  for (const address of [first, second]) {
+    expect(await files().size(`exports/${address.split('/').at(-1)}/all.zip`)).toBeUndefined()
+  }
+  expect(await pageOf(path, owner.headers)).toContain('Make my download')
+})
+
+test('a download that is not wanted any more is deleted by its owner', async () => {
+  const owner = await aUser()
+  const address = await made(owner)
+  const deleted = await press(owner, `remove:${address.split('/').at(-1)}`)
+  expect((await bannerOf(deleted)).statusMessage).toBe('The download is deleted')
+  expect((await read(owner, address)).response.status).toBe(404)
+})
