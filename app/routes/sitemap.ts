@@ -5,6 +5,9 @@ import { locationHref, portfolioHref, profileHref } from './viewer/addresses.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
+/** The pages of the site itself that are there to be found. */
+const sitePages = '/ /app /pricing /about /contact /tutorial /api /terms /privacy'.split(' ')
+
 /** What everybody may see and nothing else; more than one file holds becomes an index of files. */
 export async function loader({ request }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('after')
@@ -30,9 +33,7 @@ async function file(after: string | null) {
     (item) =>
       `<url><loc>${publicOrigin}${pathOf(item)}</loc><lastmod>${item.updatedAt.toISOString()}</lastmod></url>`,
   )
-  const ours = after
-    ? []
-    : ['/', '/app'].map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`)
+  const ours = after ? [] : sitePages.map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`)
   return document('urlset', [...ours, ...entries])
 }
 

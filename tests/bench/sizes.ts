@@ -2,29 +2,49 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Bench } from './bench.ts'
 import type { Figure } from './report.ts'
 
-/** What a first view sends, compressed as a browser gets it, without photos. */
+/** What a first view sends, compressed as a browser gets it; photos of a library are left out. */
 export async function sizes({ ours }: Bench): Promise<Figure[]> {
-  const location = await text(`${ours.origin}/app/bench/location/place-1`)
-  const scripts = await weigh(ours.origin, [
-    ...matches(location, /<link rel="modulepreload" href="([^"]+)"/g),
-    ...matches(location, /import\("([^"]+)"\)/g),
-    ...matches(location, /import "([^"]+)"/g),
-  ])
-  const styles = await weigh(ours.origin, matches(location, /rel="stylesheet" href="([^"]+)"/g))
-  const fonts = await weigh(ours.origin, matches(location, /as="font"[^>]*href="([^"]+)"/g))
-  const html = brotliCompressSync(location).length / 1000
+  const start = await firstView(ours.origin, '/')
+  const location = await firstView(ours.origin, '/app/bench/location/place-1')
   const cards = await text(`${ours.origin}/app/bench/portfolio/all-60`)
   return [
     {
+      what: 'first view of the start page: JavaScript (Brotli)',
+      value: start.scripts,
+      unit: 'kB',
+      most: 112,
+    },
+    { what: 'all of it, with its pictures', value: start.all, unit: 'kB', most: 250 },
+    {
       what: 'first view of a location: JavaScript (Brotli)',
-      value: scripts,
+      value: location.scripts,
       unit: 'kB',
       most: 125,
     },
-    { what: 'its styles, its fonts, its HTML', value: styles + fonts + html, unit: 'kB' },
-    { what: 'all of it', value: scripts + styles + fonts + html, unit: 'kB', most: 200 },
+    {
+      what: 'its styles, its fonts, its HTML',
+      value: location.all - location.scripts,
+      unit: 'kB',
+    },
+    { what: 'all of it', value: location.all, unit: 'kB', most: 200 },
     { what: 'HTML of 60 cards (gzip)', value: gzipSync(cards).length / 1000, unit: 'kB', most: 14 },
   ]
+}
+
+async function firstView(origin: string, path: string) {
+  const html = await text(origin + path)
+  const scripts = await weigh(origin, [
+    ...matches(html, /<link rel="modulepreload" href="([^"]+)"/g),
+    ...matches(html, /import\("([^"]+)"\)/g),
+    ...matches(html, /import "([^"]+)"/g),
+  ])
+  const styles = await weigh(origin, matches(html, /rel="stylesheet" href="([^"]+)"/g))
+  const fonts = await weigh(origin, matches(html, /as="font"[^>]*href="([^"]+)"/g))
+  const pictures = await weigh(origin, matches(html, /srcSet="(\/landing\/[^" ]+)"/g))
+  return {
+    scripts,
+    all: scripts + styles + fonts + pictures + brotliCompressSync(html).length / 1000,
+  }
 }
 
 async function text(address: string) {

@@ -2,12 +2,17 @@ import { describe } from '#app/api/reference.server.ts'
 import { contexts } from '#app/api/table.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { Route } from './+types/api-reference'
+import { siteMeta } from './site-meta.ts'
 
-export function meta() {
-  return [
-    { title: 'API · Recce' },
-    { name: 'description', content: 'Every call of the Recce API: what it takes, what it gives.' },
-  ]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(
+    {
+      title: 'API',
+      description: 'Every call of the Recce API: what it takes, what it gives.',
+      path: '/api',
+    },
+    loaderData,
+  )
 }
 
 export function headers() {
