@@ -51,7 +51,7 @@ async function log() {
 }
 
 const banner = (html: string) =>
-  /<aside class="acting"[\s\S]*?<\/aside>/.exec(html)?.[0].replace(/<!-- -->/g, '')
+  /<section class="acting"[\s\S]*?<\/section>/.exec(html)?.[0].replace(/<!-- -->/g, '')
 
 test('an admin acts as a user, sees so on every page, and is themselves again with Stop', async () => {
   const { browser, begun, user } = await anAdminActing()

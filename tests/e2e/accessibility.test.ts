@@ -4,11 +4,12 @@ import routes from '#app/routes.ts'
 import { useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useServer } from '#tests/support/server.ts'
+import { adminStates, anOffice } from './admin-states.ts'
 import { faultsOf } from './faults.ts'
 import { aLibrary } from './library.ts'
 import { ownStates, publicStates } from './states.ts'
 
-useDatabase()
+const database = useDatabase()
 const browser = useBrowser(useServer({ DATA_DIR: process.env.DATA_DIR ?? '' }))
 
 test('visitors can read and use every page in every state', async () => {
@@ -18,9 +19,9 @@ test('visitors can read and use every page in every state', async () => {
 
 test('no page of the table of routes is left out', async () => {
   const library = await aLibrary()
-  const visited = [...publicStates(library), ...ownStates(library)].map(
-    ({ path }) => path.split('?', 1)[0] ?? '',
-  )
+  const office = await anOffice(library, database)
+  const states = [...publicStates(library), ...ownStates(library), ...adminStates(office)]
+  const visited = states.map(({ path }) => path.split('?', 1)[0] ?? '')
   const pages = patternsOf(routes).filter(({ file }) => file.endsWith('.tsx'))
   expect(pages.length).toBeGreaterThan(15)
   const missed = pages.filter(({ path }) => !visited.some((one) => matchPath(path, one)))

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { adminStates, anOffice } from './admin-states.ts'
 import { aLibrary } from './library.ts'
 import { emptyStates, ownStates, publicStates } from './states.ts'
 
-useDatabase()
+const database = useDatabase()
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -29,7 +30,13 @@ const validator = new HtmlValidate({
 
 test('the HTML of every page is valid', async () => {
   const library = await aLibrary()
-  const states = [...publicStates(library), ...ownStates(library), ...emptyStates()]
+  const office = await anOffice(library, database)
+  const states = [
+    ...publicStates(library),
+    ...ownStates(library),
+    ...emptyStates(),
+    ...adminStates(office),
+  ]
   const faults: Record<string, string[]> = {}
   for (const { path, as, status = 200 } of onePerAddress(states)) {
     const response = await request(path, { headers: as ? library[as].headers : {} })

@@ -1,8 +1,9 @@
+import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import type { LocationInput } from '#app/domain/places/location.ts'
 import { geotagged } from '#tests/places/geotagged.ts'
 import { request } from '#tests/support/app.ts'
-import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
 import { accountsOnTheirWay } from './account-states.ts'
 
 type Owner = Awaited<ReturnType<typeof aUser>>
@@ -10,12 +11,13 @@ type Owner = Awaited<ReturnType<typeof aUser>>
 const port = { latitude: 38.70694, longitude: -9.1438 }
 let hue = 0
 
-/** A photographer with places of every kind, and two others who have none. */
+/** A photographer with places of every kind, two others who have none, and an admin who acts as the first. */
 export async function aLibrary() {
   const owner = await aUser({ username: 'ansel' })
   const newcomer = await aUser({ username: 'newcomer' })
   const basic = await aUser({ username: 'basic', tier: 'Basic' })
   await accountsOnTheirWay(newcomer, basic)
+  const admin = await aUser({ username: 'vera', role: 'admin' })
   const shown = [
     await aPlace(owner, 3, {
       title: 'Old Port',
@@ -58,7 +60,10 @@ export async function aLibrary() {
   await aPortfolio(owner, { title: 'Kept back', locationIds: [secret.id] })
   await aPortfolio(owner, { title: 'Empty', isDiscoverable: true })
   const waiting = await waitingImport(owner)
-  return { owner, newcomer, basic, location: shown[0], secret, portfolio: shared, waiting }
+  const { token } = await impersonation.start(admin, owner.id, 'test')
+  const acting = { token, headers: headersOf(token) }
+  const people = { owner, newcomer, basic, admin, acting }
+  return { ...people, location: shown[0], secret, portfolio: shared, waiting }
 }
 
 export type Library = Awaited<ReturnType<typeof aLibrary>>

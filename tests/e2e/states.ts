@@ -7,7 +7,7 @@ import type { Library } from './library.ts'
 export type State = {
   name: string
   path: string
-  as?: 'owner' | 'newcomer' | 'basic'
+  as?: 'owner' | 'newcomer' | 'basic' | 'admin' | 'acting'
   /** What it is answered with; 200 where it is left out. */
   status?: number
   /** A map to move is on it, with its tiles. */

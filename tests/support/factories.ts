@@ -25,8 +25,12 @@ export async function aUser(
   await db.updateTable('users').set({ role, tier }).where('id', '=', created.id).execute()
   const user = await users.find(created.id)
   const token = await sessions.start(user.id, 'test')
-  const cookie = `recce_session=${btoa(JSON.stringify(token)).replace(/=+$/, '')}`
-  return { ...user, token, headers: { Cookie: cookie } }
+  return { ...user, token, headers: headersOf(token) }
+}
+
+/** What a browser sends in which a session lives. */
+export function headersOf(token: string) {
+  return { Cookie: `recce_session=${btoa(JSON.stringify(token)).replace(/=+$/, '')}` }
 }
 
 export function aLocation(owner: User, input: Partial<LocationInput> = {}) {

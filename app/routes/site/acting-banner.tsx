@@ -7,7 +7,7 @@ type ActingBannerProps = {
 /** Says on every page in whose name an admin acts, with the way back. It needs no script. */
 export function ActingBanner({ username, until }: ActingBannerProps) {
   return (
-    <aside className="acting" aria-label="Acting as somebody else">
+    <section className="acting" aria-label="Acting as somebody else">
       <p>
         You act as <b>{username}</b>
         <span> until {until}</span>
@@ -15,6 +15,6 @@ export function ActingBanner({ username, until }: ActingBannerProps) {
       <form method="post" action="/impersonation/stop">
         <button type="submit">Stop</button>
       </form>
-    </aside>
+    </section>
   )
 }
