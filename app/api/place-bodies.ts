@@ -36,7 +36,7 @@ const wholePosition = {
 }
 
 /** The version that a change is based on: a newer one is a conflict. */
-const version = z.int().min(1).optional()
+export const version = z.int().min(1).optional()
 
 /** POST `location`. */
 export const LocationToCreate = z
@@ -84,7 +84,7 @@ function coordinatesOf(latitude?: number | null, longitude?: number | null) {
 }
 
 /** Only the named fields change. */
-function given<Fields extends object>(fields: Fields): Fields {
+export function given<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Fields

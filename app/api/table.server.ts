@@ -4,12 +4,14 @@ import type { Endpoint } from './endpoint.ts'
 import { messages } from './messages.server.ts'
 import { photos } from './photos.server.ts'
 import { places } from './places.server.ts'
+import { shoots } from './shoots.server.ts'
 
 /** The calls by what they are about. */
 export const contexts: Record<string, Endpoint[]> = {
   Accounts: accounts,
   Places: places,
   Photos: photos,
+  Shoots: shoots,
   Billing: billing,
   Messages: messages,
 }

@@ -178,6 +178,9 @@ export type Tables = {
     focalLength: number | null
     removedFromId: string | null
     removedAt: NullableTimestamp
+    conceptId: string | null
+    gearId: string | null
+    caption: Generated<string>
     createdAt: Timestamp
   }
   tags: {
@@ -213,5 +216,130 @@ export type Tables = {
     portfolioId: string
     locationId: string
     position: Generated<number>
+  }
+  projects: {
+    id: string
+    ownerId: string
+    slug: string
+    title: string
+    description: Generated<string>
+    isPublic: Generated<boolean>
+    isHidden: Generated<boolean>
+    archivedAt: NullableTimestamp
+    position: Generated<number>
+    version: Generated<number>
+    deletedAt: NullableTimestamp
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  shoots: {
+    id: string
+    ownerId: string
+    slug: string
+    title: string
+    description: Generated<string>
+    startsAt: NullableTimestamp
+    endsAt: NullableTimestamp
+    timeZone: Generated<string>
+    isPublic: Generated<boolean>
+    isHidden: Generated<boolean>
+    archivedAt: NullableTimestamp
+    position: Generated<number>
+    version: Generated<number>
+    deletedAt: NullableTimestamp
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  projectShoots: {
+    projectId: string
+    shootId: string
+    position: Generated<number>
+  }
+  projectLocations: {
+    projectId: string
+    locationId: string
+    addedBy: string | null
+    position: Generated<number>
+  }
+  shootLocations: {
+    shootId: string
+    locationId: string
+    addedBy: string | null
+    position: Generated<number>
+    startsAt: NullableTimestamp
+    endsAt: NullableTimestamp
+    wantedLight: 'goldenHour' | 'blueHour' | 'day' | 'night' | null
+    note: Generated<string>
+  }
+  concepts: {
+    id: string
+    shootId: string | null
+    projectId: string | null
+    title: Generated<string>
+    description: Generated<string>
+    version: Generated<number>
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  conceptLinks: {
+    id: string
+    conceptId: string
+    url: string
+    title: Generated<string>
+    position: Generated<number>
+  }
+  gear: {
+    id: string
+    ownerId: string
+    title: string
+    category: Generated<string>
+    quantity: Generated<number>
+    notes: Generated<string>
+    version: Generated<number>
+    deletedAt: NullableTimestamp
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  slots: {
+    id: string
+    shootId: string
+    gearId: string
+    ownerId: string
+    quantity: Generated<number>
+    isPacked: Generated<boolean>
+    inUse: Generated<boolean>
+    cameHome: Generated<boolean>
+    position: Generated<number>
+    version: Generated<number>
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  shares: {
+    id: string
+    projectId: string | null
+    shootId: string | null
+    portfolioId: string | null
+    locationId: string | null
+    userId: string | null
+    email: string | null
+    accessLevel: Generated<'view' | 'edit'>
+    status: Generated<'pending' | 'accepted' | 'rejected'>
+    invitedBy: string | null
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  favorites: {
+    userId: string
+    locationId: string | null
+    portfolioId: string | null
+    createdAt: Timestamp
+  }
+  notifications: {
+    id: string
+    userId: string
+    kind: string
+    props: ColumnType<Record<string, unknown>, string | undefined, string>
+    readAt: NullableTimestamp
+    createdAt: Timestamp
   }
 }

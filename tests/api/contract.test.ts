@@ -36,6 +36,17 @@ const built = `
   GET tag/{id}
   PATCH tag/{id}
   DELETE tag/{id}
+  POST shoot
+  GET shoot/{id}
+  PATCH shoot/{id}
+  DELETE shoot/{id}
+  POST project
+  GET project/{id}
+  PATCH project/{id}
+  DELETE project/{id}
+  GET locations-by-shoot/{id}
+  GET locations-by-project/{id}
+  GET shoots-by-project/{id}
   GET locations-by-portfolio/{id}
   POST portfolio/{id}/clone
   POST location/{id}/clone
@@ -59,6 +70,10 @@ const own = `
   GET user/{id}
   POST location/{id}/photos
   DELETE photo/{id}
+  POST shoot/{id}/duplicate
+  POST shoot/{id}/archive
+  PATCH shoot/{id}/location/{locationId}
+  POST project/{id}/archive
 `
 
 const lines = (text: string) => text.trim().split(/\s*\n\s*/)

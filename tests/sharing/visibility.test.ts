@@ -3,103 +3,192 @@ import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
-import {
-  isEditable,
-  locationIsVisible,
-  mayEdit,
-  maySeeContents,
-  maySeeLocation,
-  maySeePortfolio,
-  portfolioContentsAreVisible,
-  portfolioIsVisible,
-} from '#app/domain/sharing/visibility.server.ts'
+import * as visibility from '#app/domain/sharing/visibility.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 
 const database = useDatabase()
 
-const aPortfolioState = fc.record({
-  isDeleted: fc.boolean(),
+const member = fc.option(
+  fc.record({
+    accessLevel: fc.constantFrom('view', 'edit'),
+    status: fc.constantFrom('pending', 'accepted', 'rejected'),
+  }),
+)
+const common = { isDeleted: fc.boolean(), member, isForeign: fc.boolean() }
+const open = { isPublic: fc.boolean(), isHidden: fc.boolean(), isArchived: fc.boolean() }
+const aPortfolio = fc.record({
+  ...common,
   isDiscoverable: fc.boolean(),
   isPurchaseable: fc.boolean(),
 })
-const aLocationState = fc.record({ isDeleted: fc.boolean(), isDiscoverable: fc.boolean() })
+const aProject = fc.record({ ...common, ...open, isAddedByOwner: fc.boolean() })
+const aShoot = fc.record({
+  ...common,
+  ...open,
+  isAddedByOwner: fc.boolean(),
+  projects: fc.array(aProject, { maxLength: 2 }),
+})
+const aLocation = fc.record({ ...common, isDiscoverable: fc.boolean() })
+
+type Common = {
+  isDeleted: boolean
+  isForeign: boolean
+  member: { accessLevel: string; status: string } | null
+}
 
 test('the pure rule and the SQL condition of every question agree for everyone', async () => {
   const owner = await aUser()
-  const stranger = await aUser()
+  const other = await aUser()
+  const invited = await aUser()
   const admin = await aUser({ role: 'admin' })
-  const actors: Actor[] = [owner, stranger, admin, visitor]
+  const actors: Actor[] = [owner, other, invited, admin, visitor]
+  const ownerOf = ({ isForeign }: Common) => (isForeign ? other : owner)
+
+  async function insertItem<Item extends Common>(
+    kind: 'location' | 'portfolio' | 'project' | 'shoot',
+    item: Item,
+  ) {
+    const id = newId()
+    await database.query(
+      `insert into ${kind}s (id, owner_id, slug, title, deleted_at)
+        values ($1::uuid, $2, $1::text, 'Item', case when $3 then now() end)`,
+      [id, ownerOf(item).id, item.isDeleted],
+    )
+    if (item.member) {
+      await database.query(
+        `insert into shares (id, ${kind}_id, user_id, access_level, status) values ($1, $2, $3, $4, $5)`,
+        [newId(), id, invited.id, item.member.accessLevel, item.member.status],
+      )
+    }
+    const { accessLevel, status } = item.member ?? {}
+    const members =
+      status === 'accepted'
+        ? [{ userId: invited.id, accessLevel: accessLevel as 'view' | 'edit' }]
+        : []
+    return { id, facts: { ...item, ownerId: ownerOf(item).id, members } }
+  }
+
+  async function insertOpen(
+    kind: 'project' | 'shoot',
+    item: Common & { isPublic: boolean; isHidden: boolean; isArchived: boolean },
+  ) {
+    const { id, facts } = await insertItem(kind, item)
+    await database.query(
+      `update ${kind}s set is_public = $2, is_hidden = $3, archived_at = case when $4 then now() end
+        where id = $1`,
+      [id, item.isPublic, item.isHidden, item.isArchived],
+    )
+    return { id, facts: { ...facts, ...item } }
+  }
+
+  async function agree(
+    condition: string,
+    table: string,
+    id: string,
+    rule: (actor: Actor) => boolean,
+  ) {
+    for (const actor of actors) {
+      const { rows } = await database.query<{ holds: boolean }>(
+        `select coalesce(${condition}, false) as holds from ${table} i where i.id = $2`,
+        [actor.id, id],
+      )
+      expect(rows[0]?.holds).toBe(rule(actor))
+    }
+  }
+
   await fc.assert(
     fc.asyncProperty(
-      aLocationState,
-      fc.array(aPortfolioState, { maxLength: 3 }),
-      async (location, portfolios) => {
-        const locationId = await insertLocation(owner, location)
-        const parents = portfolios.map((portfolio) => ({ ...portfolio, ownerId: owner.id }))
-        const parentIds = []
-        for (const parent of portfolios)
-          parentIds.push(await insertPortfolio(owner, locationId, parent))
-        const facts = { ...location, ownerId: owner.id, parents }
-        for (const actor of actors) {
-          const ask = (condition: string, from: string, id: string) =>
-            holds(condition, from, id, actor)
-          expect(await ask(locationIsVisible('i', '$1::uuid'), 'locations', locationId)).toBe(
-            maySeeLocation(actor, facts),
+      aLocation,
+      fc.array(aPortfolio, { maxLength: 2 }),
+      fc.array(aProject, { maxLength: 2 }),
+      fc.array(aShoot, { maxLength: 2 }),
+      async (location, portfolios, projects, shoots) => {
+        const place = await insertItem('location', location)
+        await database.query('update locations set is_discoverable = $2 where id = $1', [
+          place.id,
+          location.isDiscoverable,
+        ])
+        const addedBy = (isAddedByOwner: boolean): User | undefined =>
+          isAddedByOwner ? ownerOf(location) : undefined
+        const heldBy = { portfolios: [], projects: [], shoots: [] } as unknown as Pick<
+          visibility.LocationFacts,
+          'portfolios' | 'projects' | 'shoots'
+        >
+        for (const portfolio of portfolios) {
+          const { id, facts } = await insertItem('portfolio', portfolio)
+          await database.query(
+            'update portfolios set is_discoverable = $2, is_purchaseable = $3, price_cents = 100 where id = $1',
+            [id, portfolio.isDiscoverable, portfolio.isPurchaseable],
           )
-          expect(await ask(isEditable('i', '$1::uuid'), 'locations', locationId)).toBe(
-            mayEdit(actor, facts),
+          await hold('portfolio', id, place.id)
+          heldBy.portfolios.push(facts)
+          await agree(visibility.portfolioIsVisible('i', '$1::uuid'), 'portfolios', id, (actor) =>
+            visibility.maySeePortfolio(actor, facts),
           )
-          for (const [index, parent] of parents.entries()) {
-            const id = parentIds[index] as string
-            expect(await ask(portfolioIsVisible('i', '$1::uuid'), 'portfolios', id)).toBe(
-              maySeePortfolio(actor, parent),
-            )
-            expect(await ask(portfolioContentsAreVisible('i', '$1::uuid'), 'portfolios', id)).toBe(
-              maySeeContents(actor, parent),
-            )
-          }
+          await agree(
+            visibility.portfolioContentsAreVisible('i', '$1::uuid'),
+            'portfolios',
+            id,
+            (actor) => visibility.maySeeContents(actor, facts),
+          )
         }
+        for (const project of projects) {
+          const { id, facts } = await insertOpen('project', project)
+          const by = addedBy(project.isAddedByOwner)
+          await hold('project', id, place.id, by)
+          heldBy.projects.push({ item: facts, addedById: by?.id ?? null })
+          await agree(visibility.projectIsVisible('i', '$1::uuid'), 'projects', id, (actor) =>
+            visibility.maySeeProject(actor, facts),
+          )
+        }
+        for (const shoot of shoots) {
+          const { id, facts } = await insertOpen('shoot', shoot)
+          const parents = []
+          for (const project of shoot.projects) {
+            const parent = await insertOpen('project', project)
+            await database.query(
+              'insert into project_shoots (project_id, shoot_id) values ($1, $2)',
+              [parent.id, id],
+            )
+            parents.push(parent.facts)
+          }
+          const shootFacts = { ...facts, projects: parents }
+          const by = addedBy(shoot.isAddedByOwner)
+          await hold('shoot', id, place.id, by)
+          heldBy.shoots.push({ item: shootFacts, addedById: by?.id ?? null })
+          await agree(visibility.shootIsVisible('i', '$1::uuid'), 'shoots', id, (actor) =>
+            visibility.maySeeShoot(actor, shootFacts),
+          )
+          await agree(visibility.shootIsEditable('i', '$1::uuid'), 'shoots', id, (actor) =>
+            visibility.mayEditShoot(actor, shootFacts),
+          )
+        }
+        const facts = { ...place.facts, ...heldBy }
+        await agree(visibility.locationIsVisible('i', '$1::uuid'), 'locations', place.id, (actor) =>
+          visibility.maySeeLocation(actor, facts),
+        )
+        await agree(
+          visibility.isEditable('i', '$1::uuid', 'location'),
+          'locations',
+          place.id,
+          (actor) => visibility.mayEdit(actor, facts),
+        )
       },
     ),
     { numRuns: 60 },
   )
-})
+}, 120_000)
 
-async function holds(condition: string, table: string, id: string, actor: Actor) {
-  const { rows } = await database.query<{ holds: boolean }>(
-    `select coalesce(${condition}, false) as holds from ${table} i where i.id = $2`,
-    [actor.id, id],
-  )
-  return rows[0]?.holds
-}
-
-type State = { isDeleted: boolean; isDiscoverable: boolean }
-
-async function insertLocation(owner: User, state: State) {
-  const id = newId()
-  await database.query(
-    `insert into locations (id, owner_id, slug, title, is_discoverable, deleted_at)
-      values ($1::uuid, $2, $1::text, 'Place', $3, case when $4 then now() end)`,
-    [id, owner.id, state.isDiscoverable, state.isDeleted],
-  )
-  return id
-}
-
-async function insertPortfolio(
-  owner: User,
+async function hold(
+  kind: 'portfolio' | 'project' | 'shoot',
+  id: string,
   locationId: string,
-  state: State & { isPurchaseable: boolean },
+  by?: User,
 ) {
-  const id = newId()
+  const added = kind === 'portfolio' ? ['', ''] : [', added_by', ', $3']
   await database.query(
-    `insert into portfolios (id, owner_id, slug, title, is_discoverable, is_purchaseable, price_cents, deleted_at)
-      values ($1::uuid, $2, $1::text, 'Portfolio', $3, $4, 100, case when $5 then now() end)`,
-    [id, owner.id, state.isDiscoverable, state.isPurchaseable, state.isDeleted],
+    `insert into ${kind}_locations (${kind}_id, location_id${added[0]}) values ($1, $2${added[1]})`,
+    kind === 'portfolio' ? [id, locationId] : [id, locationId, by?.id ?? null],
   )
-  await database.query(
-    'insert into portfolio_locations (portfolio_id, location_id) values ($1, $2)',
-    [id, locationId],
-  )
-  return id
 }

@@ -78,9 +78,13 @@ export const tierTerms: Record<Tier, TierTerms> = {
   },
 }
 
-/** The limit of a category for a tier; unknown tiers get Basic's. */
+/**
+ * The limit of a category for a tier; unknown tiers get Basic's. Projects are held to the value of
+ * portfolios (spec section 9).
+ */
 export function limitOf(tier: string, category: LimitedCategory): number {
-  return (tierTerms[tier as Tier] ?? tierTerms.Basic).limits[category]
+  const { limits } = tierTerms[tier as Tier] ?? tierTerms.Basic
+  return limits[category === 'projects' ? 'portfolios' : category]
 }
 
 /** Whether a tier may sell portfolios; an unknown tier counts as Basic. */

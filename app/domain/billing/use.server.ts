@@ -1,25 +1,24 @@
 import { db } from '#app/db/client.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { countOf } from './limits.server.ts'
-import { limitOf, type Tier } from './tier.ts'
+import { countAll } from './limits.server.ts'
+import { type LimitedCategory, limitOf, type Tier } from './tier.ts'
 
-/** How much of a limit is used; `limit` is null where there is none. Purchased items do not count. */
+/** How much of a limit is used; `limit` is null where there is none. */
 export type Use = {
-  category: 'locations' | 'portfolios'
+  category: LimitedCategory
   tier: Tier
   count: number
   limit: number | null
 }
 
 /** What the actor has of everything that their tier limits (spec section 9). */
-export async function findUse(actor: Actor): Promise<Record<Use['category'], Use>> {
-  const owner = requireUser(actor)
-  const [locations, portfolios] = await Promise.all(
-    (['locations', 'portfolios'] as const).map(async (category) => {
-      const count = await countOf(db, owner.id, category)
-      const limit = limitOf(owner.tier, category)
-      return { category, tier: owner.tier, count, limit: Number.isFinite(limit) ? limit : null }
+export async function findUse(actor: Actor): Promise<Record<LimitedCategory, Use>> {
+  const { id, tier } = requireUser(actor)
+  const counts = Object.entries(await countAll(db, id)) as [LimitedCategory, number][]
+  return Object.fromEntries(
+    counts.map(([category, count]) => {
+      const limit = limitOf(tier, category)
+      return [category, { category, tier, count, limit: Number.isFinite(limit) ? limit : null }]
     }),
-  )
-  return { locations: locations as Use, portfolios: portfolios as Use }
+  ) as Record<LimitedCategory, Use>
 }

@@ -84,7 +84,7 @@ function isHeroSeenBy(actor: string) {
 
 const statement = `select photo.files_id as "filesId", photo.format, encode(photo.sha256, 'hex') as hash,
     coalesce(${isSeenBy('null::uuid')}, false) or ${isPictureSeenBy('null::uuid')} as "isPublic",
-    photo.has_original and (${isEditable('l', own)} or ${waitsForOwner}) as "mayHaveOriginal"
+    photo.has_original and (${isEditable('l', own, 'location')} or ${waitsForOwner}) as "mayHaveOriginal"
   from photos photo left join locations l on l.id = photo.location_id
   where photo.id = $1 and (${waitsForOwner} or ${isPictureSeenBy(own)}
     or (l.id is not null and ${isSeenBy(own)}))`

@@ -10,7 +10,7 @@ import type { DatabaseTransaction } from '#app/db/client.server.ts'
 export async function once(
   trx: DatabaseTransaction,
   ownerId: string,
-  kind: 'locations' | 'portfolios',
+  kind: 'locations' | 'portfolios' | 'shoots' | 'projects',
   { key, content }: { key: string; content: unknown },
   make: () => Promise<string>,
 ): Promise<string> {

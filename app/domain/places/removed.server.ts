@@ -6,7 +6,12 @@ import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { keptSince } from '#app/domain/retention.ts'
 
-const names = { locations: 'Location', portfolios: 'Portfolio' }
+const names = {
+  locations: 'Location',
+  portfolios: 'Portfolio',
+  shoots: 'Shoot',
+  projects: 'Project',
+}
 
 /** Takes an own item out of every list; the rows that name it stay as they are. Twice is once. */
 export async function remove(kind: keyof typeof names, owner: User, id: string) {
@@ -25,15 +30,16 @@ export async function remove(kind: keyof typeof names, owner: User, id: string) 
 export async function restore(kind: keyof typeof names, owner: User, id: string) {
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
-    const found = await trx
-      .selectFrom(kind)
-      .select('deletedAt')
-      .where('id', '=', isId(id) ? id : null)
-      .where('ownerId', '=', owner.id)
-      .executeTakeFirst()
+    const isPlan = kind === 'shoots' || kind === 'projects'
+    const archivedAt = isPlan ? sql`archived_at` : sql`null`
+    const { rows } = await sql<{ isDeleted: boolean; isArchived: boolean }>`select
+        deleted_at is not null as "isDeleted", ${archivedAt} is not null as "isArchived"
+      from ${sql.table(kind)}
+      where id = ${isId(id) ? id : null} and owner_id = ${owner.id}`.execute(trx)
+    const [found] = rows
     if (!found) throw notFound(names[kind])
-    if (found.deletedAt === null) return
-    await makeRoom(trx, owner.id, kind)
+    if (!found.isDeleted) return
+    await makeRoom(trx, owner.id, found.isArchived ? 'archives' : kind)
     await trx.updateTable(kind).set({ deletedAt: null }).where('id', '=', id).execute()
   })
 }
@@ -43,4 +49,6 @@ export async function purge(now: Date) {
   const before = keptSince(now, 'removed')
   await db.deleteFrom('locations').where('deletedAt', '<', before).execute()
   await db.deleteFrom('portfolios').where('deletedAt', '<', before).execute()
+  await db.deleteFrom('shoots').where('deletedAt', '<', before).execute()
+  await db.deleteFrom('projects').where('deletedAt', '<', before).execute()
 }

@@ -7,7 +7,7 @@ import { slug } from '#app/format/identifier.ts'
  */
 export async function freeSlug(
   trx: DatabaseTransaction,
-  kind: 'locations' | 'portfolios',
+  kind: 'locations' | 'portfolios' | 'shoots' | 'projects',
   ownerId: string,
   title: string,
 ): Promise<string> {

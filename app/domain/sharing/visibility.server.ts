@@ -1,4 +1,5 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import type { AccessLevel, ShareKind } from './share.ts'
 
 /**
  * May this actor see this item, may it edit it: each question once as a pure rule and once as the
@@ -7,42 +8,63 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
  * In SQL `actor` is the placeholder of the actor's id, such as `$1::uuid`, null for a visitor.
  */
 
-/** What decides who may see a location. */
-export type LocationFacts = {
-  ownerId: string
-  isDeleted: boolean
-  isDiscoverable: boolean
-  /** The portfolios that hold it. */
-  parents: PortfolioFacts[]
-}
+/** Somebody who accepted a share of an item, and what it allows. */
+type Member = { userId: string; accessLevel: AccessLevel }
+
+/** What decides of every item: whose it is, whether it is there, and who accepted a share of it. */
+type ItemFacts = { ownerId: string; isDeleted: boolean; members: Member[] }
 
 /** What decides who may see a portfolio and what is in it. */
-export type PortfolioFacts = {
-  ownerId: string
-  isDeleted: boolean
+export type PortfolioFacts = ItemFacts & { isDiscoverable: boolean; isPurchaseable: boolean }
+
+/** What decides who may see a project. Hidden and archived ones are for their owner and members. */
+export type ProjectFacts = ItemFacts & { isPublic: boolean; isHidden: boolean; isArchived: boolean }
+
+/** What decides who may see a shoot; `projects` are those that hold it. */
+export type ShootFacts = ProjectFacts & { projects: ProjectFacts[] }
+
+/** A project or shoot that holds a location, and who put it there. */
+type Holder<Facts> = { item: Facts; addedById: string | null }
+
+/** What decides who may see a location. */
+export type LocationFacts = ItemFacts & {
   isDiscoverable: boolean
-  isPurchaseable: boolean
+  portfolios: PortfolioFacts[]
+  projects: Holder<ProjectFacts>[]
+  shoots: Holder<ShootFacts>[]
 }
 
-/** Discoverable, in a portfolio whose contents the actor may see, or own. */
+/**
+ * Own, shared and accepted, discoverable, or held by an item that the actor sees: a portfolio of the
+ * same owner whose contents are open, a project or shoot of the same owner or into which the
+ * location's owner put it.
+ */
 export function maySeeLocation(actor: Actor, location: LocationFacts): boolean {
   if (location.isDeleted) return false
+  const { ownerId } = location
+  const gives = ({ item, addedById }: Holder<ItemFacts>) =>
+    item.ownerId === ownerId || addedById === ownerId
   return (
-    location.ownerId === actor.id ||
+    isOwnOrShared(actor, location) ||
     location.isDiscoverable ||
-    location.parents.some(
-      (parent) => parent.ownerId === location.ownerId && maySeeContents(visitorOf(actor), parent),
-    )
+    location.portfolios.some((item) => item.ownerId === ownerId && opensContents(actor, item)) ||
+    location.projects.some((holder) => gives(holder) && maySeeProject(actor, holder.item)) ||
+    location.shoots.some((holder) => gives(holder) && maySeeShoot(actor, holder.item))
   )
 }
 
 /** `l` is the alias of the location's row. */
 export function locationIsVisible(l: string, actor: string): string {
+  const gives = (parent: string, row: string) =>
+    `(${parent}.owner_id = ${l}.owner_id or ${row}.added_by = ${l}.owner_id)`
   return `(${l}.deleted_at is null and (
-    ${l}.owner_id = ${actor} or ${l}.is_discoverable or exists (
-      select 1 from portfolio_locations vpl join portfolios vp on vp.id = vpl.portfolio_id
-      where vpl.location_id = ${l}.id and vp.owner_id = ${l}.owner_id
-        and vp.deleted_at is null and vp.is_discoverable and not vp.is_purchaseable)))`
+    ${l}.owner_id = ${actor} or ${l}.is_discoverable or ${isShared('location', l, actor)}
+    or exists (select 1 from portfolio_locations vpl join portfolios vp on vp.id = vpl.portfolio_id
+      where vpl.location_id = ${l}.id and vp.owner_id = ${l}.owner_id and ${contentsAreOpen('vp', actor)})
+    or exists (select 1 from project_locations vrl join projects vr on vr.id = vrl.project_id
+      where vrl.location_id = ${l}.id and ${gives('vr', 'vrl')} and ${projectIsVisible('vr', actor)})
+    or exists (select 1 from shoot_locations vsl join shoots vs on vs.id = vsl.shoot_id
+      where vsl.location_id = ${l}.id and ${gives('vs', 'vsl')} and ${shootIsVisible('vs', actor)})))`
 }
 
 /** What decides who may see a profile and its picture, and whether lists name its owner's items. */
@@ -58,39 +80,124 @@ export function profileIsVisible(u: string, actor: string): string {
   return `(${u}.is_profile_public or ${u}.id = ${actor})`
 }
 
-/** Discoverable or own. */
+/** Own, shared and accepted, or discoverable. */
 export function maySeePortfolio(actor: Actor, portfolio: PortfolioFacts): boolean {
   if (portfolio.isDeleted) return false
-  return portfolio.ownerId === actor.id || portfolio.isDiscoverable
+  return isOwnOrShared(actor, portfolio) || portfolio.isDiscoverable
 }
 
 /** `p` is the alias of the portfolio's row. */
 export function portfolioIsVisible(p: string, actor: string): string {
-  return `(${p}.deleted_at is null and (${p}.owner_id = ${actor} or ${p}.is_discoverable))`
+  return `(${p}.deleted_at is null and (${p}.owner_id = ${actor} or ${p}.is_discoverable
+    or ${isShared('portfolio', p, actor)}))`
 }
 
-/** The locations of a portfolio for sale are its owner's until they are bought. */
+/** The locations of a portfolio for sale are its owner's, and its members', until they are bought. */
 export function maySeeContents(actor: Actor, portfolio: PortfolioFacts): boolean {
   if (!maySeePortfolio(actor, portfolio)) return false
-  return portfolio.ownerId === actor.id || !portfolio.isPurchaseable
+  return isOwnOrShared(actor, portfolio) || !portfolio.isPurchaseable
 }
 
-/** The SQL of `maySeeContents`: what is for sale shows its locations to its owner only. */
+/** The SQL of `maySeeContents`. */
 export function portfolioContentsAreVisible(p: string, actor: string): string {
-  return `(${portfolioIsVisible(p, actor)} and (${p}.owner_id = ${actor} or not ${p}.is_purchaseable))`
+  return `(${p}.deleted_at is null and (${p}.owner_id = ${actor}
+    or (${p}.is_discoverable and not ${p}.is_purchaseable) or ${isShared('portfolio', p, actor)}))`
 }
 
-/** Owners edit their own. */
-export function mayEdit(actor: Actor, item: { ownerId: string; isDeleted: boolean }): boolean {
-  return !item.isDeleted && item.ownerId === actor.id
+/** Own, shared and accepted, or public and neither hidden nor archived. */
+export function maySeeProject(actor: Actor, project: ProjectFacts): boolean {
+  if (project.isDeleted) return false
+  return isOwnOrShared(actor, project) || isOpenToAll(project)
+}
+
+/** `r` is the alias of the project's row. */
+export function projectIsVisible(r: string, actor: string): string {
+  return `(${r}.deleted_at is null and (${r}.owner_id = ${actor} or ${isOpen(r)}
+    or ${isShared('project', r, actor)}))`
+}
+
+/** As a project; and whoever accepted a share of a project sees the shoots of its owner in it. */
+export function maySeeShoot(actor: Actor, shoot: ShootFacts): boolean {
+  if (shoot.isDeleted) return false
+  return isOwnOrShared(actor, shoot) || isOpenToAll(shoot) || isInShared(actor, shoot, 'view')
+}
+
+/** `s` is the alias of the shoot's row. */
+export function shootIsVisible(s: string, actor: string): string {
+  return `(${s}.deleted_at is null and (${s}.owner_id = ${actor} or ${isOpen(s)}
+    or ${isShared('shoot', s, actor)} or ${isInSharedProject(s, actor, 'view')}))`
+}
+
+/** Owners edit their own, members what is shared with them to edit. */
+export function mayEdit(actor: Actor, item: ItemFacts): boolean {
+  if (item.isDeleted) return false
+  return item.ownerId === actor.id || isMember(actor, item, 'edit')
 }
 
 /** `i` is the alias of the item's row. */
-export function isEditable(i: string, actor: string): string {
-  return `(${i}.deleted_at is null and ${i}.owner_id = ${actor})`
+export function isEditable(i: string, actor: string, kind: ShareKind): string {
+  return `(${i}.deleted_at is null and (${i}.owner_id = ${actor}
+    or ${isShared(kind, i, actor, 'edit')}))`
 }
 
-/** A portfolio of the location's own owner makes the location public, whoever asks. */
-function visitorOf(actor: Actor): Actor {
-  return { ...actor, id: null, role: 'visitor', isAdmin: false, isGuest: false } as Actor
+/** As every item; and whoever may edit a project edits the shoots of its owner in it. */
+export function mayEditShoot(actor: Actor, shoot: ShootFacts): boolean {
+  return mayEdit(actor, shoot) || (!shoot.isDeleted && isInShared(actor, shoot, 'edit'))
+}
+
+/** `s` is the alias of the shoot's row. */
+export function shootIsEditable(s: string, actor: string): string {
+  return `(${isEditable(s, actor, 'shoot')}
+    or (${s}.deleted_at is null and ${isInSharedProject(s, actor, 'edit')}))`
+}
+
+function isOwnOrShared(actor: Actor, item: ItemFacts) {
+  return item.ownerId === actor.id || isMember(actor, item, 'view')
+}
+
+function isMember(actor: Actor, { members }: ItemFacts, least: AccessLevel) {
+  return members.some(
+    ({ userId, accessLevel }) =>
+      userId === actor.id && (least === 'view' || accessLevel === 'edit'),
+  )
+}
+
+function isOpenToAll({ isPublic, isHidden, isArchived }: ProjectFacts) {
+  return isPublic && !isHidden && !isArchived
+}
+
+function isInShared(actor: Actor, shoot: ShootFacts, least: AccessLevel) {
+  return shoot.projects.some(
+    (project) =>
+      !project.isDeleted && project.ownerId === shoot.ownerId && isMember(actor, project, least),
+  )
+}
+
+/** What the public sees in a portfolio, the actor may see in the portfolio's locations, and so may its members. */
+function opensContents(actor: Actor, portfolio: PortfolioFacts) {
+  return (
+    maySeeContents(visitor, portfolio) ||
+    (!portfolio.isDeleted && isMember(actor, portfolio, 'view'))
+  )
+}
+
+function contentsAreOpen(p: string, actor: string) {
+  return `${p}.deleted_at is null and ((${p}.is_discoverable and not ${p}.is_purchaseable)
+    or ${isShared('portfolio', p, actor)})`
+}
+
+function isOpen(i: string) {
+  return `(${i}.is_public and not ${i}.is_hidden and ${i}.archived_at is null)`
+}
+
+function isShared(kind: ShareKind, i: string, actor: string, least: AccessLevel = 'view') {
+  const level = least === 'edit' ? ` and sh.access_level = 'edit'` : ''
+  return `exists (select 1 from shares sh where sh.${kind}_id = ${i}.id and sh.user_id = ${actor}
+    and sh.status = 'accepted'${level})`
+}
+
+function isInSharedProject(s: string, actor: string, least: AccessLevel) {
+  return `exists (select 1 from project_shoots ps join projects pr on pr.id = ps.project_id
+    where ps.shoot_id = ${s}.id and pr.owner_id = ${s}.owner_id and pr.deleted_at is null
+      and ${isShared('project', 'pr', actor, least)})`
 }

@@ -1,0 +1,132 @@
+import type { Member } from '#app/domain/sharing/share.ts'
+import {
+  locationIsVisible,
+  projectIsVisible,
+  shootIsVisible,
+} from '#app/domain/sharing/visibility.server.ts'
+import { env } from '#app/env.server.ts'
+import type { Project } from './project.ts'
+import type { Shoot, Stop } from './shoot.ts'
+
+/** The photo that stands for a shoot or project. */
+type PlanCover = { id: string; width: number; height: number; color: string; blurHash: string }
+
+type PlanDetails = {
+  id: string
+  slug: string
+  title: string
+  description: string
+  isPublic: boolean
+  isHidden: boolean
+  archivedAt: Date | null
+  version: number
+  createdAt: Date
+  updatedAt: Date
+  ownerUserId: string
+  ownerUser: string
+  /** Whether who asks may edit it. */
+  isEditable: boolean
+  cover: PlanCover | null
+  locationIds: string[]
+  /** For its owner and its members; nobody else learns who they are. */
+  members: Member[]
+}
+
+/** A shoot with all that its page and its editor show, but for its locations, gear and concept. */
+export type ShootDetails = PlanDetails & {
+  startsAt: Date | null
+  endsAt: Date | null
+  timeZone: string
+  stops: Stop[]
+}
+
+/** A project with all that its page and its editor show, but for what is in it. */
+export type ProjectDetails = PlanDetails & { shootIds: string[] }
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The columns of `ShootDetails` from `shoots s join users u`, as `actor` may see them. */
+export function shootColumns(actor: string, isEditable: string): string {
+  return `${common('shoot', 's', actor, isEditable)}, s.starts_at as "startsAt", s.ends_at as "endsAt",
+    s.time_zone as "timeZone",
+    coalesce((select json_agg(json_build_object('locationId', l.id, 'startDate', ${instant('sl.starts_at')},
+        'endDate', ${instant('sl.ends_at')}, 'wantedLight', sl.wanted_light, 'note', sl.note)
+        order by sl.position, l.id)
+      from shoot_locations sl join locations l on l.id = sl.location_id
+      where sl.shoot_id = s.id and ${locationIsVisible('l', actor)}), '[]') as stops`
+}
+
+/** The columns of `ProjectDetails` from `projects r join users u`, as `actor` may see them. */
+export function projectColumns(actor: string, isEditable: string): string {
+  return `${common('project', 'r', actor, isEditable)},
+    coalesce((select json_agg(s.id order by ps.position, s.id)
+      from project_shoots ps join shoots s on s.id = ps.shoot_id
+      where ps.project_id = r.id and ${shootIsVisible('s', actor)}), '[]') as "shootIds"`
+}
+
+function common(kind: 'shoot' | 'project', i: string, actor: string, isEditable: string) {
+  return `${i}.id, ${i}.slug, ${i}.title, ${i}.description, ${i}.is_public as "isPublic",
+    ${i}.is_hidden as "isHidden", ${i}.archived_at as "archivedAt", ${i}.version,
+    ${i}.created_at as "createdAt", ${i}.updated_at as "updatedAt", ${i}.owner_id as "ownerUserId",
+    u.username as "ownerUser", coalesce(${isEditable}, false) as "isEditable",
+    ${coverOf(kind, i, actor)} as cover,
+    coalesce((select json_agg(l.id order by il.position, l.id)
+      from ${kind}_locations il join locations l on l.id = il.location_id
+      where il.${kind}_id = ${i}.id and ${locationIsVisible('l', actor)}), '[]') as "locationIds",
+    case when ${i}.owner_id = ${actor} or exists (select 1 from shares own
+        where own.${kind}_id = ${i}.id and own.user_id = ${actor} and own.status = 'accepted')
+      then coalesce((select json_agg(json_build_object('id', sh.user_id, 'userItemId', sh.id,
+          'username', m.username, 'email', case when ${i}.owner_id = ${actor} then sh.email end,
+          'accessLevel', sh.access_level, 'status', sh.status) order by sh.created_at, sh.id)
+        from shares sh left join users m on m.id = sh.user_id where sh.${kind}_id = ${i}.id), '[]')
+      else '[]' end as members`
+}
+
+/** The first picture of the concept, else the first photo of the first location that has one. */
+export function coverOf(kind: 'shoot' | 'project', i: string, actor: string): string {
+  const object = `json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
+    'color', ph.color, 'blurHash', ph.blur_hash)`
+  return `coalesce(
+    (select ${object} from concepts c join photos ph on ph.concept_id = c.id
+      where c.${kind}_id = ${i}.id order by ph.position, ph.id limit 1),
+    (select ${object} from ${kind}_locations il
+      join locations l on l.id = il.location_id
+      join photos ph on ph.location_id = l.id
+      where il.${kind}_id = ${i}.id and ${locationIsVisible('l', actor)}
+      order by il.position, ph.position, ph.id limit 1))`
+}
+
+/** The condition under which `actor` sees the shoot or project `i`. */
+export function planIsVisible(kind: 'shoot' | 'project', i: string, actor: string): string {
+  return kind === 'shoot' ? shootIsVisible(i, actor) : projectIsVisible(i, actor)
+}
+
+/** The published JSON of a shoot. */
+export function toShoot({ stops, startsAt, endsAt, timeZone, ...row }: ShootDetails): Shoot {
+  return {
+    ...published(row),
+    stops,
+    startDate: startsAt?.toISOString() ?? null,
+    endDate: endsAt?.toISOString() ?? null,
+    timeZone,
+  }
+}
+
+/** The published JSON of a project. */
+export function toProject({ shootIds, ...row }: ProjectDetails): Project {
+  return { ...published(row), shootIds }
+}
+
+function published({ slug, cover, members, archivedAt, isEditable: _, ...row }: PlanDetails) {
+  return {
+    ...row,
+    name: slug,
+    imageUrl: cover ? `${env.PUBLIC_URL}/media/${cover.id}/full.jpg` : null,
+    imageBlurHash: cover?.blurHash ?? null,
+    users: members,
+    isArchived: archivedAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,159 @@
+import { sql, type Updateable } from 'kysely'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import type { Tables } from '#app/db/tables.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import {
+  isEditable,
+  locationIsVisible,
+  shootIsEditable,
+} from '#app/domain/sharing/visibility.server.ts'
+import type { PlanKind } from './plan.ts'
+
+/** What shoots and projects do alike. */
+
+const names = { shoots: 'Shoot', projects: 'Project' } as const
+
+/** The row of a shoot or project that is locked for a change. */
+export type LockedPlan = { id: string; ownerId: string; version: number; archivedAt: Date | null }
+
+/**
+ * Locks a shoot or project that the actor may edit.
+ * @param version the version the change is based on
+ * @throws `notFound` also when the actor may not edit it, `conflict` when it was changed meanwhile
+ */
+export async function lock(
+  trx: DatabaseTransaction,
+  kind: PlanKind,
+  actor: Actor,
+  id: string,
+  version?: number,
+): Promise<LockedPlan> {
+  const user = requireUser(actor)
+  const condition =
+    kind === 'shoots' ? shootIsEditable('i', '$1') : isEditable('i', '$1', 'project')
+  const { rows } = await sql<LockedPlan>`select i.id, i.owner_id as "ownerId", i.version,
+      i.archived_at as "archivedAt" from ${sql.table(kind)} i
+    where i.id = ${isId(id) ? id : null} and ${placed(condition, user.id)}
+    for update of i`.execute(trx)
+  const [row] = rows
+  if (!row) throw notFound(names[kind])
+  if (version !== undefined && version !== row.version) throw changedElsewhere(kind)
+  return row
+}
+
+/** Writes the changes of a locked shoot or project; without any it is still marked as changed. */
+export async function change<Kind extends PlanKind>(
+  trx: DatabaseTransaction,
+  kind: Kind,
+  { id, version }: LockedPlan,
+  changes: Updateable<Tables[Kind]> = {},
+) {
+  await trx
+    .updateTable(kind as PlanKind)
+    .set({ ...changes, version: version + 1, updatedAt: new Date() } as Updateable<
+      Tables['shoots']
+    >)
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Puts the locations of a shoot or project in order. New ones have to be seen by who adds them;
+ * what is planned at those that stay is kept, and so are those that the actor does not see.
+ * @throws `invalid` for a location that the actor may not see
+ */
+export async function arrangeLocations(
+  trx: DatabaseTransaction,
+  kind: PlanKind,
+  actor: Actor,
+  planId: string,
+  locationIds: string[],
+) {
+  const user = requireUser(actor)
+  const singular = kind === 'shoots' ? 'shoot' : 'project'
+  const table = sql.table(`${singular}_locations`)
+  const column = sql.ref(`${singular}_id`)
+  const { rows: held } = await sql<{ id: string }>`select il.location_id as id from ${table} il
+    join locations l on l.id = il.location_id
+    where il.${column} = ${planId} and ${placed(locationIsVisible('l', '$1'), user.id)}`.execute(
+    trx,
+  )
+  const present = new Set(held.map(({ id }) => id))
+  const added = locationIds.filter((id) => !present.has(id))
+  await requireVisible(trx, user.id, added)
+  const gone = [...present].filter((id) => !locationIds.includes(id))
+  if (gone.length > 0) {
+    await sql`delete from ${table} where ${column} = ${planId}
+      and location_id = any(${gone}::uuid[])`.execute(trx)
+  }
+  if (locationIds.length === 0) return
+  await sql`insert into ${table} (${column}, location_id, added_by, position)
+    select ${planId}, wanted.id, ${user.id}, wanted.place
+    from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
+    on conflict (${column}, location_id) do update set position = excluded.position`.execute(trx)
+}
+
+/**
+ * Archives an own shoot or project, or brings it back, once however often: what is archived leaves
+ * lists and limits.
+ * @throws `limit` for a tier without an archive, and where the tier holds no more of them
+ */
+export async function setArchived(kind: PlanKind, actor: Actor, id: string, isArchived: boolean) {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+    const found = await trx
+      .selectFrom(kind)
+      .select('archivedAt')
+      .where('id', '=', isId(id) ? id : null)
+      .where('ownerId', '=', owner.id)
+      .where('deletedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw notFound(names[kind])
+    if ((found.archivedAt !== null) === isArchived) return
+    await makeRoom(trx, owner.id, isArchived ? 'archives' : kind)
+    await trx
+      .updateTable(kind)
+      .set({ archivedAt: isArchived ? new Date() : null, updatedAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Puts the actor's own shoots or projects in the order of the ids; ids of others change nothing. */
+export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
+  const owner = requireUser(actor)
+  await sql`update ${sql.table(kind)} i set position = wanted.place
+    from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
+    where i.id = wanted.id and i.owner_id = ${owner.id}`.execute(db)
+}
+
+async function requireVisible(trx: DatabaseTransaction, userId: string, ids: string[]) {
+  if (ids.length === 0) return
+  const { rows } = await sql<{ id: string }>`select l.id from locations l
+    where l.id = any(${ids}::uuid[]) and ${placed(locationIsVisible('l', '$1'), userId)}`.execute(
+    trx,
+  )
+  if (rows.length !== new Set(ids).size) throw invalid('Location not found', 'locationIds')
+}
+
+/** A condition of `visibility.server.ts`, written for `$1`, in a statement that Kysely numbers. */
+function placed(condition: string, userId: string) {
+  const parts = condition.split('$1')
+  return sql.join(
+    parts.map((part) => sql.raw(part)),
+    sql`${userId}::uuid`,
+  )
+}
+
+function changedElsewhere(kind: PlanKind) {
+  return new DomainError(
+    'conflict',
+    `This ${names[kind].toLowerCase()} was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.`,
+    'version',
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Member } from '#app/domain/sharing/share.ts'
+import { idList, maxItemsOfPlan, planFields } from './plan.ts'
+
+const fields = {
+  ...planFields('project'),
+  shootIds: idList(`A project has at most ${maxItemsOfPlan} shoots`),
+}
+
+/** To create a project; its shoots and locations in order. */
+export const ProjectInput = z.object({
+  title: fields.title,
+  description: fields.description.default(''),
+  isPublic: fields.isPublic.default(false),
+  isHidden: fields.isHidden.default(false),
+  shootIds: fields.shootIds.default([]),
+  locationIds: fields.locationIds.default([]),
+})
+export type ProjectInput = z.infer<typeof ProjectInput>
+
+export const ProjectChanges = z.object(fields).partial()
+export type ProjectChanges = z.infer<typeof ProjectChanges>
+
+/** A project as the API publishes it; `users` are those it is shared with, for its owner and for them. */
+export const Project = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  imageBlurHash: z.string().nullable(),
+  shootIds: z.array(z.uuid()),
+  locationIds: z.array(z.uuid()),
+  users: z.array(Member),
+  isPublic: z.boolean(),
+  isHidden: z.boolean(),
+  isArchived: z.boolean(),
+  ownerUserId: z.uuid(),
+  ownerUser: z.string(),
+  version: z.number(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Project = z.infer<typeof Project>

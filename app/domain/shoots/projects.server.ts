@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { invalid, notFound } from '#app/domain/errors.ts'
+import { once } from '#app/domain/places/once.server.ts'
+import * as removed from '#app/domain/places/removed.server.ts'
+import { freeSlug } from '#app/domain/places/slugs.server.ts'
+import { isEditable, projectIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { type ProjectDetails, projectColumns } from './plan-rows.server.ts'
+import * as plans from './plans.server.ts'
+import type { ProjectChanges, ProjectInput } from './project.ts'
+
+const columns = projectColumns('$1::uuid', isEditable('r', '$1::uuid', 'project'))
+
+/**
+ * @param key the form's own: the same form sent twice makes one project
+ * @throws `limit` when the actor's tier holds no more, `invalid` for shoots that are not their own
+ * and locations that they may not see
+ */
+export async function create(
+  actor: Actor,
+  input: ProjectInput,
+  key?: string,
+): Promise<ProjectDetails> {
+  const owner = requireUser(actor)
+  const id = await db.transaction().execute((trx) => {
+    async function make() {
+      await makeRoom(trx, owner.id, 'projects')
+      return insert(trx, actor, owner.id, input)
+    }
+    return key ? once(trx, owner.id, 'projects', { key, content: input }, make) : make()
+  })
+  return find(actor, id)
+}
+
+/** @throws `notFound` also when the actor may not see it */
+export async function find(actor: Actor, id: string): Promise<ProjectDetails> {
+  const [row] = isId(id)
+    ? await prepared<ProjectDetails>(
+        'project',
+        `select ${columns} from projects r join users u on u.id = r.owner_id
+          where r.id = $2 and ${projectIsVisible('r', '$1::uuid')}`,
+        [actor.id, id],
+      )
+    : []
+  if (!row) throw notFound('Project')
+  return row
+}
+
+/**
+ * Changes the named fields. Whether it is public or hidden is its owner's to say.
+ * @param version the version the change is based on; a newer one is a `conflict`
+ * @throws `notFound` when the actor may not edit it, `invalid`
+ */
+export async function update(
+  actor: Actor,
+  id: string,
+  { locationIds, shootIds, isPublic, isHidden, ...fields }: ProjectChanges,
+  version?: number,
+): Promise<ProjectDetails> {
+  await db.transaction().execute(async (trx) => {
+    const project = await plans.lock(trx, 'projects', actor, id, version)
+    const own = project.ownerId === actor.id ? { isPublic, isHidden } : {}
+    await plans.change(trx, 'projects', project, { ...fields, ...own })
+    if (locationIds) await plans.arrangeLocations(trx, 'projects', actor, id, locationIds)
+    if (shootIds) await arrangeShoots(trx, project.ownerId, id, shootIds)
+  })
+  return find(actor, id)
+}
+
+/** Takes an own project out of every list, once however often; its shoots and locations stay. */
+export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
+  return removed.remove('projects', requireUser(actor), id)
+}
+
+/**
+ * Undoes `remove`, once however often.
+ * @throws `limit` when the place it left has been taken meanwhile
+ */
+export async function restore(actor: Actor, id: string): Promise<ProjectDetails> {
+  await removed.restore('projects', requireUser(actor), id)
+  return find(actor, id)
+}
+
+/** Adds a project for which `makeRoom` has made room. */
+async function insert(
+  trx: DatabaseTransaction,
+  actor: Actor,
+  ownerId: string,
+  { locationIds, shootIds, ...fields }: ProjectInput,
+) {
+  const id = newId()
+  const slug = await freeSlug(trx, 'projects', ownerId, fields.title)
+  await trx
+    .insertInto('projects')
+    .values({ ...fields, id, slug, ownerId })
+    .execute()
+  await plans.arrangeLocations(trx, 'projects', actor, id, locationIds)
+  await arrangeShoots(trx, ownerId, id, shootIds)
+  return id
+}
+
+/** Puts the shoots of a project in order. They are its owner's. */
+async function arrangeShoots(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  projectId: string,
+  shootIds: string[],
+) {
+  const { rows } = await sql`select 1 from shoots where id = any(${shootIds}::uuid[])
+    and owner_id = ${ownerId} and deleted_at is null`.execute(trx)
+  if (rows.length !== shootIds.length) throw invalid('Shoot not found', 'shootIds')
+  // A removed shoot keeps its place, so that it comes back with its undo.
+  await sql`delete from project_shoots ps using shoots s where ps.project_id = ${projectId}
+    and s.id = ps.shoot_id and s.deleted_at is null`.execute(trx)
+  await sql`insert into project_shoots (project_id, shoot_id, position)
+    select ${projectId}, wanted.id, wanted.place
+    from unnest(${shootIds}::uuid[]) with ordinality wanted (id, place)`.execute(trx)
+}

@@ -1,0 +1,183 @@
+import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { invalid, notFound } from '#app/domain/errors.ts'
+import { once } from '#app/domain/places/once.server.ts'
+import * as removed from '#app/domain/places/removed.server.ts'
+import { freeSlug } from '#app/domain/places/slugs.server.ts'
+import { shootIsEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { titleOfCopy } from './plan.ts'
+import { type ShootDetails, shootColumns } from './plan-rows.server.ts'
+import * as plans from './plans.server.ts'
+import { type ShootChanges, type ShootInput, type StopChanges, wrongDates } from './shoot.ts'
+
+const columns = shootColumns('$1::uuid', shootIsEditable('s', '$1::uuid'))
+
+/**
+ * @param key the form's own: the same form sent twice makes one shoot
+ * @throws `limit` when the actor's tier holds no more, `invalid` for locations that they may not see
+ */
+export async function create(actor: Actor, input: ShootInput, key?: string): Promise<ShootDetails> {
+  const owner = requireUser(actor)
+  const id = await db.transaction().execute((trx) => {
+    async function make() {
+      await makeRoom(trx, owner.id, 'shoots')
+      return insert(trx, actor, owner.id, input)
+    }
+    return key ? once(trx, owner.id, 'shoots', { key, content: input }, make) : make()
+  })
+  return find(actor, id)
+}
+
+/** @throws `notFound` also when the actor may not see it */
+export async function find(actor: Actor, id: string): Promise<ShootDetails> {
+  const [row] = isId(id)
+    ? await prepared<ShootDetails>(
+        'shoot',
+        `select ${columns} from shoots s join users u on u.id = s.owner_id
+          where s.id = $2 and ${shootIsVisible('s', '$1::uuid')}`,
+        [actor.id, id],
+      )
+    : []
+  if (!row) throw notFound('Shoot')
+  return row
+}
+
+/**
+ * Changes the named fields. Whether it is public or hidden is its owner's to say.
+ * @param version the version the change is based on; a newer one is a `conflict`
+ * @throws `notFound` when the actor may not edit it, `invalid`
+ */
+export async function update(
+  actor: Actor,
+  id: string,
+  { locationIds, startDate, endDate, isPublic, isHidden, ...fields }: ShootChanges,
+  version?: number,
+): Promise<ShootDetails> {
+  await db.transaction().execute(async (trx) => {
+    const shoot = await plans.lock(trx, 'shoots', actor, id, version)
+    const isOwner = shoot.ownerId === actor.id
+    const dates = await datesAfter(trx, id, startDate, endDate)
+    const own = isOwner ? { isPublic, isHidden } : {}
+    await plans.change(trx, 'shoots', shoot, { ...fields, ...dates, ...own })
+    if (locationIds) await plans.arrangeLocations(trx, 'shoots', actor, id, locationIds)
+  })
+  return find(actor, id)
+}
+
+/**
+ * Plans a stop of a shoot.
+ * @throws `notFound` for a shoot that the actor may not edit and a location that it does not hold, `invalid`
+ */
+export async function updateStop(
+  actor: Actor,
+  id: string,
+  locationId: string,
+  { startDate, endDate, wantedLight, note }: StopChanges,
+): Promise<ShootDetails> {
+  await db.transaction().execute(async (trx) => {
+    const shoot = await plans.lock(trx, 'shoots', actor, id)
+    const current = await trx
+      .selectFrom('shootLocations')
+      .select(['startsAt', 'endsAt'])
+      .where('shootId', '=', id)
+      .where('locationId', '=', isId(locationId) ? locationId : null)
+      .executeTakeFirst()
+    if (!current) throw notFound('Location')
+    const startsAt = instantOf(startDate, current.startsAt)
+    const endsAt = instantOf(endDate, current.endsAt)
+    const message = wrongDates(startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null)
+    if (message) throw invalid(message.replaceAll('shoot', 'stop'), 'endDate')
+    await trx
+      .updateTable('shootLocations')
+      .set({ startsAt, endsAt, wantedLight, note })
+      .where('shootId', '=', id)
+      .where('locationId', '=', locationId)
+      .execute()
+    await plans.change(trx, 'shoots', shoot)
+  })
+  return find(actor, id)
+}
+
+/**
+ * Makes an own copy of a shoot that the actor may see, private and without its people: what is
+ * planned at its locations stays, and the gear that is the actor's own comes along, unpacked.
+ * @throws `notFound`: 'Shoot not found', `limit`
+ */
+export async function duplicate(actor: Actor, id: string): Promise<ShootDetails> {
+  const owner = requireUser(actor)
+  const source = await find(owner, id)
+  const copyId = await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, owner.id, 'shoots')
+    const input = {
+      title: source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title,
+      description: source.description,
+      isPublic: false,
+      isHidden: false,
+      locationIds: source.locationIds,
+      startDate: null,
+      endDate: null,
+      timeZone: source.timeZone,
+    }
+    return insert(trx, actor, owner.id, input)
+  })
+  return find(owner, copyId)
+}
+
+/** Takes an own shoot out of every list, once however often; `restore` brings it back as it was. */
+export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
+  return removed.remove('shoots', requireUser(actor), id)
+}
+
+/**
+ * Undoes `remove`, once however often.
+ * @throws `limit` when the place it left has been taken meanwhile
+ */
+export async function restore(actor: Actor, id: string): Promise<ShootDetails> {
+  await removed.restore('shoots', requireUser(actor), id)
+  return find(actor, id)
+}
+
+/** Adds a shoot for which `makeRoom` has made room. */
+async function insert(
+  trx: DatabaseTransaction,
+  actor: Actor,
+  ownerId: string,
+  { locationIds, startDate, endDate, ...fields }: ShootInput,
+) {
+  const id = newId()
+  const slug = await freeSlug(trx, 'shoots', ownerId, fields.title)
+  const dates = { startsAt: instantOf(startDate, null), endsAt: instantOf(endDate, null) }
+  await trx
+    .insertInto('shoots')
+    .values({ ...fields, ...dates, id, slug, ownerId })
+    .execute()
+  await plans.arrangeLocations(trx, 'shoots', actor, id, locationIds)
+  return id
+}
+
+/** The dates that a shoot has after a change. */
+async function datesAfter(
+  trx: DatabaseTransaction,
+  id: string,
+  startDate: string | null | undefined,
+  endDate: string | null | undefined,
+) {
+  if (startDate === undefined && endDate === undefined) return {}
+  const current = await trx
+    .selectFrom('shoots')
+    .select(['startsAt', 'endsAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const startsAt = instantOf(startDate, current.startsAt)
+  const endsAt = instantOf(endDate, current.endsAt)
+  const message = wrongDates(startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null)
+  if (message) throw invalid(message, 'endDate')
+  return { startsAt, endsAt }
+}
+
+function instantOf(text: string | null | undefined, current: Date | null): Date | null {
+  if (text === undefined) return current
+  return text === null ? null : new Date(text)
+}
