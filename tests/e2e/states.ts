@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { geotagged } from '#tests/places/geotagged.ts'
 import { otherAccountStates, ownAccountStates } from './account-states.ts'
+import { accountFlowStates, leavingStates } from './account-flow-states.ts'
 import type { Library } from './library.ts'
 
 /** A page as it can be met: its address, who looks, and what was done on it before. */
@@ -71,6 +72,7 @@ export function publicStates({ location, portfolio, secret }: Library): State[] 
     },
     { name: 'shoot', path: `${profile}/shoot/one`, status: 404 },
     { name: 'shoot in a project', path: `${profile}/project/one/shoot/two`, status: 404 },
+    ...accountFlowStates(),
   ]
 }
 
@@ -125,6 +127,7 @@ export function ownStates({ location, secret, portfolio, waiting }: Library): St
       { name: 'my private location in public', path: `/app/ansel/location/${secret.slug}` },
       { name: 'my profile', path: '/app/ansel' },
       { name: 'location that is none', path: '/my/locations/atlantis', status: 404 },
+      ...leavingStates(),
       ...ownAccountStates(),
     ] as State[]
   ).map((state) => ({ ...state, as: 'owner' }))

@@ -1,0 +1,259 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
+import { noticedOn, useBrowser, waitForScripts } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser, password } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+import { useServer } from '#tests/support/server.ts'
+
+useDatabase()
+const partner = 'https://partner.example'
+const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '', ALLOWED_ORIGINS: partner })
+const browser = useBrowser(server)
+
+const newPassword = 'a rolleiflex in the pram'
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_, javaScriptEnabled) => {
+  const open = (path: string, as?: Parameters<typeof browser.open>[1]) =>
+    browser.open(path, { javaScriptEnabled, ...as })
+
+  test('from the sign-up over a forgotten password to the logout', async () => {
+    const page = await open('/login?mode=signup')
+    await page.getByLabel('Email').fill('ines@example.com')
+    await page.getByLabel('Username').fill('ines')
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await page.getByText('Signed up successfully').waitFor()
+
+    await page.goto(here(await linkTo('ines@example.com', 'Confirm your email for Recce')))
+    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
+    expect(await page.getByRole('link', { name: 'View Sample Shoot' }).isVisible()).toBe(true)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.getByRole('link', { name: 'Open the Recce app' }).isVisible()).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 900 })
+
+    await logOut(page, javaScriptEnabled)
+    await page.goto(`${server.origin}/login`)
+    await page.getByRole('link', { name: 'Forgot Password' }).click()
+    await page.getByLabel('Email').fill('ines@example.com')
+    await page.getByRole('button', { name: 'Send Reset Email' }).click()
+    await page.getByText('Reset email sent to: ines@example.com').waitFor()
+    await page.getByLabel('Reset Token').waitFor()
+
+    await page.goto(here(await linkTo('ines@example.com', 'Reset your Recce password')))
+    expect(await page.getByLabel('Reset Token').inputValue()).toHaveLength(43)
+    await page.getByLabel('New Password', { exact: true }).fill(newPassword)
+    await page.getByLabel('Confirm New Password').fill(newPassword)
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await page.getByText('Password reset! Please log in with your new password.').waitFor()
+    await page.getByLabel('Username or Email').fill('ines')
+    await page.getByLabel('Password', { exact: true }).fill(newPassword)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL('**/my/locations')
+    expect(noticedOn(page).errors).toEqual([])
+  }, 60_000)
+
+  test('a confirmation that is over can be asked for again', async () => {
+    await aUser({ email: 'ines@example.com' })
+    const page = await open('/confirm-email?emailConfirmToken=old')
+    await page.getByRole('heading', { name: 'Email Confirmation Unavailable' }).waitFor()
+    await page.getByText('Try Again').click()
+    await page.getByLabel('Email').fill('ines@example.com')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Confirmation email sent to: ines@example.com').waitFor()
+    await page.goto(here(await linkTo('ines@example.com', 'Confirm your email for Recce')))
+    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
+  })
+
+  test('a login for a partner goes back to it', async () => {
+    const user = await aUser({ username: 'ines' })
+    const query = new URLSearchParams({ redirect_uri: `${partner}/back`, state: 'theirs' })
+    const page = await open(`/login?${query}`)
+    await page.route(`${partner}/**`, (route) => route.fulfill({ body: 'Welcome back' }))
+    await page.getByText('After this you go back to partner.example').waitFor()
+    await page.getByLabel('Username or Email').fill('ines')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL(`${partner}/back?**`)
+    const { searchParams } = new URL(page.url())
+    expect([searchParams.get('state'), searchParams.get('userId')]).toEqual(['theirs', user.id])
+    expect(searchParams.get('sessionToken')).toHaveLength(43)
+  })
+
+  test('the app opens the price list and is logged in there', async () => {
+    const user = await aUser()
+    const token = await temporarySessions.create(user)
+    const page = await open(`/pricing?interval=Yearly&sessionToken=${token}`)
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Log in and continue' }).click()
+    await page.getByText('Auto login successful!').waitFor()
+    expect(page.url()).toBe(`${server.origin}/pricing?interval=Yearly`)
+    await page.getByText('Logged In').waitFor()
+    expect(noticedOn(page).errors).toEqual([])
+    await logOut(page, javaScriptEnabled)
+    expect(new URL(page.url()).pathname).toBe('/pricing')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  }, 30_000)
+})
+
+test('in the modal a forgotten password is reset without leaving the page behind', async () => {
+  await aUser({ username: 'ines', email: 'ines@example.com' })
+  const page = await browser.open('/pricing')
+  await page.getByRole('link', { name: 'Enter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Login / Sign Up' })
+  await dialog.getByRole('link', { name: 'Forgot Password' }).click()
+  await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
+  await dialog.getByText('Please enter your email address.').waitFor()
+  await dialog.getByLabel('Email').fill('ines@example.com')
+  await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
+  await page.getByText('Reset email sent to: ines@example.com').waitFor()
+  await dialog.getByLabel('Reset Token').fill(await resetToken())
+  await dialog.getByLabel('New Password', { exact: true }).fill(newPassword)
+  await dialog.getByLabel('Confirm New Password').fill('something else')
+  await dialog.getByRole('button', { name: 'Reset Password' }).click()
+  await dialog.getByText('Passwords do not match').waitFor()
+  await dialog.getByLabel('Confirm New Password').fill(newPassword)
+  await dialog.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText('Password reset! Please log in with your new password.').waitFor()
+  await dialog.getByLabel('Username or Email').fill('ines')
+  await dialog.getByLabel('Password', { exact: true }).fill(newPassword)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByText('Logged In').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/pricing')
+  expect(noticedOn(page).errors).toEqual([])
+}, 30_000)
+
+test('what is on its way says so', async () => {
+  const page = await browser.open('/login?mode=forgotPassword')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/login.data**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Email').fill('ines@example.com')
+  await page.getByRole('button', { name: 'Send Reset Email' }).click()
+  await page.getByRole('button', { name: 'Sending Reset Email...' }).waitFor()
+  release()
+  await page.getByLabel('Reset Token').waitFor()
+})
+
+test('the app around the page is given the user id and the session token', async () => {
+  const user = await aUser({ username: 'ines' })
+  const page = await browser.open('/')
+  await page.addInitScript(() => {
+    const posted: string[] = []
+    Object.assign(window, {
+      posted,
+      ReactNativeWebView: { postMessage: (message: string) => posted.push(message) },
+    })
+  })
+  await page.goto(`${server.origin}/login?isMobileLogin=true&next=/app`)
+  await logIn(page)
+  await page.getByText('The Recce app takes over now').waitFor()
+  const posted = await page.evaluate(() => (window as unknown as { posted: string[] }).posted)
+  expect(posted.length).toBe(1)
+  const { type, userId, sessionToken } = JSON.parse(posted[0] ?? '')
+  expect([type, userId]).toEqual(['login', user.id])
+  const checked = await fetch(`${server.origin}/api/check-session`, {
+    headers: { Authorization: `Bearer ${sessionToken}` },
+  })
+  expect(await checked.json()).toEqual({ data: { session: { userId: user.id } } })
+})
+
+test.each([true, false])('where no app listens the page says so (scripts: %s)', async (scripts) => {
+  await aUser({ username: 'ines' })
+  const page = await browser.open('/login?isMobileLogin=true&next=/app', {
+    javaScriptEnabled: scripts,
+  })
+  await logIn(page)
+  await page.getByText('the Recce app does not answer here').waitFor()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.waitForURL('**/app')
+})
+
+test('a token that is no good is tried after one second, then every three, three times in all', async () => {
+  const page = await browser.open('/')
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  let attempts = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/auto-login') attempts++
+  })
+  await page.goto(`${server.origin}/pricing?sessionToken=nonsense`)
+  await page.getByText('Logging you in').waitFor()
+  await waitForScripts(page)
+  await page.clock.runFor(900)
+  expect(attempts).toBe(0)
+  await page.clock.runFor(200)
+  await expect.poll(() => attempts).toBe(1)
+  await page.clock.runFor(10)
+  await page.getByRole('dialog', { name: 'Login / Sign Up' }).waitFor()
+  expect(await page.getByText('Logging you in').count()).toBe(0)
+  for (const attempt of [2, 3]) {
+    await page.clock.runFor(2900)
+    expect(attempts).toBe(attempt - 1)
+    await page.clock.runFor(200)
+    await expect.poll(() => attempts).toBe(attempt)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.clock.runFor(20_000)
+  expect(attempts).toBe(3)
+}, 30_000)
+
+test('a logout that is thought better of leaves everything as it was', async () => {
+  const user = await aUser()
+  const page = await browser.open('/my/locations', { as: user })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to logout?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/my/locations')
+  expect((await db.selectFrom('sessions').select('id').execute()).length).toBe(1)
+})
+
+async function logIn(page: Page) {
+  await page.getByLabel('Username or Email').fill('ines')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+async function logOut(page: Page, hasScripts: boolean) {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const asking = hasScripts
+    ? page.getByRole('dialog', { name: 'Are you sure you want to logout?' })
+    : page.getByRole('main')
+  await asking.getByText('Are you sure you want to logout?').waitFor()
+  await asking.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Logged out').waitFor()
+}
+
+async function linkTo(recipient: string, subject: string): Promise<string> {
+  let link: string | undefined
+  const find = async () => {
+    const mail = (await readMails(recipient)).find((one) => one.subject === subject)
+    link = mail?.links[0]
+    return link
+  }
+  await expect.poll(find).toBeDefined()
+  return link as string
+}
+
+async function resetToken() {
+  const link = await linkTo('ines@example.com', 'Reset your Recce password')
+  return new URL(link).searchParams.get('resetToken') as string
+}
+
+/** The address of a mail as this server answers it. */
+function here(link: string) {
+  const { pathname, search } = new URL(link)
+  return server.origin + pathname + search
+}
