@@ -18,6 +18,8 @@ await mkdir('public/landing', { recursive: true })
 for (const { key } of [...landingFrames, sampleFrame]) {
   const picture = sharp(await draw(key)).resize(640, 427, { fit: 'cover' })
   await picture.clone().avif({ quality: 48, effort: 6 }).toFile(`public/landing/${key}.avif`)
+  const small = picture.clone().resize(360, 240)
+  await small.avif({ quality: 46, effort: 6 }).toFile(`public/landing/${key}-360.avif`)
   await picture.clone().jpeg({ quality: 72, mozjpeg: true }).toFile(`public/landing/${key}.jpg`)
 }
 

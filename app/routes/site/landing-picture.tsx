@@ -1,10 +1,20 @@
-type LandingPictureProps = { name: string; color: string; isFirst?: boolean }
+type LandingPictureProps = {
+  name: string
+  color: string
+  /** How wide it is shown, as `sizes` says it. */
+  sizes: string
+  isFirst?: boolean
+}
 
 /** A picture of `public/landing`, drawn by `app/commands/draw-landing.ts`. */
-export function LandingPicture({ name, color, isFirst }: LandingPictureProps) {
+export function LandingPicture({ name, color, sizes, isFirst }: LandingPictureProps) {
   return (
     <picture style={{ background: color }}>
-      <source type="image/avif" srcSet={`/landing/${name}.avif`} />
+      <source
+        type="image/avif"
+        srcSet={`/landing/${name}-360.avif 360w, /landing/${name}.avif 640w`}
+        sizes={sizes}
+      />
       <img
         src={`/landing/${name}.jpg`}
         width={640}

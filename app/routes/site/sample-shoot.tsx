@@ -8,7 +8,7 @@ export function SampleShoot() {
   return (
     <section className="home-sample" aria-labelledby="sample-shoot">
       <figure>
-        <LandingPicture name={key} color={color} />
+        <LandingPicture name={key} color={color} sizes="(width >= 768px) min(55vw, 645px), 92vw" />
         <LightBand light={light} mark={takenAt} />
         <figcaption className="edge">{edge}</figcaption>
       </figure>

@@ -40,7 +40,12 @@ export default function Tutorial({ loaderData }: Route.ComponentProps) {
         The film is not cut yet. Until it is, the example shows what a planned shoot looks like.
       </p>
       <div className="tutorial-film" role="img" aria-label="No video yet">
-        <LandingPicture name="joshua-tree-2" color="#d0703a" isFirst />
+        <LandingPicture
+          name="joshua-tree-2"
+          color="#d0703a"
+          sizes="(width >= 960px) 912px, 92vw"
+          isFirst
+        />
         <Icon of={clapper} />
         <p className="edge" aria-hidden="true">
           00:00 · no video yet
