@@ -23,6 +23,8 @@ const validator = new HtmlValidate({
     'no-inline-style': 'off',
     // Fields of one name are a list: the locations that are chosen, or hidden ones in their order.
     'form-dup-name': 'off',
+    // Only where no script looks how far something is does a page come again by itself.
+    'meta-refresh': 'off',
     // Suggestions below a text field: no native element takes a text and searches for it.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },

@@ -76,5 +76,6 @@ export const Account = User.extend({
   /** The photo that is the profile's picture, and its address in the largest size. */
   pictureId: z.uuid().nullable(),
   imageUrl: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
 })
 export type Account = z.infer<typeof Account>

@@ -9,18 +9,27 @@ import { type Account, maxFormerUsernames, type ProfileChanges } from './account
 import { type Actor, requireSelf, requireUser, type SignedIn } from './actor.ts'
 import * as formerUsernames from './former-usernames.server.ts'
 
+const columns = [
+  'username',
+  'displayName',
+  'isProfilePublic',
+  'pendingEmail',
+  'picturePhotoId',
+  'updatedAt',
+] as const
+
 /** The actor's account. */
 export async function find(actor: Actor): Promise<Account> {
   const { impersonator: _, ...user } = requireUser(actor)
   const row = await db
     .selectFrom('users')
-    .select(['username', 'displayName', 'isProfilePublic', 'pendingEmail', 'picturePhotoId'])
+    .select(columns)
     .where('id', '=', user.id)
     .executeTakeFirst()
   if (!row) throw unauthenticated()
-  const { picturePhotoId: pictureId, ...rest } = row
+  const { picturePhotoId: pictureId, updatedAt, ...rest } = row
   const imageUrl = pictureId && env.PUBLIC_URL + photoUrl(pictureId, 'full', 'jpeg')
-  return { ...user, ...rest, pictureId, imageUrl }
+  return { ...user, ...rest, pictureId, imageUrl, updatedAt: updatedAt.toISOString() }
 }
 
 /**

@@ -15,7 +15,6 @@ type AccountEmailProps = {
 
 /** The address there is, the one that waits to take its place, and the form for another. */
 export function AccountEmail({ email, isConfirmed, pendingEmail, lastResult }: AccountEmailProps) {
-  const [form, fields] = useSchemaForm({ schema: EmailChange, id: 'email', lastResult })
   return (
     <>
       <p className="account-email">
@@ -49,18 +48,26 @@ export function AccountEmail({ email, isConfirmed, pendingEmail, lastResult }: A
           </p>
         </Form>
       )}
-      <SchemaForm form={form} key={`${email} ${pendingEmail}`}>
-        <FormText field={fields.email} label="New email" type="email" autoComplete="email" />
-        <FormText
-          field={fields.password}
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <SubmitButton intent="changeEmail" kind="secondary" pendingText="Sending…">
-          Change email
-        </SubmitButton>
-      </SchemaForm>
+      <EmailForm key={`${email} ${pendingEmail}`} lastResult={lastResult} />
     </>
+  )
+}
+
+/** Begins empty again when the address has changed. */
+function EmailForm({ lastResult }: Pick<AccountEmailProps, 'lastResult'>) {
+  const [form, fields] = useSchemaForm({ schema: EmailChange, id: 'email', lastResult })
+  return (
+    <SchemaForm form={form}>
+      <FormText field={fields.email} label="New email" type="email" autoComplete="email" />
+      <FormText
+        field={fields.password}
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <SubmitButton intent="changeEmail" kind="secondary" pendingText="Sending…">
+        Change email
+      </SubmitButton>
+    </SchemaForm>
   )
 }

@@ -23,8 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [account, sessions] = await outcome(
     Promise.all([accounts.find(actor), ownSessions.list(actor, await tokenOf(request))]),
   )
-  const { username, email, emailConfirmed, pendingEmail } = account
+  const { username, email, emailConfirmed, pendingEmail, updatedAt } = account
   return {
+    updatedAt,
     username,
     email,
     emailConfirmed,
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const { username, email, emailConfirmed, pendingEmail, sessions } = loaderData
+  const { username, email, emailConfirmed, pendingEmail, sessions, updatedAt } = loaderData
   const answered = actionData && 'result' in actionData ? actionData : undefined
   const message = actionData && 'message' in actionData ? actionData.message : undefined
   const resultOf = (intent: string) => (answered?.intent === intent ? answered.result : undefined)
@@ -66,7 +67,11 @@ export default function AccountLogin({ loaderData, actionData }: Route.Component
         title="Password"
         about="A new one logs out all your other devices, and we tell you by mail."
       >
-        <AccountPassword username={username} lastResult={resultOf('changePassword')} />
+        <AccountPassword
+          key={updatedAt}
+          username={username}
+          lastResult={resultOf('changePassword')}
+        />
       </AccountSection>
       <AccountSection
         title="Devices"

@@ -14,7 +14,7 @@ export function AccountPassword({ username, lastResult }: AccountPasswordProps) 
   const [form, fields] = useSchemaForm({ schema: PasswordForm, id: 'password', lastResult })
   return (
     <SchemaForm form={form}>
-      <input type="hidden" autoComplete="username" value={username} readOnly />
+      <input type="hidden" autoComplete="username" value={username} />
       <FormText
         field={fields.password}
         label="Current password"

@@ -8,11 +8,10 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
-import { SubmitButton } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
-import { FormText, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import type { Route } from './+types/account-profile'
 import { AccountPicture } from './account-picture.tsx'
+import { AccountProfileForm } from './account-profile-form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { refused } from './refused.server.ts'
 
@@ -59,12 +58,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { username, displayName, isProfilePublic, pictureId, url } = loaderData
   const { result, message }: Answered = actionData ?? {}
-  const [form, fields] = useSchemaForm({
-    schema: ProfileForm,
-    id: 'profile',
-    lastResult: result,
-    defaultValue: { username, displayName, isProfilePublic },
-  })
   return (
     <>
       <AccountSection title="Picture" about="Shown on your profile, to everybody who sees it.">
@@ -74,29 +67,11 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
         title="Profile"
         about="Your name and your address here. When you change your username, links to the old one lead to the new one, and nobody else can take it."
       >
-        <SchemaForm form={form} key={username}>
-          <FormText
-            field={fields.username}
-            label="Username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <FormText
-            field={fields.displayName}
-            label="Display name"
-            aside="optional"
-            autoComplete="name"
-          />
-          <FormToggle
-            field={fields.isProfilePublic}
-            label="Public profile"
-            hint="Off: nobody else sees your profile, and neither lists nor search engines name what you publish. Who has the link to a published place still sees it."
-          />
-          <SubmitButton intent="save" pendingText="Saving…">
-            Save profile
-          </SubmitButton>
-        </SchemaForm>
+        <AccountProfileForm
+          key={`${username} ${displayName} ${isProfilePublic}`}
+          values={{ username, displayName, isProfilePublic }}
+          lastResult={result}
+        />
         <p>
           <CopyButton text={url} label="Copy profile link" />
         </p>

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { useBrowser } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser, password } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+import { useServer } from '#tests/support/server.ts'
+import { unzip } from '#tests/support/zip.ts'
+
+const { query } = useDatabase()
+const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
+const browser = useBrowser(server)
+
+const newPassword = 'a longer sentence'
+
+function press(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true }).click()
+}
+
+async function pictureOf(username: string) {
+  const { rows } = await query<{ id: string | null }>(
+    'select picture_photo_id as id from users where username = $1',
+    [username],
+  )
+  return rows[0]?.id ?? ''
+}
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])(
+  'an owner changes profile, picture, email and password and ends other devices, %s',
+  async (_, javaScriptEnabled) => {
+    const owner = await aUser({ username: 'dorothea', email: 'old@example.com' })
+    const page = await browser.open('/my/account', { as: owner, javaScriptEnabled })
+    await page.getByLabel('Username').fill('lange')
+    await page.getByLabel('Display name').fill('Dorothea Lange')
+    await press(page, 'Save profile')
+    await page.getByText('Profile saved').waitFor()
+    expect(await page.getByLabel('Username').inputValue()).toBe('lange')
+
+    const buffer = await aPhoto({ width: 640, height: 480 })
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+    await press(page, 'Send picture')
+    await page.getByText('Picture saved').waitFor()
+    await page.getByRole('img', { name: 'Portrait of Dorothea Lange' }).waitFor()
+    await page.goto(`${server.origin}/app/dorothea`)
+    expect(page.url()).toBe(`${server.origin}/app/lange`)
+    const shown = page.getByRole('img', { name: 'Portrait of Dorothea Lange' })
+    expect(await shown.getAttribute('src')).toBe(
+      photoUrl(await pictureOf('lange'), 'phone', 'jpeg'),
+    )
+
+    await page.goto(`${server.origin}/my/account`)
+    await page.getByRole('link', { name: 'Login and devices' }).click()
+    const email = page.locator('#email')
+    await email.getByLabel('New email').fill('new@example.com')
+    await email.getByLabel('Current password').fill(password)
+    await press(page, 'Change email')
+    await page.getByText('Confirmation email sent to: new@example.com').waitFor()
+    await page.getByText('waits to be confirmed').waitFor()
+    const mail = async () => {
+      const { rows } = await query(`select status from mails where template = 'confirmEmail'`)
+      return rows[0]?.status
+    }
+    await expect.poll(mail, { timeout: 15_000 }).toBe('sent')
+    const [confirmation] = await readMails('new@example.com')
+    const link = confirmation?.links.find((one) => one.includes('/confirm-email')) ?? ''
+    await page.goto(link.replace('http://localhost:3000', server.origin))
+    await page.goto(`${server.origin}/my/account/login`)
+    await page.locator('.account-email', { hasText: 'new@example.com' }).waitFor()
+    expect(await page.getByText('waits to be confirmed').count()).toBe(0)
+
+    const form = page.locator('#password')
+    await form.getByLabel('Current password').fill(password)
+    await form.getByLabel('New Password', { exact: true }).fill(newPassword)
+    await form.getByLabel('Confirm New Password').fill(newPassword)
+    await press(page, 'Change password')
+    await page.getByText('Password changed').waitFor()
+    expect(await form.getByLabel('Current password').inputValue()).toBe('')
+    const elsewhere = await browser.open('/login', { javaScriptEnabled })
+    await elsewhere.getByLabel('Username or Email').fill('new@example.com')
+    await elsewhere.getByLabel('Password', { exact: true }).fill(newPassword)
+    await press(elsewhere, 'Login')
+    await elsewhere.waitForURL('**/my/locations')
+    await page.reload()
+    await press(page, 'End all others')
+    await page.getByText('1 other device logged out').waitFor()
+    await elsewhere.goto(`${server.origin}/my`)
+    expect(elsewhere.url()).toContain('/login?next=')
+  },
+)
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('an owner takes everything home and deletes the account, %s', async (_, javaScriptEnabled) => {
+  const owner = await aUser({ username: 'dorothea', email: 'dorothea@example.com' })
+  const { id: locationId } = await aLocation(owner, { title: 'Pier' })
+  const bytes = await aPhoto({ width: 640, height: 480 })
+  const photo = await photos.create(owner, bytes, { locationId })
+  const page = await browser.open('/my/account/data', { as: owner, javaScriptEnabled })
+  await press(page, 'Make my download')
+  // The page comes to it by itself.
+  const link = page.getByRole('link', { name: 'Download', exact: true })
+  await link.waitFor({ timeout: 30_000 })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/^recce-dorothea-.*\.zip$/)
+  const chunks = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk)
+  const file = `photos/locations/pier/01-${photo.id}.jpg`
+  expect(unzip(Buffer.concat(chunks)).get(file)?.equals(bytes)).toBe(true)
+
+  await page.getByRole('link', { name: 'Delete my account' }).click()
+  await page.getByText('1 location, 0 portfolios, 1 photo with their originals').waitFor()
+  await page.getByLabel('Your username').fill('dorothea')
+  await page.getByLabel('Current password').fill(password)
+  await press(page, 'Delete my account for good')
+  await page.getByText('Your account was deleted').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect((await query('select from users')).rowCount).toBe(0)
+})
+
+test('the account is used by keyboard alone', async () => {
+  const owner = await aUser({ username: 'dorothea' })
+  const page = await browser.open('/my/account/login', { as: owner })
+  await page.getByLabel('New email').focus()
+  await page.keyboard.type('nobody')
+  await page.keyboard.press('Tab')
+  await page.getByText('Invalid email').waitFor()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+})
