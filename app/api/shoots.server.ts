@@ -26,6 +26,16 @@ export const shoots: Endpoint[] = [
       remove: planned.remove,
     },
   ),
+  patch(
+    'sharedshoot/:id',
+    {
+      summary: 'Changes the named fields of a shoot that is shared with you to edit.',
+      body: ShootToChange,
+      answer: Shoot,
+    },
+    async ({ actor, params, body: { changes, version } }) =>
+      toShoot(await planned.update(actor, params.id, changes, version)),
+  ),
   post(
     'shoot/:id/duplicate',
     {

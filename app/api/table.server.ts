@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { messages } from './messages.server.ts'
 import { photos } from './photos.server.ts'
 import { places } from './places.server.ts'
+import { sharing } from './sharing.server.ts'
 import { shoots } from './shoots.server.ts'
 
 /** The calls by what they are about. */
@@ -12,6 +13,7 @@ export const contexts: Record<string, Endpoint[]> = {
   Places: places,
   Photos: photos,
   Shoots: shoots,
+  Sharing: sharing,
   Billing: billing,
   Messages: messages,
 }

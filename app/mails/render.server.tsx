@@ -11,6 +11,7 @@ import * as exportReady from './export-ready.tsx'
 import * as invite from './invite.tsx'
 import * as passwordChanged from './password-changed.tsx'
 import * as resetPassword from './reset-password.tsx'
+import * as shareInvitation from './share-invitation.tsx'
 
 type Template<Props> = { subject: (props: Props) => string; Content: (props: Props) => ReactNode }
 
@@ -25,6 +26,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   invite,
   passwordChanged,
   resetPassword,
+  shareInvitation,
 }
 
 /** Subject (one line), HTML and text alternative of a mail. */

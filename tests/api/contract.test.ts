@@ -44,6 +44,12 @@ const built = `
   GET project/{id}
   PATCH project/{id}
   DELETE project/{id}
+  PATCH sharedshoot/{id}
+  POST share-item-with-user
+  PATCH useritem-update
+  POST useritem-delete/{id}
+  POST useritem-delete-no-id
+  POST shareditem-respond
   GET locations-by-shoot/{id}
   GET locations-by-project/{id}
   GET shoots-by-project/{id}
@@ -71,6 +77,9 @@ const own = `
   POST location/{id}/photos
   DELETE photo/{id}
   POST shoot/{id}/duplicate
+  GET shared-with-me
+  GET notifications
+  POST notifications/read
   POST shoot/{id}/archive
   PATCH shoot/{id}/location/{locationId}
   POST project/{id}/archive

@@ -2,6 +2,7 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
 import { env } from '#app/env.server.ts'
 import type { TokenSubject } from './tokens.server.ts'
 import * as tokens from './tokens.server.ts'
@@ -77,6 +78,7 @@ async function takeOver(trx: DatabaseTransaction, { userId, email }: TokenSubjec
   if (isSame(user.email, email)) {
     const emailConfirmedAt = user.emailConfirmedAt ?? now
     await trx.updateTable('users').set({ emailConfirmedAt }).where('id', '=', userId).execute()
+    await shares.claim(trx, userId, email)
     return { userId, email }
   }
   if (!isSame(user.pendingEmail, email)) return undefined
@@ -87,6 +89,7 @@ async function takeOver(trx: DatabaseTransaction, { userId, email }: TokenSubjec
     if (!isUniqueViolation(error, 'users_email')) throw error
     throw new DomainError('conflict', 'This email already has an account', 'email')
   }
+  await shares.claim(trx, userId, email)
   return { userId, email }
 }
 

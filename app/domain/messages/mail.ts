@@ -3,6 +3,15 @@
  * The template of a name is `app/mails/<name>.tsx`.
  */
 export type Mails = {
+  /** To somebody with whom an item is to be shared; without an account the link leads to sign-up. */
+  shareInvitation: {
+    owner: string
+    kind: string
+    title: string
+    accessLevel: string
+    hasAccount: boolean
+    link: string
+  }
   /** To somebody who forgot their password. `token` is for typing in where the link cannot be opened. */
   resetPassword: { username: string; link: string; token: string; minutes: number }
   /** To whom an address is said to belong, at sign-up and on demand. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from '#app/domain/accounts/user.ts'
 
 /** What a share allows (design section 10). */
 export const accessLevels = ['view', 'edit'] as const
@@ -11,6 +12,35 @@ export type ShareStatus = (typeof shareStatuses)[number]
 /** What can be shared. */
 export const shareKinds = ['project', 'shoot', 'portfolio', 'location'] as const
 export type ShareKind = (typeof shareKinds)[number]
+
+/** Their names, as messages write them: 'Shoot not found'. */
+export const shareKindNames: Record<ShareKind, string> = {
+  project: 'Project',
+  shoot: 'Shoot',
+  portfolio: 'Portfolio',
+  location: 'Location',
+}
+
+/** A recipient: a text with an at-sign is an e-mail address, else a username (spec section 5). */
+export const Recipient = z
+  .string({ error: 'Whom do you want to share it with? Write a username or an email' })
+  .trim()
+  .min(1, 'Whom do you want to share it with? Write a username or an email')
+  .max(254, 'A username or an email is shorter')
+  .transform((text, context): { username: string } | { email: string } => {
+    if (!text.includes('@')) return { username: text.toLowerCase() }
+    const email = Email.safeParse(text)
+    if (!email.success) context.addIssue('Invalid email')
+    return { email: email.data ?? '' }
+  })
+export type Recipient = z.output<typeof Recipient>
+
+/** Shares an item with somebody. */
+export const ShareInput = z.object({
+  recipient: Recipient,
+  accessLevel: z.enum(accessLevels, { error: 'Access is view or edit' }).default('view'),
+})
+export type ShareInput = z.output<typeof ShareInput>
 
 /**
  * Somebody an item is shared with. `id` is the user's and, like the name, null until the invited
@@ -25,3 +55,16 @@ export const Member = z.object({
   status: z.enum(shareStatuses),
 })
 export type Member = z.infer<typeof Member>
+
+/** An item that is shared with who asks. */
+export type ReceivedShare = {
+  id: string
+  kind: ShareKind
+  itemId: string
+  slug: string
+  title: string
+  ownerUser: string
+  accessLevel: AccessLevel
+  status: ShareStatus
+  createdAt: Date
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import {
+  accessLevels,
+  Member,
+  ShareInput,
+  shareKinds,
+  shareStatuses,
+} from '#app/domain/sharing/share.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import { type Endpoint, get, patch, post } from './endpoint.ts'
+
+const Item = {
+  itemId: z.uuid({ error: 'Item ID is required' }),
+  itemType: z.enum(shareKinds, { error: 'An item is a project, shoot, portfolio or location' }),
+}
+
+const ShareBody = z
+  .strictObject({
+    ...Item,
+    username: z.string().max(254).nullish(),
+    email: z.string().max(254).nullish(),
+    accessLevel: z.enum(accessLevels).optional(),
+  })
+  .transform(({ username, email, accessLevel, ...item }, context) => {
+    const input = ShareInput.safeParse({ recipient: email || username || '', accessLevel })
+    for (const { message } of input.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message, path: [email ? 'email' : 'username'] })
+    }
+    return { item, input: input.data as ShareInput }
+  })
+
+const MemberBody = z.strictObject({ ...Item, userId: z.uuid({ error: 'User ID is required' }) })
+
+const Received = z.object({
+  id: z.uuid(),
+  itemType: z.enum(shareKinds),
+  itemId: z.uuid(),
+  name: z.string(),
+  title: z.string(),
+  ownerUser: z.string(),
+  accessLevel: z.enum(accessLevels),
+  status: z.enum(shareStatuses),
+  createdAt: z.iso.datetime(),
+})
+
+const Notice = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  props: z.record(z.string(), z.unknown()),
+  isRead: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+
+const Done = z.object({ itemId: z.uuid(), itemType: z.enum(shareKinds) })
+
+/** Who an item is shared with, and what came of it (spec section 7). */
+export const sharing: Endpoint[] = [
+  post(
+    'share-item-with-user',
+    {
+      summary: 'Invites somebody to your item, by username or e-mail address.',
+      body: ShareBody,
+      answer: Member,
+      status: 201,
+    },
+    ({ actor, body: { item, input } }) => shares.create(actor, named(item), input),
+  ),
+  patch(
+    'useritem-update',
+    {
+      summary: 'Changes what somebody may do with your item.',
+      body: MemberBody.extend({ accessLevel: z.enum(accessLevels) }),
+      answer: Done,
+    },
+    async ({ actor, body: { userId, accessLevel, ...item } }) => {
+      await shares.update(actor, named(item), userId, accessLevel)
+      return item
+    },
+  ),
+  post(
+    'useritem-delete/:id',
+    {
+      summary: 'Takes a share of yours back by its own id, or leaves what is shared with you.',
+      body: z.strictObject({ ...Item, userItemId: z.uuid().optional() }),
+      answer: Done,
+    },
+    async ({ actor, params, body: { itemId, itemType, userItemId } }) => {
+      await shares.remove(actor, named({ itemId, itemType }), userItemId ?? params.id)
+      return { itemId, itemType }
+    },
+  ),
+  post(
+    'useritem-delete-no-id',
+    {
+      summary: 'Takes a share of yours back by the user, or leaves what is shared with you.',
+      body: MemberBody,
+      answer: Done,
+    },
+    async ({ actor, body: { userId, ...item } }) => {
+      await shares.remove(actor, named(item), userId)
+      return item
+    },
+  ),
+  post(
+    'shareditem-respond',
+    {
+      summary: 'Accepts or declines what somebody wants to share with you.',
+      body: MemberBody.partial({ userId: true }).extend({
+        status: z.enum(['accepted', 'rejected'], { error: 'An answer is accepted or rejected' }),
+      }),
+      answer: Done,
+    },
+    async ({ actor, body: { userId: _, status, ...item } }) => {
+      await shares.respond(actor, named(item), status)
+      return item
+    },
+  ),
+  get(
+    'shared-with-me',
+    {
+      summary: 'What is shared with you, and what waits for your answer.',
+      answer: z.array(Received),
+    },
+    async ({ actor }) =>
+      (await shares.listReceived(actor)).map(({ kind, slug, createdAt, ...share }) => ({
+        ...share,
+        itemType: kind,
+        name: slug,
+        createdAt: createdAt.toISOString(),
+      })),
+  ),
+  get(
+    'notifications',
+    { summary: 'What you were told, the newest first.', answer: z.array(Notice) },
+    async ({ actor }) =>
+      (await notifications.list(actor)).map((line) => ({
+        ...line,
+        createdAt: line.createdAt.toISOString(),
+      })),
+  ),
+  post(
+    'notifications/read',
+    {
+      summary: 'Marks all that you were told as read.',
+      answer: z.object({ unread: z.literal(0) }),
+    },
+    async ({ actor }) => {
+      await notifications.markRead(actor)
+      return { unread: 0 as const }
+    },
+  ),
+]
+
+function named({ itemId, itemType }: { itemId: string; itemType: (typeof shareKinds)[number] }) {
+  return { kind: itemType, itemId }
+}

@@ -1,0 +1,311 @@
+import { sql } from 'kysely'
+import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
+import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import { env } from '#app/env.server.ts'
+import * as notifications from './notifications.server.ts'
+import {
+  type AccessLevel,
+  type Member,
+  type ReceivedShare,
+  type Recipient,
+  type ShareInput,
+  type ShareKind,
+  shareKindNames,
+} from './share.ts'
+
+/** An item may be shared with at most this many people. */
+const mostMembers = 100
+
+/** An item, as everything here names it. */
+export type SharedItem = { kind: ShareKind; itemId: string }
+
+/**
+ * Invites somebody to an own item. Who declined may be invited again; who is invited already gets
+ * the new access level. An address without an account gets a mail that leads to sign-up and the item.
+ * @throws `notFound` for an item that is not the actor's and a username that nobody has, `invalid`
+ * for the actor themselves, `limit`
+ */
+export async function create(
+  actor: Actor,
+  item: SharedItem,
+  { recipient, accessLevel }: ShareInput,
+): Promise<Member> {
+  const owner = requireUser(actor)
+  const id = await db.transaction().execute(async (trx) => {
+    const { title } = await lockOwn(trx, owner, item)
+    const found = await findRecipient(trx, recipient)
+    if (found.userId === owner.id)
+      throw invalid('You own this: share it with somebody else', 'recipient')
+    const current = await findShare(trx, item, found)
+    if (current && current.status !== 'rejected') {
+      await setLevel(trx, owner, { ...item, title }, current, accessLevel)
+      return current.id
+    }
+    await requireRoomForMember(trx, item)
+    const share = current ? await inviteAgain(trx, current.id, accessLevel) : newId()
+    if (!current) {
+      await trx
+        .insertInto('shares')
+        .values({
+          id: share,
+          [`${item.kind}Id`]: item.itemId,
+          userId: found.userId,
+          email: found.userId ? null : found.email,
+          accessLevel,
+          invitedBy: owner.id,
+        } as never)
+        .execute()
+    }
+    await tell(trx, owner, { ...item, title }, found, accessLevel)
+    return share
+  })
+  const member = (await list(actor, item)).find(({ userItemId }) => userItemId === id)
+  if (!member) throw notFound('User')
+  return member
+}
+
+/**
+ * Everybody an own item is shared with, in the order in which they were invited.
+ * @throws `notFound` for an item that is not the actor's
+ */
+export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<Member[]> {
+  const owner = requireUser(actor)
+  const rows = await prepared<Member>(
+    `shares-of-${kind}`,
+    `select sh.user_id as id, sh.id as "userItemId", m.username, sh.email,
+        sh.access_level as "accessLevel", sh.status
+      from ${kind}s i left join shares sh on sh.${kind}_id = i.id left join users m on m.id = sh.user_id
+      where i.id = $1 and i.owner_id = $2 and i.deleted_at is null order by sh.created_at, sh.id`,
+    [isId(itemId) ? itemId : null, owner.id],
+  )
+  if (rows.length === 0) throw notFound(shareKindNames[kind])
+  return rows.filter(({ userItemId }) => userItemId !== null)
+}
+
+/** What is shared with the actor and neither declined nor deleted: what waits for an answer first. */
+export async function listReceived(actor: Actor): Promise<ReceivedShare[]> {
+  const user = requireUser(actor)
+  const of = (
+    kind: ShareKind,
+  ) => `select sh.id, '${kind}' as kind, i.id as "itemId", i.slug, i.title,
+      o.username as "ownerUser", sh.access_level as "accessLevel", sh.status, sh.created_at as "createdAt"
+    from shares sh join ${kind}s i on i.id = sh.${kind}_id join users o on o.id = i.owner_id
+    where sh.user_id = $1 and sh.status <> 'rejected' and i.deleted_at is null`
+  return prepared<ReceivedShare>(
+    'shares-received',
+    `select * from (${(['project', 'shoot', 'portfolio', 'location'] as const).map(of).join(' union all ')}) received
+      order by status = 'accepted', "createdAt" desc, id desc limit 500`,
+    [user.id],
+  )
+}
+
+/**
+ * Accepts or declines an invitation, once however often.
+ * @throws `notFound` for none, or one to an item that is gone; `limit` when the tier holds no more shoots
+ */
+export async function respond(actor: Actor, item: SharedItem, status: 'accepted' | 'rejected') {
+  const user = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id)
+    const share = await findShare(trx, item, { userId: user.id, email: null })
+    const found = await findItem(trx, item)
+    if (!share || !found) throw notFound('Invitation')
+    if (share.status === status) return
+    if (status === 'accepted' && item.kind === 'shoot' && !found.isArchived) {
+      await makeRoom(trx, user.id, 'shoots')
+    }
+    await setShare(trx, share.id, { status })
+    const kind = status === 'accepted' ? 'shareAccepted' : 'shareRejected'
+    await notifications.create(trx, found.ownerId, kind, told(item, found.title, user))
+  })
+}
+
+/**
+ * Changes what somebody may do with an own item.
+ * @throws `notFound` for an item that is not the actor's and for who is no member
+ */
+export async function update(
+  actor: Actor,
+  item: SharedItem,
+  userId: string,
+  accessLevel: AccessLevel,
+) {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const { title } = await lockOwn(trx, owner, item)
+    const share = await findShare(trx, item, { userId, email: null })
+    if (!share) throw notFound('User')
+    await setLevel(trx, owner, { ...item, title }, share, accessLevel)
+  })
+}
+
+/**
+ * Takes a share back, or leaves an item of somebody else, once however often. An invitation that
+ * nobody has an account for yet is named by its own id.
+ * @param who the member's user id, or the share's id
+ * @throws `notFound` for an item that is neither the actor's nor shared with them
+ */
+export async function remove(actor: Actor, item: SharedItem, who: string) {
+  const user = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const found = await findItem(trx, item)
+    const isOwner = found?.ownerId === user.id
+    const share = await findShare(trx, item, { userId: who, email: null, shareId: who })
+    if (!found || (!isOwner && who !== user.id && share?.userId !== user.id)) {
+      throw notFound(shareKindNames[item.kind])
+    }
+    if (!share) return
+    await trx.deleteFrom('shares').where('id', '=', share.id).execute()
+    const about = told(item, found.title, user)
+    if (!isOwner && share.status === 'accepted') {
+      await notifications.create(trx, found.ownerId, 'shareLeft', about)
+    }
+    if (isOwner && share.userId && share.status === 'accepted') {
+      await notifications.create(trx, share.userId, 'shareRemoved', about)
+    }
+  })
+}
+
+/** Hands the invitations to an address over to whoever has shown that it is theirs. */
+export async function claim(trx: DatabaseTransaction, userId: string, email: string) {
+  await sql`update shares s set user_id = ${userId}, email = null, updated_at = now()
+    where s.user_id is null and lower(s.email) = lower(${email})
+      and not exists (select 1 from shares t where t.user_id = ${userId}
+        and t.project_id is not distinct from s.project_id
+        and t.shoot_id is not distinct from s.shoot_id
+        and t.portfolio_id is not distinct from s.portfolio_id
+        and t.location_id is not distinct from s.location_id)`.execute(trx)
+}
+
+type Found = { userId: string | null; email: string | null; shareId?: string }
+type Share = {
+  id: string
+  userId: string | null
+  status: Member['status']
+  accessLevel: AccessLevel
+}
+
+async function findRecipient(trx: DatabaseTransaction, recipient: Recipient): Promise<Found> {
+  const [column, value] =
+    'email' in recipient
+      ? (['email', recipient.email.toLowerCase()] as const)
+      : (['username', recipient.username] as const)
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'emailConfirmedAt'])
+    .where((where) => where(where.fn('lower', [column]), '=', value))
+    .executeTakeFirst()
+  if (!user && column === 'username')
+    throw new DomainError('notFound', 'User not found', 'recipient')
+  // Who has not shown that an address is theirs gets what is sent to it once they have.
+  if (column === 'email' && !user?.emailConfirmedAt) return { userId: null, email: value }
+  return { userId: user?.id ?? null, email: user?.emailConfirmedAt ? user.email : null }
+}
+
+async function findShare(
+  trx: DatabaseTransaction,
+  { kind, itemId }: SharedItem,
+  { userId, email, shareId }: Found,
+): Promise<Share | undefined> {
+  const { rows } =
+    await sql<Share>`select id, user_id as "userId", status, access_level as "accessLevel"
+    from shares where ${sql.ref(`${kind}_id`)} = ${isId(itemId) ? itemId : null}
+      and (user_id = ${userId && isId(userId) ? userId : null}::uuid
+        or (user_id is null and lower(email) = lower(${email}))
+        or id = ${shareId && isId(shareId) ? shareId : null}::uuid)
+    for update`.execute(trx)
+  return rows[0]
+}
+
+async function findItem(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
+  const isPlan = kind === 'project' || kind === 'shoot'
+  const { rows } = await sql<{ ownerId: string; title: string; isArchived: boolean }>`select
+      owner_id as "ownerId", title, ${isPlan ? sql`archived_at is not null` : sql`false`} as "isArchived"
+    from ${sql.table(`${kind}s`)}
+    where id = ${isId(itemId) ? itemId : null} and deleted_at is null`.execute(trx)
+  return rows[0]
+}
+
+/** Locks the owner's row, so that of two invitations at once each sees the other. */
+async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: SharedItem) {
+  await lockUser(trx, owner.id)
+  const found = await findItem(trx, item)
+  if (found?.ownerId !== owner.id) throw notFound(shareKindNames[item.kind])
+  return found
+}
+
+async function lockUser(trx: DatabaseTransaction, id: string) {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+async function requireRoomForMember(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from shares
+    where ${sql.ref(`${kind}_id`)} = ${itemId}`.execute(trx)
+  if ((rows[0]?.count ?? 0) >= mostMembers) {
+    throw new DomainError('limit', `An item is shared with at most ${mostMembers} people`)
+  }
+}
+
+async function inviteAgain(trx: DatabaseTransaction, id: string, accessLevel: AccessLevel) {
+  await setShare(trx, id, { status: 'pending', accessLevel })
+  return id
+}
+
+async function setLevel(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  { title, ...item }: SharedItem & { title: string },
+  share: Share,
+  accessLevel: AccessLevel,
+) {
+  if (share.accessLevel === accessLevel) return
+  await setShare(trx, share.id, { accessLevel })
+  if (!share.userId || share.status !== 'accepted') return
+  const about = { ...told(item, title, owner), accessLevel }
+  await notifications.create(trx, share.userId, 'accessChanged', about)
+}
+
+async function setShare(
+  trx: DatabaseTransaction,
+  id: string,
+  changes: { status?: Member['status']; accessLevel?: AccessLevel },
+) {
+  await trx
+    .updateTable('shares')
+    .set({ ...changes, updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** In the app whoever has an account, by mail whoever has shown an address or was invited by it. */
+async function tell(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  { title, ...item }: SharedItem & { title: string },
+  { userId, email }: Found,
+  accessLevel: AccessLevel,
+) {
+  const about = told(item, title, owner)
+  if (userId) await notifications.create(trx, userId, 'shareReceived', { ...about, accessLevel })
+  if (!email) return
+  const path = userId
+    ? '/my/shared'
+    : `/login?${new URLSearchParams({ mode: 'signup', next: '/my/shared' })}`
+  const mail = {
+    owner: owner.displayName || owner.username,
+    kind: item.kind,
+    title,
+    accessLevel,
+    hasAccount: userId !== null,
+    link: env.PUBLIC_URL + path,
+  }
+  await mails.write(trx, 'shareInvitation', email, mail)
+}
+
+function told({ kind, itemId }: SharedItem, title: string, { username }: SignedIn) {
+  return { kind, itemId, title, username }
+}
