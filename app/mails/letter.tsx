@@ -56,46 +56,48 @@ export function Letter({ preview, title, children }: LetterProps) {
       </Head>
       <body className="ground" style={{ margin: 0, background: ground, fontFamily: sans }}>
         <Preview>{preview}</Preview>
-        <Section className="ground" style={{ background: ground }}>
-          <Container style={{ maxWidth: 560, padding: '32px 24px 40px' }}>
-            <Text
-              className="ink rule"
-              style={{
-                borderBottom: `1px solid ${line}`,
-                color: ink,
-                font: `400 24px/32px ${serif}`,
-                margin: 0,
-                paddingBottom: 12,
-              }}
-            >
-              Recce
-            </Text>
-            <Heading
-              className="ink"
-              style={{
-                color: ink,
-                font: `400 32px/1.2 ${serif}`,
-                margin: '32px 0 16px',
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {title}
-            </Heading>
-            {children}
-            <Text
-              className="quiet rule"
-              style={{
-                borderTop: `1px solid ${line}`,
-                color: quiet,
-                font: `400 12px/18px ${mono}`,
-                margin: '32px 0 0',
-                paddingTop: 12,
-              }}
-            >
-              Recce: locations, light, gear and people for your next shoot.
-            </Text>
-          </Container>
-        </Section>
+        <main>
+          <Section className="ground" style={{ background: ground }}>
+            <Container style={{ maxWidth: 560, padding: '32px 24px 40px' }}>
+              <Text
+                className="ink rule"
+                style={{
+                  borderBottom: `1px solid ${line}`,
+                  color: ink,
+                  font: `400 24px/32px ${serif}`,
+                  margin: 0,
+                  paddingBottom: 12,
+                }}
+              >
+                Recce
+              </Text>
+              <Heading
+                className="ink"
+                style={{
+                  color: ink,
+                  font: `400 32px/1.2 ${serif}`,
+                  margin: '32px 0 16px',
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {title}
+              </Heading>
+              {children}
+              <Text
+                className="quiet rule"
+                style={{
+                  borderTop: `1px solid ${line}`,
+                  color: quiet,
+                  font: `400 12px/18px ${mono}`,
+                  margin: '32px 0 0',
+                  paddingTop: 12,
+                }}
+              >
+                Recce: locations, light, gear and people for your next shoot.
+              </Text>
+            </Container>
+          </Section>
+        </main>
       </body>
     </Html>
   )

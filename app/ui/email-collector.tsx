@@ -10,13 +10,11 @@ export type Invitation = { isInvited: true } | { isInvited: false; message: stri
 type EmailCollectorProps = {
   /** The page that takes the address; it shows this block too, for where no scripts run. */
   action: string
-  /** How the block stands on the page: under the page's title it needs none of its own. */
-  title?: 'Get the App'
   outcome?: Invitation
 }
 
 /** 'Get the App': leaves an address for the link to the app, in place. */
-export function EmailCollector({ action, title, outcome }: EmailCollectorProps) {
+export function EmailCollector({ action, outcome }: EmailCollectorProps) {
   const fetcher = useFetcher<Invitation>({ key: 'invite' })
   const [seen, setSeen] = useState<Invitation>()
   const latest = fetcher.data ?? outcome
@@ -26,13 +24,10 @@ export function EmailCollector({ action, title, outcome }: EmailCollectorProps) 
     setSeen(latest)
   }
   return (
-    <section className="w-full max-w-[426px]" id="get-the-app" aria-label="Get the App">
-      {title && <h2>{title}</h2>}
+    <section className="w-full max-w-[426px]" aria-label="Get the App">
       {answer?.isInvited ? (
         <div role="status">
-          <p className="mt-2 mb-4">
-            Thank you! Look into your mail: the link to the app is on its way.
-          </p>
+          <p className="mb-4">Thank you! Look into your mail: the link to the app is on its way.</p>
           <a className="btn btn-secondary" href={action} onClick={again}>
             Submit Another Email
           </a>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -6,7 +6,7 @@ import { expectedComplaints } from '#tests/support/console.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
-import { anAdmin, listMessages, stampFor } from './contacts.ts'
+import { anAdmin, aStamp, listMessages } from './contacts.ts'
 import { hostileText } from './sample-mails.ts'
 
 const database = useDatabase()
@@ -19,10 +19,6 @@ const written = {
   messageType: 'technicalSupport',
   message: 'Can I drop fifty scans on one place?',
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('a visitor writes without JavaScript, is thanked, and the operator has it by mail', async () => {
   const admin = await anAdmin('vera@recce.example')
@@ -143,7 +139,7 @@ test('a message of 10 and one of 5,000 characters go through, breaks of lines co
 
 test('the same form sent twice makes one message and one mail', async () => {
   const admin = await anAdmin()
-  const stamp = await stampFor()
+  const stamp = aStamp()
   const answers = await Promise.all([1, 2, 3].map(() => send(written, { stamp })))
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
   expect(await listMessages(admin)).toHaveLength(1)
@@ -152,26 +148,26 @@ test('the same form sent twice makes one message and one mail', async () => {
 
 test('another message from a page that was gone back to is a message of its own', async () => {
   const admin = await anAdmin()
-  const stamp = await stampFor()
+  const stamp = aStamp()
   await send(written, { stamp })
   await send({ ...written, message: 'And one more thing to ask.' }, { stamp })
   expect(await listMessages(admin)).toHaveLength(2)
 })
 
-test.each<[string, () => Promise<Record<string, string>>]>([
-  ['fills in what nobody sees', async () => ({ homepage: 'https://spam.test' })],
-  ['never asked for the form', async () => ({ stamp: '' })],
-  ['makes a stamp up', async () => ({ stamp: `${crypto.randomUUID()}.x` })],
+test.each<[string, () => Record<string, string>]>([
+  ['fills in what nobody sees', () => ({ homepage: 'https://spam.test' })],
+  ['never asked for the form', () => ({ stamp: '' })],
+  ['makes a stamp up', () => ({ stamp: `${crypto.randomUUID()}.x` })],
   [
     'alters a stamp',
-    async () => ({ stamp: (await stampFor()).replace(/^./, (sign) => (sign === '0' ? '1' : '0')) }),
+    () => ({ stamp: aStamp().replace(/^./, (sign) => (sign === '0' ? '1' : '0')) }),
   ],
-  ['is faster than anybody reads', async () => ({ stamp: await stampFor(0) })],
+  ['is faster than anybody reads', () => ({ stamp: aStamp({ secondsAgo: 0 }) })],
 ])(
   'a program that %s is answered as if it had succeeded, and nothing is kept',
   async (_, fields) => {
     const admin = await anAdmin()
-    const response = await send(written, await fields())
+    const response = await send(written, fields())
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe('/contact?sent=true')
     expect(await bannerOf(response)).toMatchObject({ statusMessage: 'Message sent successfully' })
@@ -183,7 +179,7 @@ test.each<[string, () => Promise<Record<string, string>>]>([
 test('who is logged in is no program, however quick', async () => {
   const admin = await anAdmin()
   const { headers, ...user } = await aUser()
-  await post('/contact', { ...written, homepage: '', stamp: await stampFor(0) }, headers)
+  await post('/contact', { ...written, homepage: '', stamp: aStamp({ secondsAgo: 0 }) }, headers)
   expect(await listMessages(admin)).toHaveLength(1)
   const { rows } = await database.query('select user_id from contact_messages')
   expect(rows).toEqual([{ user_id: user.id }])
@@ -268,7 +264,7 @@ test('a form that is no form is refused', async () => {
 
 /** Sends the form as a person does who took their time, unless its hidden fields say otherwise. */
 async function send(fields: Record<string, string>, hidden: Record<string, string> = {}) {
-  const stamp = hidden.stamp ?? (await stampFor())
+  const stamp = hidden.stamp ?? aStamp()
   const body = new URLSearchParams({ ...fields, homepage: '', ...hidden, stamp })
   return request('/contact', {
     method: 'POST',

@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
@@ -6,7 +5,7 @@ import * as users from '#app/domain/accounts/users.server.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as inbox from '#app/domain/messages/inbox.server.ts'
-import { pageOf } from '#tests/places/workspace.ts'
+import { issueStamp } from '#app/domain/messages/stamp.server.ts'
 import { aUser } from '#tests/support/factories.ts'
 
 /** An operator, whose address is confirmed. */
@@ -43,10 +42,9 @@ export async function listMessages(admin: User) {
   return items
 }
 
-/** The stamp of a form that was shown some seconds ago: the clock is put forward by them. */
-export async function stampFor(seconds = 60) {
-  vi.useRealTimers()
-  const html = await pageOf('/contact', {})
-  if (seconds > 0) vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
-  return /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? ''
+/** The stamp of a form that was shown some seconds ago. */
+export function aStamp({ secondsAgo = 60 } = {}) {
+  const time = (Date.now() - secondsAgo * 1000).toString(16).padStart(12, '0')
+  const rest = crypto.randomUUID().slice(14).replace(/^4/, '7')
+  return issueStamp(`${time.slice(0, 8)}-${time.slice(8)}-${rest}`)
 }

@@ -6,11 +6,10 @@ import { sessionSecret } from '#app/secrets.server.ts'
 export type Stamp = { id: string; issuedAt: number }
 
 /**
- * A stamp for a form that is shown now, signed so that nobody makes one up. The id is a UUID v7, so
- * the time is in it (RFC 9562 section 5.7).
+ * A stamp for a form that is shown now, signed so that nobody makes one up.
+ * @param id a UUID v7: the time is in it (RFC 9562 section 5.7)
  */
-export function issueStamp(): string {
-  const id = newId()
+export function issueStamp(id = newId()): string {
   return `${id}.${signatureOf(id)}`
 }
 

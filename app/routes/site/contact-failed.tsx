@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { Banner, Notice } from '#app/ui/banner.tsx'
 
@@ -11,15 +12,19 @@ const failed = { statusType: 'error', statusMessage: 'Failed to submit form' } a
 
 /** The error panel; what was written stands below it, ready to be sent again. */
 export function ContactFailed({ supportAddress, reason }: ContactFailedProps) {
-  const { state } = useNavigation()
+  const isIdle = useNavigation().state === 'idle'
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isIdle) panel.current?.focus()
+  }, [isIdle])
   return (
     <>
-      {state === 'idle' && <Banner status={failed} />}
-      <div className="mb-6">
+      {isIdle && <Banner status={failed} />}
+      <div className="mb-6" ref={panel} tabIndex={-1}>
         <Notice type="error">
           <h2 className="text-xl">Something went wrong</h2>
           <p>
-            {reason} Nothing that you wrote is lost: please send it again in a moment, or write to{' '}
+            {reason} Nothing that you wrote is lost: please try again, or write to{' '}
             <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
           </p>
         </Notice>

@@ -2,9 +2,9 @@ import * as globe from 'lucide-react/icons/globe'
 import { useRouteLoaderData } from 'react-router'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { EmailCollector } from '#app/ui/email-collector.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/home'
+import { GetTheApp } from './get-the-app.tsx'
 import './home.css'
 import { landingFrames } from './landing-frames.ts'
 import { LandingPicture } from './landing-picture.tsx'
@@ -66,7 +66,12 @@ export default function Home() {
       <ul className="home-sheet">
         {landingFrames.map(({ key, edge, color }, index) => (
           <li key={key}>
-            <LandingPicture name={key} color={color} isFirst={index < 2} />
+            <LandingPicture
+              name={key}
+              color={color}
+              sizes="(width >= 768px) min(33vw, 384px), 46vw"
+              isFirst={index < 2}
+            />
             <p className="edge">{edge}</p>
           </li>
         ))}
@@ -95,7 +100,7 @@ export default function Home() {
         </li>
       </ol>
       <SampleShoot />
-      <EmailCollector action="/invite" title="Get the App" />
+      <GetTheApp />
     </main>
   )
 }

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { MailTemplate } from '#app/domain/messages/mail.ts'
+import { render } from '#app/mails/render.server.tsx'
+import { anAdmin, aStamp, listMessages } from '#tests/messages/contacts.ts'
+import { sampleMails } from '#tests/messages/sample-mails.ts'
+import { useBrowser, violationsOn } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { useServer } from '#tests/support/server.ts'
+import { faultsOf } from './faults.ts'
+import { aLibrary } from './library.ts'
+import { overflowing } from './looks.ts'
+import { aCorrespondence, messageStates, write } from './message-states.ts'
+
+const database = useDatabase()
+const browser = useBrowser(useServer({ DATA_DIR: process.env.DATA_DIR ?? '' }))
+
+test('everybody can read and use the contact page, the inbox and the way to the app', async () => {
+  const library = await aLibrary()
+  await aCorrespondence(library)
+  expect(await faultsOf(browser, messageStates(), library)).toEqual({})
+}, 300_000)
+
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'a message is written, read, answered and deleted %s JavaScript',
+  async (_, javaScriptEnabled) => {
+    const admin = await anAdmin('vera@recce.example')
+    const page = await browser.open('/contact', { javaScriptEnabled })
+    await write(page)
+    await page.getByLabel('About').selectOption('Bug Report')
+    await takeTime(page)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.getByText('Message sent successfully').waitFor()
+    await page.getByRole('link', { name: 'Send another message' }).click()
+    await page.getByRole('textbox', { name: 'Message' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
+    expect(await listMessages(admin)).toMatchObject([
+      { name: 'Inês Duarte', messageType: 'bugReport' },
+    ])
+
+    const inbox = await browser.open('/contact-mgmt?filter=unread', {
+      as: admin,
+      javaScriptEnabled,
+    })
+    await inbox.getByRole('button', { name: 'Unread', exact: true }).click()
+    await inbox.getByText('Nothing is unread').waitFor()
+    await inbox.getByRole('link', { name: 'Read 1' }).click()
+    const message = inbox.getByRole('article')
+    await message.getByText('Reply', { exact: true }).click()
+    await message.getByRole('textbox').fill('Yes: drop them all.')
+    await message.getByRole('button', { name: 'Send reply' }).click()
+    await message.getByText('Yes: drop them all.').waitFor()
+    await inbox.getByText('Reply sent to: ines@example.com').waitFor()
+    await message.getByText('Delete', { exact: true }).click()
+    await message.getByRole('button', { name: 'Delete this message' }).click()
+    await inbox.getByText('Message deleted').waitFor()
+    expect(await listMessages(admin)).toEqual([])
+  },
+)
+
+test('Send waits for a whole form, and for nothing where no scripts run', async () => {
+  const page = await browser.open('/contact')
+  const button = page.getByRole('button', { name: 'Send', exact: true })
+  await expect.poll(() => button.isDisabled()).toBe(true)
+  await write(page, 'Too short')
+  expect(await button.isDisabled()).toBe(true)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Ten is ok.')
+  await expect.poll(() => button.isDisabled()).toBe(false)
+  await page.getByLabel('Email').fill('nobody')
+  await expect.poll(() => button.isDisabled()).toBe(true)
+  const plain = await browser.open('/contact', { javaScriptEnabled: false })
+  expect(await plain.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(false)
+})
+
+test('a message that never arrives stays in its form and is sent at the second try', async () => {
+  const user = await aUser()
+  const admin = await anAdmin()
+  const page = await browser.open('/contact', { as: user })
+  await write(page)
+  await page.route('**/contact.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await page.getByText('Failed to submit form').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Inês Duarte')
+  await page.unroute('**/contact.data*')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  expect(await listMessages(admin)).toHaveLength(1)
+})
+
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'the link to the app is asked for at the start, twice, %s JavaScript',
+  async (_, javaScriptEnabled) => {
+    const page = await browser.open('/', { javaScriptEnabled })
+    for (const email of ['one@example.com', 'two@example.com']) {
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Send Invite' }).click()
+      await page.getByText('Thank you!').waitFor()
+      await page.getByRole('link', { name: 'Submit Another Email' }).click()
+      await page.getByRole('button', { name: 'Send Invite' }).waitFor()
+      expect(await page.getByLabel('Email').inputValue()).toBe('')
+    }
+    const width = await page.getByLabel('Email').evaluate((input) => input.clientWidth)
+    expect(width).toBeLessThanOrEqual(426)
+    const { rows } = await database.query('select recipient from mails order by id')
+    expect(rows).toEqual([{ recipient: 'one@example.com' }, { recipient: 'two@example.com' }])
+  },
+)
+
+test('the inbox tells times in the zone of who looks, and in UTC without scripts', async () => {
+  const library = await aLibrary()
+  await aCorrespondence(library)
+  await database.query(`update contact_messages set created_at = '2026-01-05T15:04:00Z'`)
+  const open = (javaScriptEnabled: boolean) =>
+    browser.open('/contact-mgmt', {
+      as: library.admin,
+      javaScriptEnabled,
+      timezoneId: 'Asia/Tokyo',
+    })
+  const time = (page: Page) => page.getByRole('article').first().locator('time').first().innerText()
+  expect(await time(await open(false))).toBe('1/5/2026 3:04 PM UTC')
+  const page = await open(true)
+  await expect.poll(() => time(page)).toBe('1/6/2026 12:04 AM GMT+9')
+})
+
+test('every mail can be read by day and by night, on a phone and beside it', async () => {
+  const page = await browser.open('/api')
+  const faults: Record<string, string[]> = {}
+  for (const name of Object.keys(sampleMails) as MailTemplate[]) {
+    const { html } = await render(name, sampleMails[name])
+    await page.setContent(html)
+    for (const width of [390, 600]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const found = [...(await violationsOn(page)), ...(await overflowing(page))]
+        if (found.length > 0) faults[`${name} ${width} ${colorScheme}`] = found
+      }
+    }
+  }
+  expect(faults).toEqual({})
+}, 120_000)
+
+/**
+ * As if the form had been open for a minute: who sends it at once is taken for a program. React puts
+ * back what stands in a field that it draws again, so there it is changed on its way.
+ */
+async function takeTime(page: Page) {
+  await page.locator('input[name=stamp]').evaluate((input, stamp) => {
+    input.setAttribute('value', stamp)
+    input.closest('form')?.addEventListener('formdata', ({ formData }) => {
+      formData.set('stamp', stamp)
+    })
+  }, aStamp())
+}
