@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import * as people from '#app/domain/accounts/people.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aUser, password } from '#tests/support/factories.ts'
+import { aLocation, aUser, headersOf, password } from '#tests/support/factories.ts'
 
 const database = useDatabase()
 
@@ -219,6 +220,40 @@ test('who may not act as whom is told why', async () => {
   const page = await post('/admin/users', { intent: 'actAs', id: other.id }, admin.headers)
   expect(page.status).toBe(403)
   expect(await page.text()).toContain('You cannot act as another admin')
+})
+
+test('what only the user may do is refused to an admin who acts as them', async () => {
+  const admin = await aUser({ role: 'admin' })
+  const user = await aUser({ email: 'ines@example.com' })
+  const body = { userIdOrUsernameOrEmail: user.id }
+  const { data } = await call('POST user-impersonate', { as: admin, body })
+  const as = { token: data.sessionToken as string }
+  for (const [line, sent] of [
+    ['GET session-token-temp', undefined],
+    [`PATCH user/${user.id}`, { email: 'admin@example.com', password }],
+    [`PATCH user/${user.id}`, { newPassword: 'another horse battery', password }],
+    [`PATCH user/${user.id}`, { displayName: 'Somebody else' }],
+    [`DELETE user/${user.id}`, { username: user.username, password }],
+  ] as const) {
+    const answer = await call(line, { as, ...(sent && { body: sent }) })
+    expect([line, answer.status]).toEqual([line, 403])
+  }
+  const forms = ['/my/account', '/my/account/login', '/my/account/data', '/my/account/delete']
+  for (const path of forms) {
+    expect([path, (await post(path, {}, headersOf(as.token))).status]).toEqual([path, 403])
+  }
+  const { rows } = await database.query('select email, display_name from users where id = $1', [
+    user.id,
+  ])
+  expect(rows).toEqual([{ email: 'ines@example.com', display_name: '' }])
+})
+
+test('a user who ends their other sessions ends the admin’s too, and that is written down', async () => {
+  const { user, browser } = await anAdminActing()
+  expect(await ownSessions.endOthers(user, user.token)).toBe(0)
+  expect((await log()).at(-1)).toEqual(['vera', 'impersonationStopped', 'ines', {}])
+  expect((await browser.get('/my')).headers.get('Location')).toBe('/my')
+  expect((await browser.get('/admin')).status).toBe(200)
 })
 
 test('an admin who acts as somebody is no admin there', async () => {

@@ -61,8 +61,8 @@ test.each(ways)('an admin changes a role and ends sessions (%o)', async (way) =>
 test.each(ways)(
   'a mail is shown in a frame that runs nothing, and leads nowhere (%o)',
   async (way) => {
-    const library = await aLibrary()
-    const { sent } = await anOffice(library, database)
+    const people = await aFewPeople()
+    const { sent } = await anOffice(people, database)
     const page = await browser.open(`/admin/outbox/${sent}`, { as: people.admin, ...way })
     const frame = page.frameLocator('iframe[title="The mail"]')
     const link = frame.getByRole('link', { name: 'Confirm email' })

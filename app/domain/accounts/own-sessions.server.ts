@@ -4,6 +4,7 @@ import { isId } from '#app/db/id.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type Actor, requireSelf } from './actor.ts'
 import { deviceName } from './device.ts'
+import { recordStops } from './sessions.server.ts'
 
 /** A living session as its user sees it. */
 export type OwnSession = {
@@ -62,12 +63,14 @@ export async function endOthers(
   handle: Database = db,
 ): Promise<number> {
   const { id } = requireSelf(actor)
-  const { numDeletedRows } = await handle
+  const ended = await handle
     .deleteFrom('sessions')
     .where('userId', '=', id)
     .where('tokenHash', '!=', hashOf(token))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .returning(['userId', 'impersonatorId'])
+    .execute()
+  await recordStops(handle, ended)
+  return ended.filter(({ impersonatorId }) => impersonatorId === null).length
 }
 
 function hashOf(token: string) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import type { SignedIn } from './actor.ts'
 import * as audit from './audit.server.ts'
@@ -22,7 +22,7 @@ export type Acting = { impersonatorId: string; endsAt: Date }
 export async function start(
   userId: string,
   device: string,
-  trx: DatabaseTransaction | typeof db = db,
+  trx: DatabaseTransaction | Database = db,
   acting?: Acting,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -114,8 +114,8 @@ export async function removeExpired(now: Date) {
 
 type Ended = { userId: string; impersonatorId: string | null }
 
-/** An impersonation that ends is written down, however it ends. */
-async function recordStops(trx: DatabaseTransaction, ended: Ended[]) {
+/** Writes down the impersonations among sessions that have ended, however they did. */
+export async function recordStops(trx: DatabaseTransaction | Database, ended: Ended[]) {
   const acted = ended.filter(({ impersonatorId }) => impersonatorId !== null)
   if (acted.length === 0) return
   const ids = acted.flatMap(({ userId, impersonatorId }) => [userId, impersonatorId as string])

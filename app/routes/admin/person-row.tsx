@@ -56,8 +56,8 @@ function Manage({ person }: { person: Person }) {
       <div>
         {!isAdmin && (
           <PersonForm person={person}>
-            <SubmitButton kind="primary" intent="actAs">
-              Act as {username}
+            <SubmitButton kind="primary" intent="actAs" aria-label={`Act as ${username}`}>
+              Act as
             </SubmitButton>
           </PersonForm>
         )}
