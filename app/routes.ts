@@ -26,6 +26,7 @@ export default [
       route(':username', 'routes/viewer/profile.tsx'),
       route(':username/portfolio/:portfolio', 'routes/viewer/portfolio.tsx'),
       route(':username/location/:location', 'routes/viewer/location.tsx'),
+      route(':username/location/:location/light', 'routes/viewer/light.tsx'),
       route(':username/:itemType1/:name1/location/:location', 'routes/viewer/location.tsx', {
         id: 'viewer/location-of-item',
       }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import * as addresses from '#app/domain/places/addresses.server.ts'
+import { toLight } from '#app/domain/places/light.server.ts'
+import { Light, LightDate } from '#app/domain/places/light.ts'
 import { Location } from '#app/domain/places/location.ts'
 import { toLocation } from '#app/domain/places/location-rows.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -10,7 +12,7 @@ import * as published from '#app/domain/places/published.server.ts'
 import { Tag, TagInput } from '#app/domain/places/tag.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { crud } from './crud.ts'
-import { type Endpoint, list, post } from './endpoint.ts'
+import { type Endpoint, get, list, post } from './endpoint.ts'
 import {
   LocationToChange,
   LocationToCreate,
@@ -21,6 +23,8 @@ import {
 const AddressSearch = z.strictObject({
   address: z.string().trim().min(1, 'Address is required').max(300),
 })
+
+const LightQuery = z.strictObject({ date: LightDate.optional() })
 
 const AddressMatch = z.object({
   address: z.string(),
@@ -63,6 +67,17 @@ export const places: Endpoint[] = [
       status: 201,
     },
     async ({ actor, params }) => toLocation(await locations.clone(actor, params.id)),
+  ),
+  get(
+    'location/:id/light',
+    {
+      summary:
+        'The light of a location that you may see on a `date` of the years 1900 to 2100 (today where it is left out): sun, phases and moon, in the time zone of the place. Heights and directions are degrees.',
+      access: 'anyone',
+      query: LightQuery,
+      answer: Light,
+    },
+    async ({ actor, params, query }) => toLight(await locations.find(actor, params.id), query.date),
   ),
   ...crud(
     'portfolio',

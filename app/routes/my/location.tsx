@@ -10,6 +10,10 @@ import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Changes } from '#app/ui/editor/changes.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { LightSection } from '#app/ui/light/light-section.tsx'
+import { shownLight } from '../shown-light.server.ts'
+import { lightHref } from '../viewer/addresses.ts'
 import type { Route } from './+types/location'
 import { ItemHead } from './item-head.tsx'
 import { press, takePhotos } from './location-action.server.ts'
@@ -24,11 +28,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.values.title ?? 'Location'} · Recce` }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const location = await outcome(locations.findOwn(actor, params.id))
   const { id, slug, ownerUser, isDiscoverable, version, photos } = location
-  return {
+  const light = shownLight(location, request.url, photos)
+  const shown = {
     id,
     version,
     isDiscoverable,
@@ -36,7 +41,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     photos,
     publicUrl: `${env.PUBLIC_URL}/app/${ownerUser}/location/${slug}`,
     map: mapSettings,
+    light,
+    yearHref: light && lightHref(ownerUser, slug, light.date),
   }
+  return data(shown, { status: light?.error ? 400 : 200 })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -85,10 +93,11 @@ export function shouldRevalidate({
 }
 
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, values, photos, publicUrl, isDiscoverable, map } = loaderData
+  const { id, values, photos, publicUrl, isDiscoverable, map, light, yearHref } = loaderData
   const { result, matches, message, refusals }: Answered = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
   const version = useBasis(loaderData.version, result)
+  const follow = useFollow()
   return (
     <main className="page">
       <ItemHead
@@ -113,6 +122,15 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
           <Changes message={conflict} differences={differences(values, result?.initialValue)} />
         )}
       </LocationEditor>
+      {light && (
+        <div {...follow}>
+          <LightSection light={light}>
+            <p className="no-print">
+              <a href={yearHref}>The light of the whole year</a>
+            </p>
+          </LightSection>
+        </div>
+      )}
     </main>
   )
 }

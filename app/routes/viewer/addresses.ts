@@ -13,3 +13,8 @@ export function locationHref(username: string, slug: string, portfolio?: string)
     portfolio === undefined ? profileHref(username) : portfolioHref(username, portfolio)
   return `${parent}/location/${encodeURIComponent(slug)}`
 }
+
+/** The light of a location through the year of a date. */
+export function lightHref(username: string, slug: string, date: string) {
+  return `${locationHref(username, slug)}/light?year=${date.slice(0, 4)}`
+}

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { mapLinks } from '#app/domain/places/map-apps.ts'
 import * as viewers from '#app/domain/places/viewers.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -6,12 +7,14 @@ import { Tags } from '#app/ui/badge.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
-import { EdgePrint } from '#app/ui/edge-print.tsx'
+import { EdgePrint, edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
+import { LightSection } from '#app/ui/light/light-section.tsx'
 import { PlaceMap } from '#app/ui/map/map.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { photoLight, shownLight } from '../shown-light.server.ts'
 import type { Route } from './+types/location'
-import { locationHref, portfolioHref, profileHref } from './addresses.ts'
+import { lightHref, locationHref, portfolioHref, profileHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
 import { locationMap } from './location-map.server.ts'
 import { EditLink, PrivateNote } from './owner.tsx'
@@ -54,7 +57,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const location = shown(await viewers.findLocation(findActor(context), address))
   const { id, slug, title, username, displayName, description, photos, tags, parent } = location
   const asked = Number(new URL(request.url).searchParams.get('photo') ?? 1)
-  return {
+  const light = shownLight(location, request.url, photos)
+  const shownLocation = {
     origin: publicOrigin,
     username,
     name: displayName || username,
@@ -63,19 +67,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     address: location.address,
     description,
     tags,
-    photos: photos.map((photo) => photoTuple(photo, edgeOf(photo))),
+    photos: photos.map((photo) =>
+      photoTuple(photo, edgeLine([edgeOf(photo), photoLight(location, photo)])),
+    ),
     position: Math.min(Math.max(Number.isInteger(asked) ? asked : 1, 1), photos.length || 1) - 1,
     parent: parent ?? undefined,
     editHref: location.isOwn ? `/my/locations/${id}` : undefined,
     isPrivate: location.isPrivate,
+    light,
     ...(await locationMap(location)),
   }
+  return data(shownLocation, { status: light?.error ? 400 : 200 })
 }
 
 export default function Location({ loaderData }: Route.ComponentProps) {
   const { origin, username, slug, title, address, description, edge, photos, map } = loaderData
-  const { name, parent, editHref, isPrivate, tags } = loaderData
+  const { name, parent, editHref, isPrivate, tags, light } = loaderData
   const follow = useFollow()
+  const dated = light && !light.isToday ? `&date=${light.date}` : ''
   const beside = (
     <Beside
       kind={parent ? `Location in ${parent.title}` : 'Location'}
@@ -94,7 +103,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
             label={`Photos of ${title}`}
             photos={photos.map((photo, index) => photoView(photo, `${title}, ${index + 1}`))}
             position={loaderData.position}
-            hrefOf={(position) => `?photo=${position + 1}`}
+            hrefOf={(position) => `?photo=${position + 1}${dated}`}
             sizes="(width < 768px) 100vw, 426px"
           />
         )}
@@ -119,6 +128,15 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           <p className="view-none">No description yet</p>
         )}
         <Tags tags={tags.map((tag) => ({ id: tag, title: tag }))} limit={6} empty="No tags yet" />
+        {light && (
+          <LightSection light={light}>
+            <p className="no-print">
+              <a href={lightHref(username, slug, light.date)} rel="nofollow">
+                The light of the whole year
+              </a>
+            </p>
+          </LightSection>
+        )}
         {map && (
           <section aria-label="Map">
             <PlaceMap

@@ -1,0 +1,57 @@
+import { windOf } from './distance.ts'
+import type { LightPhase } from './light.ts'
+
+/** What a phase is called. */
+export const phaseWords: Record<LightPhase, string> = {
+  night: 'night',
+  blue: 'blue hour',
+  gold: 'golden hour',
+  day: 'daylight',
+}
+
+const sides = [
+  'ahead of you',
+  'ahead on your right',
+  'on your right',
+  'behind you on your right',
+  'behind you',
+  'behind you on your left',
+  'on your left',
+  'ahead on your left',
+] as const
+
+/** Where something in a direction stands for who faces another one: 'behind you' (degrees from north). */
+export function sideOf(direction: number, facing: number) {
+  const turn = (((direction - facing) % 360) + 360) % 360
+  return sides[Math.round(turn / 45) % 8] as (typeof sides)[number]
+}
+
+/**
+ * Where the sun stands: '12 degrees high in the south-west, behind you if you face north-east'.
+ * @param height degrees above the horizon, as seen
+ * @param direction degrees clockwise from north
+ * @param facing the direction of a photo, degrees
+ */
+export function sunWords(height: number, direction: number, facing?: number | null) {
+  const degrees = Math.round(Math.abs(height))
+  const unit = degrees === 1 ? 'degree' : 'degrees'
+  const wind = windOf(direction)
+  if (height <= -0.5) return `${degrees} ${unit} below the horizon in the ${wind}`
+  const seen = `${degrees} ${unit} high in the ${wind}`
+  if (facing === undefined || facing === null) return seen
+  return `${seen}, ${sideOf(direction, facing)} if you face ${windOf(facing)}`
+}
+
+/** `UTC+5:45`. @param minutes east of UTC */
+export function utcOffset(minutes: number) {
+  const whole = Math.abs(Math.round(minutes))
+  if (whole === 0) return 'UTC'
+  const rest = whole % 60
+  const sign = minutes < 0 ? '−' : '+'
+  return `UTC${sign}${Math.floor(whole / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}
+
+/** A time zone as a place is named: `America/New York`; the nautical ones have no name. */
+export function zoneWords(timeZone: string) {
+  return timeZone.startsWith('Etc/') ? 'Nautical time' : timeZone.replaceAll('_', ' ')
+}

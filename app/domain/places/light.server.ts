@@ -1,0 +1,95 @@
+import { getMoonPosition, getPosition } from 'suncalc'
+import { DomainError, invalid } from '#app/domain/errors.ts'
+import type { Coordinates } from './globe.ts'
+import { type Light, type LightPhase, phaseAt } from './light.ts'
+import { type LightDay, lightOfDays } from './light-days.server.ts'
+import { skyOver } from './sky.server.ts'
+import { civilDays, dateIn, zoneAt } from './time-zone.server.ts'
+
+/** The date it is at a place. @param now ms since 1970 */
+export function todayAt(position: Coordinates, now = Date.now()): string {
+  return dateIn(zoneAt(position), now)
+}
+
+/**
+ * The light of a day.
+ * @param date `LightDate`
+ * @throws `invalid` for a day that the time zone has left out
+ */
+export function lightOf(position: Coordinates, date: string): LightDay {
+  const timeZone = zoneAt(position)
+  const days = civilDays(timeZone, date, 1)
+  const [light] = lightOfDays(position, timeZone, days)
+  if (!light || light.day.from === light.day.to) {
+    throw invalid('The calendar there left out this day', 'date')
+  }
+  return light
+}
+
+/** The light of every day of a year, in order. */
+export function lightOfYear(position: Coordinates, year: number): LightDay[] {
+  const timeZone = zoneAt(position)
+  const length = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000
+  return lightOfDays(position, timeZone, civilDays(timeZone, `${year}-01-01`, length))
+}
+
+/** Where the sun is seen: degrees clockwise from north, and above the horizon with refraction. */
+export function sunAt({ latitude, longitude }: Coordinates, at: number) {
+  const { azimuth, altitude } = getPosition(new Date(at), latitude, longitude)
+  return { direction: azimuth, height: altitude }
+}
+
+/** The phase of light that the sun makes at a place at a moment. */
+export function phaseOf(position: Coordinates, at: number): LightPhase {
+  return phaseAt(skyOver('sun', position, at, at).height(at))
+}
+
+/**
+ * The published JSON of a day's light at a location.
+ * @param date today at the place where it is left out
+ * @throws `notFound` for a location without a position; `invalid` as `lightOf`
+ */
+export function toLight(
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+  date?: string,
+): Light {
+  if (latitude === null || longitude === null) {
+    throw new DomainError('notFound', 'This location has no position yet')
+  }
+  const position = { latitude, longitude }
+  const { day, timeZone, polar, sun, phases, moon } = lightOf(position, date ?? todayAt(position))
+  return {
+    date: day.date,
+    timeZone,
+    startsAt: iso(day.from),
+    endsAt: iso(day.to),
+    polar,
+    sun: sun.map(({ moment, at }) => {
+      const { direction, height } = sunAt(position, at)
+      return { moment, at: iso(at), direction: tenth(direction), height: tenth(height) }
+    }),
+    phases: phases.map(({ phase, from, to }) => ({ phase, from: iso(from), to: iso(to) })),
+    moon: {
+      ...moon,
+      fraction: Math.round(moon.fraction * 1000) / 1000,
+      moments: moon.moments.map(({ moment, at }) => ({
+        moment,
+        at: iso(at),
+        direction: tenth(moonDirection(position, at)),
+      })),
+    },
+  }
+}
+
+/** Where the moon is seen: degrees clockwise from north. */
+export function moonDirection({ latitude, longitude }: Coordinates, at: number) {
+  return getMoonPosition(new Date(at), latitude, longitude).azimuth
+}
+
+function iso(at: number) {
+  return new Date(Math.round(at / 1000) * 1000).toISOString()
+}
+
+function tenth(value: number) {
+  return Math.round(value * 10) / 10
+}

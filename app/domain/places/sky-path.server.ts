@@ -1,0 +1,80 @@
+import { getMoonPosition, getPosition } from 'suncalc'
+
+/** A body of the sky seen from the whole earth over a span of time, as sampled once a day. */
+export type SkyPath = {
+  begins: number
+  /** Degrees that the Greenwich hour angle is ahead of a full turn a day. */
+  lead: Float64Array
+  /** Degrees. */
+  declination: Float64Array
+  /** Horizontal parallax in degrees; 0 for the sun, where it is below a hundredth of one. */
+  parallax: Float64Array
+}
+
+export const dayLength = 86_400_000
+const radian = Math.PI / 180
+const earthRadiusKm = 6378.14
+
+/** What suncalc adds, in degrees, to every height below the horizon for the bending of light. */
+const bending = 0.0002967 / Math.tan(0.00312536 / 0.08901179) / radian
+
+/** The path of the sun or the moon, with a day to spare at both ends, from one moment to another, in ms since 1970. */
+export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath {
+  const begins = Math.floor(from / dayLength - 2) * dayLength
+  const count = Math.ceil((to - begins) / dayLength) + 5
+  const lead = new Float64Array(count)
+  const declination = new Float64Array(count)
+  const parallax = new Float64Array(count)
+  for (let day = 0; day < count; day++) {
+    const sampled = sample(body, new Date(begins + day * dayLength))
+    const before = lead[day - 1] ?? 0
+    lead[day] = before + turned(sampled.hourAngle - before)
+    declination[day] = sampled.declination
+    parallax[day] = sampled.parallax
+  }
+  return { begins, lead, declination, parallax }
+}
+
+/** The value of a path between its samples, by Lagrange's cubic: to a thousandth of a degree for the moon. */
+export function along(path: SkyPath, values: Float64Array, at: number): number {
+  const days = (at - path.begins) / dayLength
+  const day = Math.floor(days)
+  const u = days - day
+  const a = values[day - 1] as number
+  const b = values[day] as number
+  const c = values[day + 1] as number
+  const d = values[day + 2] as number
+  return (
+    (-a * u * (u - 1) * (u - 2)) / 6 +
+    (b * (u + 1) * (u - 1) * (u - 2)) / 2 -
+    (c * (u + 1) * u * (u - 2)) / 2 +
+    (d * (u + 1) * u * (u - 1)) / 6
+  )
+}
+
+/**
+ * Where a body stands over the earth, from what suncalc sees at the poles: there the azimuth is the
+ * hour angle, and the height of what is below the horizon the declination, lowered by the parallax.
+ */
+function sample(body: 'sun' | 'moon', date: Date) {
+  const seen = body === 'sun' ? getPosition : getMoonPosition
+  const north = seen(date, 90, 0)
+  const isNorth = north.altitude > bending
+  const lower = isNorth ? seen(date, -90, 0) : north
+  const below = (bending - lower.altitude) * radian
+  const part = 'distance' in lower ? earthRadiusKm / (lower.distance as number) : 0
+  let declination = below
+  for (let round = 0; round < 3; round++) {
+    declination = below - Math.asin(part * Math.cos(declination))
+  }
+  return {
+    hourAngle: north.azimuth - 180,
+    declination: (isNorth ? declination : -declination) / radian,
+    parallax: Math.asin(part) / radian,
+  }
+}
+
+/** Degrees of a turn, from -180 to 180. */
+function turned(degrees: number) {
+  return ((((degrees + 180) % 360) + 360) % 360) - 180
+}

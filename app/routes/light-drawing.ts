@@ -1,0 +1,55 @@
+/** Colours of the sky by the true height of the sun in degrees. */
+const colours: [height: number, red: number, green: number, blue: number][] = [
+  [-14, 17, 21, 42],
+  [-8, 30, 42, 86],
+  [-6, 45, 70, 130],
+  [-4, 98, 116, 170],
+  [-2, 206, 122, 62],
+  [0, 224, 138, 46],
+  [6, 242, 201, 138],
+  [12, 219, 230, 234],
+]
+
+/**
+ * The sky along a day as stops of a gradient, of heights of the sun that stand evenly from midnight
+ * to midnight; where nothing changes there is no stop.
+ */
+export function skyColours(heights: number[]): [x: number, colour: string][] {
+  const stops = heights.map((height, n): [number, string] => [
+    Math.round((n / (heights.length - 1)) * 1440),
+    colourAt(height),
+  ])
+  return stops.filter(
+    ([, colour], n) => colour !== stops[n - 1]?.[1] || colour !== stops[n + 1]?.[1],
+  )
+}
+
+/** How far down a height in degrees is drawn: the horizon at 58, the zenith at 13. */
+export function arcY(height: number) {
+  return Math.round(580 - Math.max(height, -1) * 5) / 10
+}
+
+/** The sun's way above the horizon as a path of SVG. */
+export function sunArc(heights: number[]): string {
+  let path = ''
+  for (const [n, height] of heights.entries()) {
+    const [before, after] = [heights[n - 1] ?? -1, heights[n + 1] ?? -1]
+    if (height < 0 && before < 0 && after < 0) continue
+    const x = Math.round((n / (heights.length - 1)) * 1440)
+    const isFirst = path === '' || (height < 0 && before < 0)
+    path += `${isFirst ? 'M' : 'L'}${x} ${arcY(height)}`
+  }
+  return path
+}
+
+function colourAt(height: number) {
+  const above = colours.findIndex(([at]) => at > height)
+  const [low, high] = [colours.at(above < 0 ? -1 : Math.max(above - 1, 0)), colours.at(above)]
+  if (!low || !high) return ''
+  const part = high === low ? 0 : (height - low[0]) / (high[0] - low[0])
+  const mixed = [1, 2, 3].map((one) => {
+    const [a, b] = [low[one] as number, high[one] as number]
+    return Math.round(a + (b - a) * Math.min(Math.max(part, 0), 1))
+  })
+  return `#${mixed.map((one) => one.toString(16).padStart(2, '0')).join('')}`
+}

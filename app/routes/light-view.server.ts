@@ -1,0 +1,156 @@
+import { windOf } from '#app/domain/places/distance.ts'
+import { moonDirection, sunAt } from '#app/domain/places/light.server.ts'
+import type { LightPhase } from '#app/domain/places/light.ts'
+import type { LightDay } from '#app/domain/places/light-days.server.ts'
+import { phaseWords, sideOf } from '#app/domain/places/light-words.ts'
+import { clockMinutes } from '#app/domain/places/time-zone.server.ts'
+import type { LightView } from '#app/ui/light/light-timeline.tsx'
+import { arcY, skyColours, sunArc } from './light-drawing.ts'
+
+const momentWords = {
+  dawn: 'Dawn',
+  sunrise: 'Sunrise',
+  noon: 'Noon',
+  sunset: 'Sunset',
+  dusk: 'Dusk',
+  moonrise: 'Moonrise',
+  moonset: 'Moonset',
+} as const
+
+/** The light of a day as its timeline draws and says it. */
+export function lightView(light: LightDay): LightView {
+  const { day, position, sun, moon, sunHeight } = light
+  const span = day.to - day.from
+  const across = (at: number) => Math.round(((at - day.from) / span) * 1440)
+  const noon = sun.find(({ moment }) => moment === 'noon')
+  const heights = Array.from({ length: 73 }, (_, n) => sunHeight(day.from + (span * n) / 72))
+  const height = noon && Math.round(sunAt(position, noon.at).height)
+  return {
+    sky: skyColours(heights),
+    arc: sunArc(heights),
+    ...hoursOf(light, across),
+    moonUp: moonUp(light, across),
+    marks: marksOf(light, across),
+    ...(noon && height && height > 0
+      ? { noon: { x: across(noon.at), y: arcY(height), height: `${height}°` } }
+      : {}),
+    rows: rowsOf(light),
+    moon: `${moon.phase}, ${Math.round(moon.fraction * 100)} % lit${moonStays(light)}`,
+    notes: notesOf(light),
+  }
+}
+
+/** The time of the clock at the place: `06:07`. */
+export function clock({ day }: LightDay, at: number) {
+  const minutes = clockMinutes(day, at)
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** Where the sun comes up, stands at noon and goes down for who looks as a photo does. */
+export function facingWords({ sun, position }: LightDay, facing: number) {
+  const said = sun
+    .filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')
+    .map(({ moment, at }) => `at ${moment} ${sideOf(sunAt(position, at).direction, facing)}`)
+  if (said.length === 0) return undefined
+  return `Facing ${windOf(facing)} as in the photo, the sun is ${said.join(', ')}.`
+}
+
+function rowsOf(light: LightDay): LightView['rows'] {
+  const { position, sun, phases, moon } = light
+  const rows: { at: number; row: LightView['rows'][number] }[] = []
+  for (const { moment, at } of sun) {
+    const { direction, height } = sunAt(position, at)
+    const where = `${windOf(direction)} ${Math.round(direction)}°`
+    const low = Math.round(Math.abs(height))
+    const noon = height < 0 ? `${low}° below the horizon` : `${low}° high, ${windOf(direction)}`
+    const said = { dawn: undefined, dusk: undefined, noon }[moment as 'noon']
+    const isEdge = moment === 'sunrise' || moment === 'sunset'
+    rows.push({ at, row: [clock(light, at), momentWords[moment], isEdge ? where : (said ?? '')] })
+  }
+  for (const { phase, from, to } of phases.filter(isHour)) {
+    const until = `${clock(light, from)}–${to === light.day.to ? '24:00' : clock(light, to)}`
+    rows.push({ at: from + 1, row: [until, capital(phaseWords[phase])] })
+  }
+  for (const { moment, at } of moon.moments) {
+    const direction = moonDirection(position, at)
+    const where = `${windOf(direction)} ${Math.round(direction)}°`
+    rows.push({ at, row: [clock(light, at), momentWords[moment], where] })
+  }
+  return rows.sort((a, b) => a.at - b.at).map(({ row }) => row)
+}
+
+function isHour({ phase, from, to }: { phase: LightPhase; from: number; to: number }) {
+  return (phase === 'blue' || phase === 'gold') && to - from >= 30_000
+}
+
+/** Sunrises and sunsets; two that are too close for their times stand without. */
+function marksOf(light: LightDay, across: (at: number) => number): LightView['marks'] {
+  const horizon = light.sun.filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')
+  const marks = horizon.map(({ at }): [number, string] => [across(at), clock(light, at)])
+  const isAlone = (x: number) => marks.every(([other]) => other === x || Math.abs(other - x) > 190)
+  return marks.map(([x, time]) => [x, isAlone(x) ? time : ''])
+}
+
+function moonUp({ day, moon }: LightDay, across: (at: number) => number): LightView['moonUp'] {
+  if (moon.stays) return moon.stays === 'up' ? [[0, 1440]] : []
+  const spans: LightView['moonUp'] = []
+  let since = day.from
+  for (const { moment, at } of moon.moments) {
+    if (moment === 'moonset') spans.push([across(since), across(at)])
+    since = at
+  }
+  if (moon.moments.at(-1)?.moment === 'moonrise') spans.push([across(since), 1440])
+  return spans
+}
+
+function moonStays({ moon }: LightDay) {
+  if (moon.stays) return moon.stays === 'up' ? '. It does not set' : '. It does not rise'
+  const [first] = moon.moments
+  if (moon.moments.length !== 1) return ''
+  return first?.moment === 'moonset' ? '. It does not rise this day' : '. It does not set this day'
+}
+
+/** A change of the clocks, and days without a sunrise or without a sunset. */
+function notesOf({ day, polar, phases }: LightDay) {
+  const notes = []
+  if (polar === 'day') notes.push('Polar day: the sun does not set.')
+  if (polar === 'night') {
+    const best = (['gold', 'blue'] as const).find((one) =>
+      phases.some(({ phase }) => phase === one),
+    )
+    const light = best ? `the best light is ${phaseWords[best]}` : 'it stays dark'
+    notes.push(`Polar night: the sun does not rise, ${light}.`)
+  }
+  if (day.change) {
+    const wall = new Date(day.change.at + day.offset).toISOString().slice(11, 16)
+    const [forth, hours] = [day.change.offset > day.offset, (day.to - day.from) / 3_600_000]
+    notes.push(
+      `The clocks go ${forth ? 'forward' : 'back'} at ${wall}: this day has ${Number(hours.toFixed(2))} hours.`,
+    )
+  }
+  return notes
+}
+
+/** A tick at every full hour of the clock, every sixth with its number. */
+function hoursOf({ day }: LightDay, across: (at: number) => number) {
+  let ticks = ''
+  const hours: LightView['hours'] = []
+  const first = day.from - ((((day.from + day.offset) % 3_600_000) + 3_600_000) % 3_600_000)
+  for (let at = first; at <= day.to; at += 3_600_000) {
+    if (at < day.from) continue
+    const hour = clockMinutes(day, at) / 60
+    const isEnd = at === day.to
+    const isNamed = hour % 6 === 0 || isEnd
+    ticks += `M${across(at)} 97v${isNamed ? 3 : 2}`
+    if (isNamed) hours.push([across(at), isEnd ? '24' : String(hour)])
+  }
+  return { ticks, hours }
+}
+
+function two(value: number) {
+  return String(value).padStart(2, '0')
+}
+
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,82 @@
+import { DomainError } from '#app/domain/errors.ts'
+import type { Coordinates } from '#app/domain/places/globe.ts'
+import { lightOf, phaseOf, sunAt, todayAt } from '#app/domain/places/light.server.ts'
+import { ClockTime, LightDate, lightYears } from '#app/domain/places/light.ts'
+import type { LightDay } from '#app/domain/places/light-days.server.ts'
+import { phaseWords, sunWords, utcOffset, zoneWords } from '#app/domain/places/light-words.ts'
+import { momentAt } from '#app/domain/places/time-zone.server.ts'
+import { shortDate } from '#app/format/date.ts'
+import type { ShownLight } from '#app/ui/light/light-section.tsx'
+import { facingWords, lightView } from './light-view.server.ts'
+
+type Place = { latitude: number | null; longitude: number | null }
+type Photo = { direction: number | null }
+type Clocked = { takenAt: string | null; takenOffset: number | null }
+
+/**
+ * What a page of a place shows of its light: of the day that the address names (`date`, `time`), else
+ * of today there. A date that cannot be is named, and today shown.
+ * @param photos the first with a direction says where one faces
+ */
+export function shownLight({ latitude, longitude }: Place, url: string, photos: Photo[]) {
+  if (latitude === null || longitude === null) return undefined
+  const position = { latitude, longitude }
+  const { searchParams } = new URL(url)
+  const asked = { date: searchParams.get('date') ?? '', time: searchParams.get('time') ?? '' }
+  const found = find(position, asked)
+  const { light, time, error } = found
+  const facing = photos.find(({ direction }) => direction !== null)?.direction ?? undefined
+  const view = lightView(light)
+  const words = facing === undefined ? undefined : facingWords(light, facing)
+  const moment = time ? [atTime(light, time, facing)] : []
+  return {
+    date: light.day.date,
+    named: shortDate(light.day.date, 'UTC'),
+    isToday: light.day.date === todayAt(position),
+    zone: `${zoneWords(light.timeZone)}, ${utcOffset(light.day.offset / 60_000)}`,
+    time,
+    error,
+    previous: besides(light.day.date, -1, searchParams),
+    next: besides(light.day.date, 1, searchParams),
+    view: { ...view, notes: [...moment, ...view.notes, ...(words ? [words] : [])] },
+  } satisfies ShownLight
+}
+
+/** What a photo's edge says of its light, where its clock is known: `golden hour`, `blue hour`. */
+export function photoLight({ latitude, longitude }: Place, photo: Clocked) {
+  if (latitude === null || longitude === null) return undefined
+  if (photo.takenAt === null || photo.takenOffset === null) return undefined
+  const phase = phaseOf({ latitude, longitude }, Date.parse(photo.takenAt))
+  return phase === 'gold' || phase === 'blue' ? phaseWords[phase] : undefined
+}
+
+function find(position: Coordinates, { date, time }: { date: string; time: string }) {
+  const today = todayAt(position)
+  const read = LightDate.safeParse(date || today)
+  const clock = ClockTime.safeParse(time)
+  const error = read.error ?? (time ? clock.error : undefined)
+  if (error) return { light: lightOf(position, today), time: '', error: error.issues[0]?.message }
+  try {
+    return { light: lightOf(position, date || today), time }
+  } catch (refused) {
+    if (!(refused instanceof DomainError)) throw refused
+    return { light: lightOf(position, today), time: '', error: refused.message }
+  }
+}
+
+/** Where the sun is at a time of the clock there. */
+function atTime({ day, position }: LightDay, time: string, facing: number | undefined) {
+  const at = momentAt(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+  const { direction, height } = sunAt(position, at)
+  return `At ${time} the sun is ${sunWords(height, direction, facing)}.`
+}
+
+/** The address of the day before or after, with all else that the address says. */
+function besides(date: string, days: number, searchParams: URLSearchParams) {
+  const other = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  const year = Number(other.slice(0, 4))
+  if (year < lightYears.first || year > lightYears.last) return undefined
+  const search = new URLSearchParams(searchParams)
+  search.set('date', other)
+  return `?${search}#light`
+}

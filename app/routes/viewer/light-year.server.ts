@@ -1,0 +1,48 @@
+import type { Coordinates } from '#app/domain/places/globe.ts'
+import { lightOfYear } from '#app/domain/places/light.server.ts'
+import type { LightDay } from '#app/domain/places/light-days.server.ts'
+import { utcOffset } from '#app/domain/places/light-words.ts'
+import { clock } from '../light-view.server.ts'
+
+/** A day of the table: its number, six times, the moon's two, its phase where it is new, half or full. */
+export type LightRow = string[]
+
+/** A month of the table, and what the clock there is ahead of UTC when it begins. */
+export type LightMonth = { name: string; offset: string; rows: LightRow[] }
+
+const months =
+  'January February March April May June July August September October November December'.split(' ')
+
+/** The light of a year in rows of words, by months. */
+export function lightMonths(position: Coordinates, year: number): LightMonth[] {
+  const days = lightOfYear(position, year)
+  return months.map((name, index) => {
+    const ofMonth = days.filter(({ day }) => Number(day.date.slice(5, 7)) === index + 1)
+    const offset = utcOffset((ofMonth[0]?.day.offset ?? 0) / 60_000)
+    return { name, offset, rows: ofMonth.map(rowOf) }
+  })
+}
+
+function rowOf(light: LightDay): LightRow {
+  const { day, sun, moon, phases, polar } = light
+  const date = String(Number(day.date.slice(8)))
+  const first = (moment: string, list: { moment: string; at: number }[]) => {
+    const found = list.filter((one) => one.moment === moment)
+    return found.map(({ at }) => clock(light, at)).join(' ')
+  }
+  const gold = phases.filter(({ phase }) => phase === 'day')
+  const [risen, sinks] = [gold[0], gold.at(-1)]
+  const missing = polar === 'day' ? 'up' : polar === 'night' ? 'down' : ''
+  return [
+    date,
+    first('dawn', sun),
+    first('sunrise', sun) || missing,
+    risen && risen.from > day.from ? clock(light, risen.from) : '',
+    sinks && sinks.to < day.to ? clock(light, sinks.to) : '',
+    first('sunset', sun) || missing,
+    first('dusk', sun),
+    first('moonrise', moon.moments),
+    first('moonset', moon.moments),
+    /New|quarter|Full/.test(moon.phase) ? moon.phase : '',
+  ]
+}

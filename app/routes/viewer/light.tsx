@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import { todayAt } from '#app/domain/places/light.server.ts'
+import { LightYear, lightYears } from '#app/domain/places/light.ts'
+import { zoneWords } from '#app/domain/places/light-words.ts'
+import { zoneAt } from '#app/domain/places/time-zone.server.ts'
+import * as viewers from '#app/domain/places/viewers.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { LightTable } from '#app/ui/light/light-table.tsx'
+import type { Route } from './+types/light'
+import { locationHref } from './addresses.ts'
+import { lightMonths } from './light-year.server.ts'
+import { shown } from './shown.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, year } = loaderData
+  return [
+    { title: `Light of ${year}: ${title} · Recce` },
+    { name: 'description', content: `Sun and moon over ${title} on every day of ${year}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const address = { username: params.username, location: params.location }
+  const location = shown(await viewers.findLocation(findActor(context), address))
+  const { title, username, slug, latitude, longitude } = location
+  const head = { title, username, slug }
+  if (latitude === null || longitude === null) return { ...head, year: 0, zone: '', months: [] }
+  const position = { latitude, longitude }
+  const asked = LightYear.safeParse(new URL(request.url).searchParams.get('year') ?? undefined)
+  const hasAsked = new URL(request.url).searchParams.has('year')
+  const year = asked.data ?? Number(todayAt(position).slice(0, 4))
+  const table = { year, zone: zoneWords(zoneAt(position)), months: lightMonths(position, year) }
+  const isWrong = hasAsked && !asked.success
+  return data({ ...head, ...table, isWrong }, { status: isWrong ? 400 : 200 })
+}
+
+export default function Light({ loaderData }: Route.ComponentProps) {
+  const { title, username, slug, year, zone, months } = loaderData
+  const follow = useFollow()
+  return (
+    <div className="page light-page" {...follow}>
+      <p className="edge">
+        <a href={locationHref(username, slug)}>{title}</a>
+      </p>
+      <h1>{months.length > 0 ? `Light of ${year}` : 'Light'}</h1>
+      {'isWrong' in loaderData && loaderData.isWrong && (
+        <Notice type="error">
+          Please choose a year from {lightYears.first} to {lightYears.last}
+        </Notice>
+      )}
+      {months.length === 0 ? (
+        <EmptyState title="No position yet">
+          The light of a place follows from where it is, and nobody has said that yet.
+        </EmptyState>
+      ) : (
+        <>
+          <form method="get" className="light-years no-print">
+            <label>
+              <span>Year</span>
+              <input
+                type="number"
+                name="year"
+                className="input"
+                key={year}
+                defaultValue={year}
+                min={lightYears.first}
+                max={lightYears.last}
+                required
+              />
+            </label>
+            <button type="submit" className="btn btn-secondary">
+              Show
+            </button>
+          </form>
+          <LightTable months={months} zone={zone} />
+        </>
+      )}
+    </div>
+  )
+}

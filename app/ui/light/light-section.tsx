@@ -1,0 +1,80 @@
+import * as back from 'lucide-react/icons/chevron-left'
+import * as forth from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Notice } from '../banner.tsx'
+import { Icon } from '../icon.tsx'
+import { LightTimeline, type LightView } from './light-timeline.tsx'
+
+/** The light of a day as a page of a place shows it. */
+export type ShownLight = {
+  /** `YYYY-MM-DD`, and as it is said. */
+  date: string
+  named: string
+  isToday: boolean
+  zone: string
+  /** `HH:MM`, where one was asked for. */
+  time: string
+  /** Why what was asked for is not shown. */
+  error: string | undefined
+  /** The addresses of the days around. */
+  previous: string | undefined
+  next: string | undefined
+  view: LightView
+}
+
+/** @param children what leads on: the year's table */
+export function LightSection({ light, children }: { light: ShownLight; children?: ReactNode }) {
+  const { date, named, isToday, zone, time, error, view } = light
+  return (
+    <section id="light" className="light" aria-labelledby="light-title">
+      <header>
+        <h2 id="light-title">Light</h2>
+        <p>{zone}</p>
+      </header>
+      <nav aria-label="Days">
+        <Beside href={light.previous} label="Day before" icon={back} />
+        <p>
+          {isToday ? 'Today, ' : ''}
+          <time dateTime={date}>{named}</time>
+        </p>
+        <Beside href={light.next} label="Day after" icon={forth} />
+      </nav>
+      {error && <Notice type="error">{error}</Notice>}
+      <LightTimeline light={view} />
+      <Form key={date} method="get" action="#light" preventScrollReset className="no-print">
+        <label>
+          <span>Date</span>
+          <input
+            type="date"
+            name="date"
+            className="input"
+            defaultValue={date}
+            min="1900-01-01"
+            max="2100-12-31"
+            required
+          />
+        </label>
+        <label>
+          <span>Time</span>
+          <input type="time" name="time" className="input" defaultValue={time} />
+        </label>
+        <button type="submit" className="btn btn-secondary">
+          Show
+        </button>
+      </Form>
+      {children}
+    </section>
+  )
+}
+
+type BesideProps = { href: string | undefined; label: string; icon: typeof back }
+
+function Beside({ href, label, icon }: BesideProps) {
+  if (!href) return <span />
+  return (
+    <a className="btn btn-quiet btn-icon" href={href} rel="nofollow" aria-label={label}>
+      <Icon of={icon} />
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import './light.css'
+
+/** A month in rows of ten texts: the day, the times in the order of the columns, the moon's phase. */
+export type LightMonth = { name: string; offset: string; rows: string[][] }
+
+const columns = ['Dawn', 'Sunrise', 'Gold ends', 'Gold begins', 'Sunset', 'Dusk']
+
+/** The light of a year, a table a month. */
+export function LightTable({ months, zone }: { months: LightMonth[]; zone: string }) {
+  return (
+    <>
+      <p className="light-legend">
+        Times of {zone}. Blue hour lies between dawn and gold, golden hour around sunrise and
+        sunset; “up” and “down” say that the sun stays there all day.
+      </p>
+      <div className="light-months">
+        {months.map(({ name, offset, rows }) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is moved by the keyboard too
+          <section key={name} tabIndex={0} aria-label={name}>
+            <table>
+              <caption>
+                {name} <small>{offset}</small>
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">Day</th>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                  <th scope="col">Moonrise</th>
+                  <th scope="col">Moonset</th>
+                  <th scope="col">Moon</th>
+                </tr>
+              </thead>
+              <tbody dangerouslySetInnerHTML={{ __html: rows.map(rowHtml).join('') }} />
+            </table>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** As one piece of markup: a year of rows as elements would take many times as long to render. */
+function rowHtml([day, ...cells]: string[]) {
+  return `<tr><th scope="row">${day}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+}

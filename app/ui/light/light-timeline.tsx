@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import './light.css'
+
+/** A day's light as its picture and its list show it. Positions from 0 to 1440 across the day. */
+export type LightView = {
+  /** Colours of the sky along the day. */
+  sky: [x: number, colour: string][]
+  /** The sun's way above the horizon, and the hours, as paths of SVG. */
+  arc: string
+  ticks: string
+  /** When the moon is up. */
+  moonUp: [from: number, to: number][]
+  /** Sunrises and sunsets. */
+  marks: [x: number, time: string][]
+  /** Where on its way the sun is highest. */
+  noon?: { x: number; y: number; height: string }
+  hours: [x: number, hour: string][]
+  /** All moments and phases in order. */
+  rows: [time: string, what: string, where?: string][]
+  moon: string
+  /** What is unlike other days, and where the sun stands for who faces a direction. */
+  notes: string[]
+}
+
+/** A day from midnight to midnight as its light: the sun's way over a band of night, blue, gold and day. */
+export function LightTimeline({ light }: { light: LightView }) {
+  const id = useId()
+  const { sky, arc, ticks, moonUp, marks, noon, hours, rows, moon, notes } = light
+  const top = Math.min(noon ? noon.y - 20 : 58, marks.length > 0 ? 30 : 58)
+  return (
+    <>
+      <div className="light-band" aria-hidden="true">
+        {marks.map(([x, time]) =>
+          time ? (
+            <b key={x} style={besides(x)}>
+              {time}
+            </b>
+          ) : null,
+        )}
+        {noon && (
+          <b style={{ left: share(noon.x), bottom: 122 - noon.y, translate: '-50%' }}>
+            {noon.height}
+          </b>
+        )}
+        <svg
+          viewBox={`0 ${top} 1440 ${100 - top}`}
+          height={100 - top}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <linearGradient id={id}>
+            {sky.map(([x, colour]) => (
+              <stop key={x} offset={(x / 1440).toFixed(3)} stopColor={colour} />
+            ))}
+          </linearGradient>
+          <path className="light-arc" d={arc} />
+          <path fill={`url(#${id})`} d="M0 58h1440v30H0z" />
+          <path className="light-marks" d={marks.map(([x]) => `M${x} 48v40`).join('')} />
+          <path className="light-moon" d={moonUp.map(([a, b]) => `M${a} 93H${b}`).join('')} />
+          <path className="light-ticks" d={ticks} />
+        </svg>
+        <p className="edge">
+          {hours.map(([x, hour]) => (
+            <span key={x} style={{ left: share(x) }}>
+              {hour}
+            </span>
+          ))}
+        </p>
+      </div>
+      <ol className="light-rows">
+        {rows.map(([time, what, where]) => (
+          <li key={time + what}>
+            <b>{time}</b> {what} {where && <small>{where}</small>}
+          </li>
+        ))}
+      </ol>
+      <p className="light-phase">{moon}</p>
+      {notes.map((note) => (
+        <p key={note} className="light-note">
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** A time stands outside of the sun's way, and never beyond the ends of the day. */
+function besides(x: number) {
+  if (x < 720) return { right: `min(${share(1440 - x)}, 100% - 3em)` }
+  return { left: `min(${share(x)}, 100% - 3em)` }
+}
+
+function share(x: number) {
+  return `${((x / 1440) * 100).toFixed(2)}%`
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lightOf, lightOfYear, phaseOf, sunAt } from '#app/domain/places/light.server.ts'
+import { lightPhases } from '#app/domain/places/light.ts'
+import { sideOf, sunWords, utcOffset } from '#app/domain/places/light-words.ts'
+import {
+  civilDays,
+  clockMinutes,
+  dateIn,
+  momentAt,
+  zoneAt,
+} from '#app/domain/places/time-zone.server.ts'
+
+/**
+ * Rise and set for one year, Astronomical Applications Department of the U.S. Naval Observatory
+ * (aa.usno.navy.mil/data/RS_OneYear), to the minute, in universal time; as collected by
+ * github.com/cosinekitty/astronomy in generate/riseset.
+ */
+const almanac = `
+  sunrise 29 -81 2019-03-20T11:28Z
+  sunset 29 -81 2019-03-20T23:35Z
+  sunrise 29 -81 2019-12-22T12:14Z
+  sunset 29 -81 2019-12-22T22:31Z
+  sunrise 60 0 2019-03-31T05:29Z
+  sunset 60 0 2019-03-31T18:41Z
+  sunrise 60 0 2019-06-21T02:36Z
+  sunset 60 0 2019-06-21T21:28Z
+  sunrise 60 0 2019-12-21T09:02Z
+  sunset 60 0 2019-12-21T14:54Z
+  sunrise -60 -150 2019-01-05T12:50Z
+  sunset -60 -150 2019-01-05T07:21Z
+  sunrise -60 -150 2019-06-21T19:06Z
+  sunset -60 -150 2019-06-21T00:58Z
+  sunrise -60 -150 2019-09-23T15:45Z
+  sunset -60 -150 2019-09-23T03:59Z
+  sunset -88 45 2022-03-20T16:43Z
+  sunset -88 45 2022-03-23T14:28Z
+  moonrise 29 -81 2019-02-19T23:33Z
+  moonset 29 -81 2019-02-19T12:06Z
+  moonrise 29 -81 2019-07-02T10:14Z
+  moonrise -45 150 2050-01-15T12:38Z
+  moonset -45 150 2050-01-15T01:29Z
+  moonrise -45 150 2050-06-30T02:50Z
+  moonset -45 150 2050-06-30T17:35Z
+  moonset -61 103 1944-02-20T10:45Z
+  moonrise -61 103 1944-07-04T06:49Z
+  moonrise 80 130 2034-03-18T22:53Z
+  moonset 80 130 2034-10-08T10:42Z
+  moonrise 80 130 2034-10-09T17:35Z
+  moonrise 85 135 2026-05-12T17:23Z
+  moonset 85 135 2026-05-13T10:07Z`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(' '))
+
+test.each(almanac)('%s at %s, %s is at %s, as the almanac says', (moment, lat, lng, published) => {
+  const position = { latitude: Number(lat), longitude: Number(lng) }
+  const at = Date.parse(published ?? '')
+  const { sun, moon } = lightOf(position, dateIn(zoneAt(position), at))
+  const found = [...sun, ...moon.moments].filter((one) => one.moment === moment)
+  const away = Math.min(...found.map((one) => Math.abs(one.at - at)))
+  expect(away).toBeLessThanOrEqual((moment?.startsWith('sun') ? 1 : 3) * 60_000)
+})
+
+test('no rise or set is there that the almanac does not have', () => {
+  const moons = lightOfYear({ latitude: 29, longitude: -81 }, 2019).flatMap(
+    ({ moon }) => moon.moments,
+  )
+  // 705 by universal time; the year there begins five hours later, with one moonset more.
+  expect(moons.length).toBeGreaterThanOrEqual(704)
+  expect(moons.length).toBeLessThanOrEqual(706)
+  const suns = lightOfYear({ latitude: 60, longitude: 0 }, 2019).flatMap(({ sun }) => sun)
+  expect(suns.filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')).toHaveLength(730)
+})
+
+test('polar days and nights say so, and what light is left', () => {
+  const tromso = { latitude: 69.6492, longitude: 18.9553 }
+  const [summer, winter] = [lightOf(tromso, '2026-06-21'), lightOf(tromso, '2026-12-21')]
+  expect(summer.polar).toBe('day')
+  expect(summer.sun.map(({ moment }) => moment)).toEqual(['noon'])
+  expect(winter.polar).toBe('night')
+  expect(winter.sun.map(({ moment }) => moment)).toEqual(['dawn', 'noon', 'dusk'])
+  expect(winter.phases.map(({ phase }) => phase)).toEqual([
+    'night',
+    'blue',
+    'gold',
+    'blue',
+    'night',
+  ])
+  const pole = lightOf({ latitude: -90, longitude: 0 }, '2026-06-21')
+  expect(pole).toMatchObject({ polar: 'night', phases: [{ phase: 'night' }] })
+})
+
+test('days on which the moon does not rise, and weeks in which it does not', () => {
+  const lisbon = { latitude: 38.7, longitude: -9.14 }
+  const year = lightOfYear(lisbon, 2026)
+  const without = year.filter(({ moon }) => moon.moments.every((one) => one.moment === 'moonset'))
+  expect(without.length).toBeGreaterThanOrEqual(12)
+  expect(without.every(({ moon }) => moon.stays === null)).toBe(true)
+  const north = lightOfYear({ latitude: 85, longitude: 20 }, 2026)
+  expect(north.filter(({ moon }) => moon.stays === 'up').length).toBeGreaterThan(80)
+  expect(north.filter(({ moon }) => moon.stays === 'down').length).toBeGreaterThan(80)
+})
+
+/** Phases of the moon, U.S. Naval Observatory, universal time, as in Ghana: full on April 23rd at 23:49. */
+test('the moon is new and full on the days of the almanac', () => {
+  const named = (date: string) => lightOf({ latitude: 5.6, longitude: -0.19 }, date).moon
+  expect(named('2024-04-08').phase).toBe('New moon')
+  expect(named('2024-04-15').phase).toBe('First quarter')
+  expect(named('2024-04-23').phase).toBe('Full moon')
+  expect(named('2024-05-01').phase).toBe('Last quarter')
+  expect(named('2024-04-12').phase).toBe('Waxing crescent')
+  expect(named('2024-04-27').phase).toBe('Waning gibbous')
+  expect(named('2024-04-08').fraction).toBeLessThan(0.01)
+  expect(named('2024-04-23').fraction).toBeGreaterThan(0.99)
+})
+
+test('where clocks change a day has 23 or 25 hours, and times are those of the clock', () => {
+  const zurich = { latitude: 47.3769, longitude: 8.5417 }
+  const [spring, autumn] = [lightOf(zurich, '2026-03-29'), lightOf(zurich, '2026-10-25')]
+  const hours = ({ day }: typeof spring) => (day.to - day.from) / 3_600_000
+  expect([hours(spring), hours(autumn)]).toEqual([23, 25])
+  const sunrise = spring.sun.find(({ moment }) => moment === 'sunrise')
+  expect(clockMinutes(spring.day, sunrise?.at ?? 0)).toBeGreaterThan(7 * 60)
+  expect(clockMinutes(spring.day, spring.day.from)).toBe(0)
+  expect(clockMinutes(spring.day, spring.day.to - 1)).toBe(1439)
+  expect(new Date(momentAt(spring.day, 12 * 60)).toISOString()).toBe('2026-03-29T10:00:00.000Z')
+  expect(new Date(momentAt(autumn.day, 12 * 60)).toISOString()).toBe('2026-10-25T11:00:00.000Z')
+})
+
+test.each([
+  ['Africa/Cairo', '2026-04-24', 23, '2026-04-23T22:00:00.000Z'],
+  ['Atlantic/Azores', '2026-10-25', 25, '2026-10-25T00:00:00.000Z'],
+  ['America/Havana', '2026-11-01', 25, '2026-11-01T04:00:00.000Z'],
+  ['Australia/Lord_Howe', '2026-04-05', 24.5, '2026-04-04T13:00:00.000Z'],
+  ['Pacific/Apia', '2011-12-30', 0, '2011-12-30T10:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-06-21', 24, '2026-06-20T18:15:00.000Z'],
+])('in %s %s has %d hours', (zone, date, hours, from) => {
+  const [day] = civilDays(zone, date, 1)
+  expect(((day?.to ?? 0) - (day?.from ?? 0)) / 3_600_000).toBe(hours)
+  expect(new Date(day?.from ?? 0).toISOString()).toBe(from)
+})
+
+test('a day that a zone left out is refused', () => {
+  const samoa = { latitude: -13.83, longitude: -171.77 }
+  expect(() => lightOf(samoa, '2011-12-30')).toThrow('The calendar there left out this day')
+  expect(lightOfYear(samoa, 2011)).toHaveLength(365)
+})
+
+const anywhere = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+const anyDate = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+  .filter((date) => !date.startsWith('2011-12-3'))
+
+test('everywhere and always a day is whole: phases follow one another, moments in order, no number missing', () => {
+  fc.assert(
+    fc.property(anywhere, anyDate, (position, date) => {
+      const { day, sun, phases, moon } = lightOf(position, date)
+      expect(phases[0]?.from).toBe(day.from)
+      expect(phases.at(-1)?.to).toBe(day.to)
+      for (const [index, { phase, from, to }] of phases.entries()) {
+        expect(to).toBeGreaterThanOrEqual(from)
+        const next = phases[index + 1]
+        if (!next) continue
+        expect(next.from).toBe(to)
+        const step = lightPhases.indexOf(next.phase) - lightPhases.indexOf(phase)
+        expect(Math.abs(step)).toBe(1)
+      }
+      const times = [...sun, ...moon.moments].map(({ at }) => at)
+      expect(times.every((at) => at >= day.from && at < day.to)).toBe(true)
+      expect(sun.map(({ at }) => at)).toEqual(sun.map(({ at }) => at).toSorted((a, b) => a - b))
+      expect(moon.fraction).toBeGreaterThanOrEqual(0)
+      expect(moon.fraction).toBeLessThanOrEqual(1)
+      expect(moon.phase).toBeTruthy()
+      for (const { at } of sun) {
+        const { direction, height } = sunAt(position, at)
+        expect(direction >= 0 && direction <= 360 && Math.abs(height) <= 91).toBe(true)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('where the sun rises and sets every day its moments come in their order', () => {
+  const temperate = fc.record({
+    latitude: fc.double({ min: -55, max: 55, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(temperate, anyDate, (position, date) => {
+      const order = ['dawn', 'sunrise', 'noon', 'sunset', 'dusk']
+      const steps = lightOf(position, date).sun.map(({ moment }) => order.indexOf(moment))
+      for (const [index, step] of steps.slice(1).entries()) {
+        expect(step).toBe(((steps[index] as number) + 1) % 5)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('the sun is said as a photographer would', () => {
+  expect(sunWords(12.3, 225, 45)).toBe(
+    '12 degrees high in the south-west, behind you if you face north-east',
+  )
+  expect(sunWords(1, 90, null)).toBe('1 degree high in the east')
+  expect(sunWords(-4, 280, 0)).toBe('4 degrees below the horizon in the west')
+  expect(sideOf(10, 350)).toBe('ahead of you')
+  expect(sideOf(90, 45)).toBe('ahead on your right')
+  expect([utcOffset(345), utcOffset(-210), utcOffset(0)]).toEqual(['UTC+5:45', 'UTC−3:30', 'UTC'])
+})
+
+test('the light of a moment has its name', () => {
+  const zermatt = { latitude: 46.02, longitude: 7.75 }
+  expect(phaseOf(zermatt, Date.parse('2026-06-21T12:00Z'))).toBe('day')
+  expect(phaseOf(zermatt, Date.parse('2026-06-21T19:30Z'))).toBe('gold')
+  expect(phaseOf(zermatt, Date.parse('2026-06-21T19:55Z'))).toBe('blue')
+  expect(phaseOf(zermatt, Date.parse('2026-06-21T23:00Z'))).toBe('night')
+})
