@@ -52,7 +52,7 @@ test('what goes and what stays is said before', async () => {
   const { id } = await aLocation(owner, { isDiscoverable: true, tags: ['fog'] })
   await aPortfolio(owner, { locationIds: [id], isDiscoverable: true })
   const html = await pageOf(path, owner.headers)
-  expect(html).toContain('1 location, 1 portfolio, 0 photos with their originals, 1 tag')
+  expect(html).toContain('1 location, 1 portfolio, 0 photos with all files, 1 tag')
   expect(html).toContain('2 published items are found no more')
   expect(html).toContain('Copies of your places that others have bought or made')
   expect(html).toContain('The name dorothea, reserved')

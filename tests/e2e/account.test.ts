@@ -117,7 +117,7 @@ test.each([
   expect(unzip(Buffer.concat(chunks)).get(file)?.equals(bytes)).toBe(true)
 
   await page.getByRole('link', { name: 'Delete my account' }).click()
-  await page.getByText('1 location, 0 portfolios, 1 photo with their originals').waitFor()
+  await page.getByText('1 location, 0 portfolios, 1 photo with all files').waitFor()
   await page.getByLabel('Your username').fill('dorothea')
   await page.getByLabel('Current password').fill(password)
   await press(page, 'Delete my account for good')

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { type ExportStatus, isRunning } from '#app/domain/accounts/export.ts'
+import { counted } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -46,7 +47,9 @@ export function AccountExport({ latest }: { latest: ShownExport | undefined }) {
 
 function Making({ id, status, done, total }: ShownExport) {
   const isCounted = status === 'working' && total > 0
-  const words = isCounted ? `${done} of ${total} photos` : 'Waiting for its turn'
+  const words = isCounted
+    ? `${done.toLocaleString('en-US')} of ${counted(total, 'photo')}`
+    : 'Waiting for its turn'
   return (
     <Form method="post" className="panel">
       <label htmlFor="download-progress">Your download is being made.</label>
@@ -56,7 +59,7 @@ function Making({ id, status, done, total }: ShownExport) {
       />
       <p role="status">{words}</p>
       <p className="field-hint">You can leave: we send you a mail when it is ready.</p>
-      <Button type="submit" kind="quiet" name="intent" value={`cancel:${id}`}>
+      <Button type="submit" kind="secondary" name="intent" value={`cancel:${id}`}>
         Stop
       </Button>
     </Form>

@@ -30,17 +30,18 @@ export function AccountPicture({ name, pictureId, refusal }: AccountPictureProps
             errors={refusal ? [refusal] : undefined}
             required
           />
-          <Button type="submit" kind="secondary" pending={isSending} pendingText="Sending…">
-            Send picture
-          </Button>
-        </Form>
-        {pictureId && (
-          <Form method="post">
-            <Button type="submit" kind="quiet" name="intent" value="removePicture">
-              Remove picture
+          <p className="account-buttons">
+            <Button type="submit" kind="secondary" pending={isSending} pendingText="Sending…">
+              Send picture
             </Button>
-          </Form>
-        )}
+            {pictureId && (
+              <Button type="submit" kind="quiet" form="remove" name="intent" value="removePicture">
+                Remove picture
+              </Button>
+            )}
+          </p>
+        </Form>
+        <Form id="remove" method="post" />
       </div>
     </div>
   )

@@ -76,7 +76,7 @@ function Going(taken: Route.ComponentProps['loaderData']) {
     <ul className="account-list">
       <li>
         {counted(locations, 'location')}, {counted(portfolios, 'portfolio')},{' '}
-        {counted(photos, 'photo')} with their originals, {counted(tags, 'tag')}
+        {counted(photos, 'photo')} with all files, {counted(tags, 'tag')}
       </li>
       <li>
         Your profile and every link to it

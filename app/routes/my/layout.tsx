@@ -1,4 +1,5 @@
 import * as folder from 'lucide-react/icons/book-image'
+import * as person from 'lucide-react/icons/circle-user-round'
 import * as house from 'lucide-react/icons/house'
 import * as upload from 'lucide-react/icons/images'
 import * as pin from 'lucide-react/icons/map-pin'
@@ -15,6 +16,7 @@ const places = [
   { href: '/my/locations', label: 'Locations', icon: pin },
   { href: '/my/portfolios', label: 'Portfolios', icon: folder },
   { href: '/my/import', label: 'Import', icon: upload },
+  { href: '/my/account', label: 'Account', icon: person },
 ]
 
 /** The workspace of an owner: everything under `/my` needs an account. */
