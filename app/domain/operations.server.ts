@@ -42,22 +42,31 @@ type Counts = Pick<Operations, 'users' | 'items' | 'jobs' | 'mails' | 'unreadMes
   database: Omit<Operations['database'], 'isEmbedded' | 'replica'>
 }
 
-const statement = `select
+/** Every table is gone through once. */
+const statement = `with people as materialized (
+    select tier, role, count(*) as number,
+      count(*) filter (where created_at > now() - interval '7 days') as recent
+    from users group by tier, role),
+  pictures as materialized (
+    select count(*) filter (where removed_at is null) as number,
+      coalesce(sum(bytes) filter (where has_original), 0)::bigint as bytes
+    from photos)
+  select
   jsonb_build_object(
-    'total', (select count(*) from users),
-    'newThisWeek', (select count(*) from users where created_at > now() - interval '7 days'),
+    'total', (select coalesce(sum(number), 0) from people),
+    'newThisWeek', (select coalesce(sum(recent), 0) from people),
     'loggedIn', (select count(distinct user_id) from sessions where impersonator_id is null),
     'byTier', (select coalesce(jsonb_object_agg(tier, number), '{}')
-      from (select tier, count(*) as number from users group by tier)),
+      from (select tier, sum(number) as number from people group by tier)),
     'byRole', (select coalesce(jsonb_object_agg(role, number), '{}')
-      from (select role, count(*) as number from users group by role))) as users,
+      from (select role, sum(number) as number from people group by role))) as users,
   jsonb_build_object(
     'locations', (select count(*) from locations where deleted_at is null),
     'portfolios', (select count(*) from portfolios where deleted_at is null),
-    'photos', (select count(*) from photos where removed_at is null),
+    'photos', (select number from pictures),
     'discoverable', (select count(*) from locations where deleted_at is null and is_discoverable)
   ) as items,
-  (select coalesce(sum(bytes), 0)::bigint from photos where has_original) as "originalBytes",
+  (select bytes from pictures) as "originalBytes",
   (select coalesce(jsonb_object_agg(state, number), '{}')
     from (select state, count(*) as number from pgboss.job group by state)) as jobs,
   (select coalesce(jsonb_object_agg(status, number), '{}')
