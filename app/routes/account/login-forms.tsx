@@ -70,12 +70,17 @@ export default function LoginForms(props: LoginFormsProps) {
 }
 
 function WayBack({ goesTo, isUntrusted }: LoginFormsProps) {
-  if (goesTo) return <Notice>After this you go back to {goesTo}.</Notice>
-  if (!isUntrusted) return null
+  if (!goesTo && !isUntrusted) return null
   return (
-    <Notice type="warning">
-      The page that sent you here is not one that we lead back to. You can log in and stay here.
-    </Notice>
+    <div className="mb-6">
+      {goesTo ? (
+        <Notice>After this you go back to {goesTo}.</Notice>
+      ) : (
+        <Notice type="warning">
+          The page that sent you here is not one that we lead back to. You can log in and stay here.
+        </Notice>
+      )}
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ export async function readLogin(request: Request) {
   const url = new URL(request.url)
   const { searchParams } = url
   const sso = findSso(url)
-  const { isEmbedded } = await findEmbedding(request)
+  const { isEmbedded, deepLink } = await findEmbedding(request)
   return {
     mode: loginModes.find((one) => one === searchParams.get('mode')) ?? 'login',
     next: ownPath(searchParams.get('next'), '/my/locations'),
@@ -17,6 +17,7 @@ export async function readLogin(request: Request) {
     /** It asks to lead back where we lead nobody. */
     isUntrusted: searchParams.has('redirect_uri') && !sso,
     isEmbedded,
+    deepLink,
     /** The form stands over another page, which stays. */
     isInPlace: searchParams.has('inPlace'),
     wantsSession: searchParams.get('mode') === 'continue',
@@ -24,10 +25,11 @@ export async function readLogin(request: Request) {
 }
 
 /** What the forms of the page send along, so that their answer knows what was asked for. */
-export function keptQuery({ next, sso, isEmbedded }: Awaited<ReturnType<typeof readLogin>>) {
+export function keptQuery(asked: Awaited<ReturnType<typeof readLogin>>) {
+  const { next, sso, isEmbedded, deepLink } = asked
   return {
     next,
     ...(sso && { redirect_uri: sso.redirectUri, state: sso.state }),
-    ...(isEmbedded && { embedded: 'true' }),
+    ...(isEmbedded && { embedded: 'true', ...(deepLink && { deepLink }) }),
   }
 }

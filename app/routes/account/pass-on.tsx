@@ -31,9 +31,11 @@ export function PassOn({ passed, next, deepLink }: PassOnProps) {
   }
   return (
     <>
-      <Notice type="info">
-        {done}, but the Recce app does not answer here. You can go on in this window.
-      </Notice>
+      <div className="my-6">
+        <Notice>
+          {done}, but the Recce app does not answer here. You can go on in this window.
+        </Notice>
+      </div>
       <p className="flex flex-wrap gap-4">
         <a className="btn btn-primary" href={next}>
           Continue

@@ -45,9 +45,10 @@ export default function AutoLogin({ token }: { token: string }) {
         <form
           method="post"
           action={`/auto-login?${new URLSearchParams({ from })}`}
-          className="page"
+          className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-4 px-4 pt-6 md:px-6"
         >
           <input type="hidden" name="sessionToken" value={token} />
+          <p>You come from the Recce app.</p>
           <Button type="submit">Log in and continue</Button>
         </form>
       </noscript>
