@@ -1,6 +1,7 @@
 import { accounts } from './accounts.server.ts'
 import { billing } from './billing.server.ts'
 import type { Endpoint } from './endpoint.ts'
+import { gear } from './gear.server.ts'
 import { messages } from './messages.server.ts'
 import { photos } from './photos.server.ts'
 import { places } from './places.server.ts'
@@ -13,6 +14,7 @@ export const contexts: Record<string, Endpoint[]> = {
   Places: places,
   Photos: photos,
   Shoots: shoots,
+  Gear: gear,
   Sharing: sharing,
   Billing: billing,
   Messages: messages,

@@ -44,6 +44,19 @@ const built = `
   GET project/{id}
   PATCH project/{id}
   DELETE project/{id}
+  POST gear
+  GET gear/{id}
+  PATCH gear/{id}
+  DELETE gear/{id}
+  POST slot
+  GET slot/{id}
+  PATCH slot/{id}
+  DELETE slot/{id}
+  GET user/{id}/slots
+  GET get-all-slots-for-user/{id}
+  GET slots/{id}/shoot
+  GET geartemplates
+  GET categories
   PATCH sharedshoot/{id}
   POST share-item-with-user
   PATCH useritem-update

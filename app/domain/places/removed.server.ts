@@ -51,4 +51,5 @@ export async function purge(now: Date) {
   await db.deleteFrom('portfolios').where('deletedAt', '<', before).execute()
   await db.deleteFrom('shoots').where('deletedAt', '<', before).execute()
   await db.deleteFrom('projects').where('deletedAt', '<', before).execute()
+  await db.deleteFrom('gear').where('deletedAt', '<', before).execute()
 }

@@ -5,6 +5,7 @@ import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import {
   isEditable,
   locationIsVisible,
@@ -103,25 +104,27 @@ export async function arrangeLocations(
  */
 export async function setArchived(kind: PlanKind, actor: Actor, id: string, isArchived: boolean) {
   const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
-    const found = await trx
-      .selectFrom(kind)
-      .select('archivedAt')
-      .where('id', '=', isId(id) ? id : null)
-      .where('ownerId', '=', owner.id)
-      .where('deletedAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!found) throw notFound(names[kind])
-    if ((found.archivedAt !== null) === isArchived) return
-    await makeRoom(trx, owner.id, isArchived ? 'archives' : kind)
-    await trx
-      .updateTable(kind)
-      .set({ archivedAt: isArchived ? new Date() : null, updatedAt: new Date() })
-      .where('id', '=', id)
-      .execute()
-  })
+  await withEnoughGear(() =>
+    db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+      const found = await trx
+        .selectFrom(kind)
+        .select('archivedAt')
+        .where('id', '=', isId(id) ? id : null)
+        .where('ownerId', '=', owner.id)
+        .where('deletedAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!found) throw notFound(names[kind])
+      if ((found.archivedAt !== null) === isArchived) return
+      await makeRoom(trx, owner.id, isArchived ? 'archives' : kind)
+      await trx
+        .updateTable(kind)
+        .set({ archivedAt: isArchived ? new Date() : null, updatedAt: new Date() })
+        .where('id', '=', id)
+        .execute()
+    }),
+  )
 }
 
 /** Puts the actor's own shoots or projects in the order of the ids; ids of others change nothing. */

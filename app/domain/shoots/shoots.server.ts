@@ -3,6 +3,7 @@ import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
+import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import { once } from '#app/domain/places/once.server.ts'
 import * as removed from '#app/domain/places/removed.server.ts'
 import { freeSlug } from '#app/domain/places/slugs.server.ts'
@@ -47,7 +48,8 @@ export async function find(actor: Actor, id: string): Promise<ShootDetails> {
 /**
  * Changes the named fields. Whether it is public or hidden is its owner's to say.
  * @param version the version the change is based on; a newer one is a `conflict`
- * @throws `notFound` when the actor may not edit it, `invalid`
+ * @throws `notFound` when the actor may not edit it, `invalid`, and `conflict` when its gear is in
+ * another shoot at the new time
  */
 export async function update(
   actor: Actor,
@@ -55,14 +57,16 @@ export async function update(
   { locationIds, startDate, endDate, isPublic, isHidden, ...fields }: ShootChanges,
   version?: number,
 ): Promise<ShootDetails> {
-  await db.transaction().execute(async (trx) => {
-    const shoot = await plans.lock(trx, 'shoots', actor, id, version)
-    const isOwner = shoot.ownerId === actor.id
-    const dates = await datesAfter(trx, id, startDate, endDate)
-    const own = isOwner ? { isPublic, isHidden } : {}
-    await plans.change(trx, 'shoots', shoot, { ...fields, ...dates, ...own })
-    if (locationIds) await plans.arrangeLocations(trx, 'shoots', actor, id, locationIds)
-  })
+  await withEnoughGear(() =>
+    db.transaction().execute(async (trx) => {
+      const shoot = await plans.lock(trx, 'shoots', actor, id, version)
+      const isOwner = shoot.ownerId === actor.id
+      const dates = await datesAfter(trx, id, startDate, endDate)
+      const own = isOwner ? { isPublic, isHidden } : {}
+      await plans.change(trx, 'shoots', shoot, { ...fields, ...dates, ...own })
+      if (locationIds) await plans.arrangeLocations(trx, 'shoots', actor, id, locationIds)
+    }),
+  )
   return find(actor, id)
 }
 
@@ -120,7 +124,9 @@ export async function duplicate(actor: Actor, id: string): Promise<ShootDetails>
       endDate: null,
       timeZone: source.timeZone,
     }
-    return insert(trx, actor, owner.id, input)
+    const copyId = await insert(trx, actor, owner.id, input)
+    await copySlots(trx, owner.id, source.id, copyId)
+    return copyId
   })
   return find(owner, copyId)
 }
@@ -132,10 +138,10 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
 
 /**
  * Undoes `remove`, once however often.
- * @throws `limit` when the place it left has been taken meanwhile
+ * @throws `limit` when the place it left has been taken meanwhile, `conflict` when its gear is
  */
 export async function restore(actor: Actor, id: string): Promise<ShootDetails> {
-  await removed.restore('shoots', requireUser(actor), id)
+  await withEnoughGear(() => removed.restore('shoots', requireUser(actor), id))
   return find(actor, id)
 }
 
@@ -155,6 +161,18 @@ async function insert(
     .execute()
   await plans.arrangeLocations(trx, 'shoots', actor, id, locationIds)
   return id
+}
+
+async function copySlots(trx: DatabaseTransaction, ownerId: string, from: string, to: string) {
+  const slots = await trx
+    .selectFrom('slots')
+    .select(['gearId', 'quantity', 'inUse', 'position'])
+    .where('shootId', '=', from)
+    .where('ownerId', '=', ownerId)
+    .execute()
+  if (slots.length === 0) return
+  const copies = slots.map((slot) => ({ ...slot, id: newId(), shootId: to, ownerId }))
+  await trx.insertInto('slots').values(copies).execute()
 }
 
 /** The dates that a shoot has after a change. */

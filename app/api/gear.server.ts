@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { notFound } from '#app/domain/errors.ts'
+import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
+import { Gear, GearChanges, GearInput } from '#app/domain/gear/gear.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import { Slot, SlotChanges, SlotInput } from '#app/domain/gear/slot.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { toShoot } from '#app/domain/shoots/plan-rows.server.ts'
+import { Shoot } from '#app/domain/shoots/shoot.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { crud } from './crud.ts'
+import { type Endpoint, get } from './endpoint.ts'
+import { given, version } from './place-bodies.ts'
+
+const GearToChange = z
+  .strictObject({ ...GearChanges.shape, version })
+  .transform(({ version, ...changes }) => ({ version, changes: given(changes) }))
+
+const SlotToChange = SlotChanges.strict().transform(given)
+
+/** Gear, and gear in shoots (spec section 7). */
+export const gear: Endpoint[] = [
+  ...crud(
+    'gear',
+    { input: GearInput.strict(), changes: GearToChange, item: Gear },
+    {
+      create: async (actor, input) => gears.toGear(await gears.create(actor, input)),
+      find: async (actor, id) => gears.toGear(await gears.find(actor, id)),
+      update: async (actor, id, { changes, version }) =>
+        gears.toGear(await gears.update(actor, id, changes, version)),
+      remove: gears.remove,
+    },
+  ),
+  ...crud(
+    'slot',
+    { input: SlotInput.strict(), changes: SlotToChange, item: Slot, findBy: 'anyone' },
+    {
+      create: async (actor, input) => slots.toSlot(await slots.create(actor, input)),
+      find: async (actor, id) => slots.toSlot(await slots.find(actor, id)),
+      update: async (actor, id, changes) => slots.toSlot(await slots.update(actor, id, changes)),
+      remove: slots.remove,
+    },
+  ),
+  get(
+    'user/:id/slots',
+    { summary: 'The slots of your gear and of your shoots.', answer: z.array(Slot) },
+    ({ actor, params }) => listSlots(actor, params.id),
+  ),
+  get(
+    'get-all-slots-for-user/:id',
+    { summary: 'The slots of your gear and of your shoots.', answer: z.array(Slot) },
+    ({ actor, params }) => listSlots(actor, params.id),
+  ),
+  get(
+    'slots/:id/shoot',
+    { summary: 'The shoot that a slot is in.', access: 'anyone', answer: Shoot },
+    async ({ actor, params }) => {
+      const { shootId } = await slots.find(actor, params.id)
+      return toShoot(await shoots.find(actor, shootId))
+    },
+  ),
+  get(
+    'geartemplates',
+    {
+      summary: 'What a new piece of gear can begin with.',
+      access: 'anyone',
+      answer: z.array(z.object({ id: z.string(), title: z.string(), category: z.string() })),
+    },
+    () => gearTemplates,
+  ),
+  get(
+    'categories',
+    {
+      summary: 'The categories that gear is offered; it may have any other.',
+      access: 'anyone',
+      answer: z.array(z.object({ title: z.string() })),
+    },
+    () => gearCategories.map((title) => ({ title })),
+  ),
+]
+
+async function listSlots(actor: Parameters<typeof slots.list>[0], userId: string) {
+  if (actor.id !== userId) throw notFound('User')
+  return (await slots.list(actor)).map(slots.toSlot)
+}

@@ -1,0 +1,47 @@
+/** The categories that gear is offered, in the order of a packing list; gear may have any other. */
+export const gearCategories = [
+  'Cameras',
+  'Lenses',
+  'Lighting',
+  'Modifiers',
+  'Grip and support',
+  'Audio',
+  'Drones',
+  'Power',
+  'Media and data',
+  'Monitors',
+  'Styling and props',
+  'Safety and comfort',
+] as const
+
+/** What gear without a category is grouped under (spec section 3). */
+export const uncategorized = 'Uncategorized'
+
+/** A piece of gear that many people own: what a new one begins with. */
+export type GearTemplate = { id: string; title: string; category: string }
+
+/** Templates by category; a template's id is made of its title. */
+export const gearTemplates: GearTemplate[] = Object.entries({
+  Cameras: ['Mirrorless body', 'Backup body', 'Cinema camera', 'Action camera'],
+  Lenses: ['16-35 mm f/2.8', '24-70 mm f/2.8', '70-200 mm f/2.8', '50 mm f/1.4', '85 mm f/1.8'],
+  Lighting: ['Speedlight', 'Strobe', 'LED panel', 'Tube light'],
+  Modifiers: ['Softbox', 'Umbrella', 'Reflector', 'Diffusion frame', 'Colour gels'],
+  'Grip and support': [
+    'Tripod',
+    'Monopod',
+    'Gimbal',
+    'Light stand',
+    'C-stand',
+    'Sandbag',
+    'Gaffer tape',
+  ],
+  Audio: ['Shotgun microphone', 'Wireless lavalier', 'Recorder', 'Boom pole'],
+  Drones: ['Drone', 'Drone battery'],
+  Power: ['Camera battery', 'V-mount battery', 'Charger', 'Power bank', 'Extension cord'],
+  'Media and data': ['SD card', 'CFexpress card', 'Card reader', 'Backup drive'],
+  Monitors: ['Field monitor', 'Wireless video link'],
+  'Styling and props': ['Steamer', 'Clamps', 'Backdrop'],
+  'Safety and comfort': ['First aid kit', 'Walkie-talkie', 'Rain cover', 'Headlamp'],
+}).flatMap(([category, titles]) =>
+  titles.map((title) => ({ id: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, category })),
+)

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
+import { env } from '#app/env.server.ts'
+import type { Gear, GearChanges, GearInput } from './gear.ts'
+import { withEnoughGear } from './shortage.server.ts'
+
+/** A piece of gear with all that its page shows. */
+export type GearDetails = Omit<Gear, 'imageUrl' | 'imageBlurHash' | 'createdAt' | 'updatedAt'> & {
+  photo: { id: string; blurHash: string; color: string; width: number; height: number } | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** The columns of `GearDetails` from `gear g join users u`. */
+export const gearColumns = `g.id, g.title, g.quantity, nullif(g.category, '') as category, g.notes,
+  g.owner_id as "ownerUserId", u.username as "ownerUser", g.version,
+  g.created_at as "createdAt", g.updated_at as "updatedAt",
+  (select json_build_object('id', ph.id, 'blurHash', ph.blur_hash, 'color', ph.color,
+      'width', ph.width, 'height', ph.height)
+    from photos ph where ph.gear_id = g.id order by ph.position, ph.id limit 1) as photo`
+
+/** @throws `limit` when the actor's tier holds no more */
+export async function create(actor: Actor, input: GearInput): Promise<GearDetails> {
+  const [id] = await createAll(actor, [input])
+  return find(actor, id as string)
+}
+
+/**
+ * Adds many pieces at once, all or none.
+ * @returns their ids in the order of the inputs
+ * @throws `limit` when the actor's tier holds no more
+ */
+export async function createAll(actor: Actor, inputs: GearInput[]): Promise<string[]> {
+  const owner = requireUser(actor)
+  const rows = inputs.map((input) => ({ ...input, id: newId(), ownerId: owner.id }))
+  if (rows.length === 0) return []
+  await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, owner.id, 'gear', rows.length)
+    for (let at = 0; at < rows.length; at += 1000) {
+      await trx
+        .insertInto('gear')
+        .values(rows.slice(at, at + 1000))
+        .execute()
+    }
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** @throws `notFound` also for what belongs to somebody else */
+export async function find(actor: Actor, id: string): Promise<GearDetails> {
+  const owner = requireUser(actor)
+  const [row] = isId(id)
+    ? await prepared<GearDetails>(
+        'gear',
+        `select ${gearColumns} from gear g join users u on u.id = g.owner_id
+          where g.id = $2 and g.owner_id = $1 and g.deleted_at is null`,
+        [owner.id, id],
+      )
+    : []
+  if (!row) throw notFound('Gear')
+  return row
+}
+
+/** All of the actor's own gear by category and title, those without a category last. */
+export async function list(actor: Actor): Promise<GearDetails[]> {
+  return prepared<GearDetails>(
+    'gears',
+    `select ${gearColumns} from gear g join users u on u.id = g.owner_id
+      where g.owner_id = $1 and g.deleted_at is null
+      order by g.category = '', lower(g.category), lower(g.title), g.id`,
+    [requireUser(actor).id],
+  )
+}
+
+/**
+ * Changes the named fields.
+ * @param version the version the change is based on; a newer one is a `conflict`
+ * @throws `notFound`, and `conflict` when fewer pieces than shoots need at once would be left
+ */
+export async function update(
+  actor: Actor,
+  id: string,
+  changes: GearChanges,
+  version?: number,
+): Promise<GearDetails> {
+  const owner = requireUser(actor)
+  await withEnoughGear(() =>
+    db.transaction().execute(async (trx) => {
+      const current = await lock(trx, owner.id, id)
+      if (version !== undefined && version !== current.version) throw changedElsewhere()
+      await trx
+        .updateTable('gear')
+        .set({ ...changes, version: current.version + 1, updatedAt: new Date() })
+        .where('id', '=', id)
+        .execute()
+    }),
+  )
+  return find(actor, id)
+}
+
+/** Takes a piece out of the inventory and out of every packing list, once however often; `restore` brings both back. */
+export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
+  const removed = await db
+    .updateTable('gear')
+    .set({ deletedAt: sql<Date>`coalesce(deleted_at, now())` })
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', requireUser(actor).id)
+    .returning(['id', 'title'])
+    .executeTakeFirst()
+  if (!removed) throw notFound('Gear')
+  return removed
+}
+
+/**
+ * Undoes `remove`, once however often.
+ * @throws `limit` when the place it left has been taken, `conflict` when its shoots now overlap
+ */
+export async function restore(actor: Actor, id: string): Promise<GearDetails> {
+  const owner = requireUser(actor)
+  await withEnoughGear(() =>
+    db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+      const found = await trx
+        .selectFrom('gear')
+        .select('deletedAt')
+        .where('id', '=', isId(id) ? id : null)
+        .where('ownerId', '=', owner.id)
+        .executeTakeFirst()
+      if (!found) throw notFound('Gear')
+      if (found.deletedAt === null) return
+      await makeRoom(trx, owner.id, 'gear')
+      await trx.updateTable('gear').set({ deletedAt: null }).where('id', '=', id).execute()
+    }),
+  )
+  return find(actor, id)
+}
+
+/** The published JSON of a piece of gear. */
+export function toGear({ photo, createdAt, updatedAt, ...row }: GearDetails): Gear {
+  return {
+    ...row,
+    imageUrl: photo ? `${env.PUBLIC_URL}/media/${photo.id}/full.jpg` : null,
+    imageBlurHash: photo?.blurHash ?? null,
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+  }
+}
+
+async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
+  const row = await trx
+    .selectFrom('gear')
+    .select('version')
+    .where('id', '=', isId(id) ? id : null)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('Gear')
+  return row
+}
+
+function changedElsewhere() {
+  return new DomainError(
+    'conflict',
+    'This gear was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.',
+    'version',
+  )
+}

@@ -1,0 +1,22 @@
+import { gearShortage } from '#app/db/violations.server.ts'
+import { DomainError } from '#app/domain/errors.ts'
+
+/**
+ * Runs a change after which gear might be needed at two places at once. The rule is the database's,
+ * so that it holds on every path and for changes side by side; these are its words.
+ * @throws `conflict` when there is not enough of a piece
+ */
+export async function withEnoughGear<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change()
+  } catch (error) {
+    const shortage = gearShortage(error)
+    if (!shortage) throw error
+    const { title, quantity, needed } = shortage
+    throw new DomainError(
+      'conflict',
+      `There ${quantity === 1 ? 'is' : 'are'} ${quantity} of “${title}”, and shoots at the same time need ${needed}. Take fewer, or move a shoot.`,
+      'quantity',
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Gear, Quantity } from './gear.ts'
+
+/** `no` is not counted (spec section 3). */
+export const inUseValues = ['yes', 'no'] as const
+
+/** To put a piece of gear into a shoot. */
+export const SlotInput = z.object({
+  shootId: z.uuid({ error: 'Shoot not found' }),
+  gearId: z.uuid({ error: 'Gear not found' }),
+  quantity: Quantity.default(1),
+  inUse: z.enum(inUseValues, { error: 'In use is yes or no' }).default('yes'),
+})
+export type SlotInput = z.infer<typeof SlotInput>
+
+/** To change what stands in a packing list; `cameHome` is ticked after the shoot. */
+export const SlotChanges = z
+  .object({
+    quantity: Quantity,
+    isPacked: z.boolean({ error: 'Packed is either true or false' }),
+    inUse: z.enum(inUseValues, { error: 'In use is yes or no' }),
+    cameHome: z.boolean({ error: 'Came home is either true or false' }),
+  })
+  .partial()
+export type SlotChanges = z.infer<typeof SlotChanges>
+
+/** Gear in a shoot as the API publishes it. */
+export const Slot = z.object({
+  id: z.uuid(),
+  shootId: z.uuid(),
+  gearId: z.uuid(),
+  gear: Gear,
+  quantity: z.number(),
+  isPacked: z.boolean(),
+  inUse: z.enum(inUseValues),
+  cameHome: z.boolean(),
+  ownerUserId: z.uuid(),
+  ownerUser: z.string(),
+  version: z.number(),
+})
+export type Slot = z.infer<typeof Slot>
+
+/** How far the packing is: pieces in use, and of those the ones that are packed. */
+export function packingProgress(slots: Pick<Slot, 'quantity' | 'isPacked' | 'inUse'>[]) {
+  const counted = slots.filter(({ inUse }) => inUse === 'yes')
+  const sum = (some: typeof counted) => some.reduce((total, { quantity }) => total + quantity, 0)
+  return { packed: sum(counted.filter(({ isPacked }) => isPacked)), total: sum(counted) }
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { invalid, notFound } from '#app/domain/errors.ts'
+import { shootIsEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
+import { type GearDetails, gearColumns, toGear } from './gears.server.ts'
+import { withEnoughGear } from './shortage.server.ts'
+import type { Slot, SlotChanges, SlotInput } from './slot.ts'
+
+/** A piece of gear in a packing list. */
+export type SlotDetails = Omit<Slot, 'gear'> & { gear: GearDetails }
+
+const columns = `sl.id, sl.shoot_id as "shootId", sl.gear_id as "gearId", sl.quantity,
+  sl.is_packed as "isPacked", case when sl.in_use then 'yes' else 'no' end as "inUse",
+  sl.came_home as "cameHome", sl.owner_id as "ownerUserId", u.username as "ownerUser", sl.version,
+  (select row_to_json(one) from (select ${gearColumns}) one) as gear`
+
+const from = `slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
+  join users u on u.id = sl.owner_id join shoots s on s.id = sl.shoot_id`
+
+const order = `g.category = '', lower(g.category), lower(g.title), sl.id`
+
+/**
+ * Puts an own piece of gear into a shoot that the actor may edit; one that is there already gets the
+ * new quantity.
+ * @throws `notFound`, `invalid` for more than there are, `conflict` when another shoot needs it then
+ */
+export async function create(actor: Actor, input: SlotInput): Promise<SlotDetails> {
+  const owner = requireUser(actor)
+  const { shootId, gearId, quantity } = input
+  const inUse = input.inUse === 'yes'
+  const id = await withEnoughGear(() =>
+    db.transaction().execute(async (trx) => {
+      await plans.lock(trx, 'shoots', actor, shootId)
+      await requireGear(trx, owner.id, gearId, quantity)
+      const row = await trx
+        .insertInto('slots')
+        .values({ id: newId(), shootId, gearId, ownerId: owner.id, quantity, inUse })
+        .onConflict((conflict) =>
+          conflict.columns(['shootId', 'gearId']).doUpdateSet((row) => ({
+            quantity,
+            inUse,
+            version: sql<number>`${row.ref('slots.version')} + 1`,
+            updatedAt: new Date(),
+          })),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return row.id
+    }),
+  )
+  return find(actor, id)
+}
+
+/** @throws `notFound` also in a shoot that the actor may not see */
+export async function find(actor: Actor, id: string): Promise<SlotDetails> {
+  const [row] = isId(id)
+    ? await prepared<SlotDetails>(
+        'slot',
+        `select ${columns} from ${from} where sl.id = $2 and ${shootIsVisible('s', '$1::uuid')}`,
+        [actor.id, id],
+      )
+    : []
+  if (!row) throw notFound('Slot')
+  return row
+}
+
+/** The packing list of a shoot by category; empty for one that the actor may not see. */
+export async function listOfShoot(actor: Actor, shootId: string): Promise<SlotDetails[]> {
+  if (!isId(shootId)) return []
+  return prepared<SlotDetails>(
+    'slots-of-shoot',
+    `select ${columns} from ${from}
+      where sl.shoot_id = $2 and ${shootIsVisible('s', '$1::uuid')} order by ${order}`,
+    [actor.id, shootId],
+  )
+}
+
+/** All slots of the actor's own gear and of the shoots that they own. */
+export async function list(actor: Actor): Promise<SlotDetails[]> {
+  return prepared<SlotDetails>(
+    'slots',
+    `select ${columns} from ${from} where (sl.owner_id = $1 or s.owner_id = $1)
+      and ${shootIsVisible('s', '$1::uuid')} order by sl.shoot_id, ${order}`,
+    [requireUser(actor).id],
+  )
+}
+
+/**
+ * Changes the named fields: whoever may edit the shoot, and whoever owns the gear, packs it; how many
+ * there are is for its owner to say.
+ * @throws as `create`
+ */
+export async function update(
+  actor: Actor,
+  id: string,
+  { inUse, ...changes }: SlotChanges,
+): Promise<SlotDetails> {
+  const user = requireUser(actor)
+  await withEnoughGear(() =>
+    db.transaction().execute(async (trx) => {
+      const slot = await lock(trx, user.id, id)
+      if (changes.quantity !== undefined) {
+        await requireGear(trx, slot.ownerId, slot.gearId, changes.quantity)
+      }
+      await trx
+        .updateTable('slots')
+        .set({
+          ...changes,
+          ...(inUse === undefined ? {} : { inUse: inUse === 'yes' }),
+          version: slot.version + 1,
+          updatedAt: new Date(),
+        })
+        .where('id', '=', id)
+        .execute()
+    }),
+  )
+  return find(actor, id)
+}
+
+/**
+ * Takes gear out of a shoot.
+ * @throws `notFound` for a slot that the actor may not change
+ */
+export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
+  const user = requireUser(actor)
+  return db.transaction().execute(async (trx) => {
+    const { title } = await lock(trx, user.id, id)
+    await trx.deleteFrom('slots').where('id', '=', id).execute()
+    return { id, title }
+  })
+}
+
+/** The published JSON of a slot. */
+export function toSlot({ gear, ...row }: SlotDetails): Slot {
+  return { ...row, gear: toGear(gear) }
+}
+
+async function lock(trx: DatabaseTransaction, userId: string, id: string) {
+  const parts = shootIsEditable('s', '$1').split('$1')
+  const mayEdit = sql.join(
+    parts.map((part) => sql.raw(part)),
+    sql`${userId}::uuid`,
+  )
+  const { rows } = await sql<{ ownerId: string; gearId: string; version: number; title: string }>`
+    select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.version, g.title
+    from slots sl join shoots s on s.id = sl.shoot_id
+      join gear g on g.id = sl.gear_id and g.deleted_at is null
+    where sl.id = ${isId(id) ? id : null} and s.deleted_at is null
+      and (${mayEdit} or (sl.owner_id = ${userId} and s.deleted_at is null))
+    for update of sl`.execute(trx)
+  const [row] = rows
+  if (!row) throw notFound('Slot')
+  return row
+}
+
+async function requireGear(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  gearId: string,
+  quantity: number,
+) {
+  const gear = await trx
+    .selectFrom('gear')
+    .select(['title', 'quantity'])
+    .where('id', '=', isId(gearId) ? gearId : null)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!gear) throw notFound('Gear')
+  if (quantity > gear.quantity) {
+    throw invalid(
+      `There ${gear.quantity === 1 ? 'is' : 'are'} ${gear.quantity} of “${gear.title}”`,
+      'quantity',
+    )
+  }
+}
