@@ -6,7 +6,9 @@ import { locationHref, portfolioHref, profileHref } from './viewer/addresses.ts'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** The pages of the site itself that are there to be found. */
-const sitePages = '/ /app /pricing /about /contact /tutorial /api /terms /privacy'.split(' ')
+const sitePages = '/ /app /pricing /about /contact /invite /tutorial /api /terms /privacy'.split(
+  ' ',
+)
 
 /** What everybody may see and nothing else; more than one file holds becomes an index of files. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ import { useServer } from '#tests/support/server.ts'
 import { adminStates, anOffice } from './admin-states.ts'
 import { faultsOf } from './faults.ts'
 import { aLibrary } from './library.ts'
+import { messageStates } from './message-states.ts'
 import { ownStates, publicStates } from './states.ts'
 
 const database = useDatabase()
@@ -20,7 +21,12 @@ test('visitors can read and use every page in every state', async () => {
 test('no page of the table of routes is left out', async () => {
   const library = await aLibrary()
   const office = await anOffice(library, database)
-  const states = [...publicStates(library), ...ownStates(library), ...adminStates(office)]
+  const states = [
+    ...publicStates(library),
+    ...ownStates(library),
+    ...adminStates(office),
+    ...messageStates(),
+  ]
   const visited = states.map(({ path }) => path.split('?', 1)[0] ?? '')
   const pages = patternsOf(routes).filter(({ file }) => file.endsWith('.tsx'))
   expect(pages.length).toBeGreaterThan(15)

@@ -5,6 +5,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { adminStates, anOffice } from './admin-states.ts'
 import { aLibrary } from './library.ts'
+import { aCorrespondence, messageStates } from './message-states.ts'
 import { emptyStates, ownStates, publicStates } from './states.ts'
 
 const database = useDatabase()
@@ -33,11 +34,13 @@ const validator = new HtmlValidate({
 test('the HTML of every page is valid', async () => {
   const library = await aLibrary()
   const office = await anOffice(library, database)
+  await aCorrespondence(library)
   const states = [
     ...publicStates(library),
     ...ownStates(library),
     ...emptyStates(),
     ...adminStates(office),
+    ...messageStates(),
   ]
   const faults: Record<string, string[]> = {}
   for (const { path, as, status = 200 } of onePerAddress(states)) {
@@ -47,13 +50,15 @@ test('the HTML of every page is valid', async () => {
     if (found.length > 0) faults[`${path} ${as ?? ''}`] = found
   }
   expect(faults).toEqual({})
-})
+}, 180_000)
 
 test.each<[string, string, Record<string, string>]>([
   ['login', '/login', { emailOrUsername: '' }],
   ['sign-up', '/login?mode=signup', { email: 'nobody', password: 'short' }],
   ['location', '/my/locations/new', { title: '', coordinates: '91 north' }],
   ['portfolio', '/my/portfolios/new', { title: '', price: '0.5' }],
+  ['message', '/contact', { name: '', email: 'nobody', message: 'Help' }],
+  ['wish for the app', '/invite', { email: 'nobody' }],
 ])('the HTML of a refused %s is valid', async (_, path, fields) => {
   const { headers } = path.startsWith('/my') ? await aUser() : { headers: {} }
   const response = await post(path, fields, headers)

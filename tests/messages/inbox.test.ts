@@ -6,6 +6,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { aMessage, anAdmin, listMessages } from './contacts.ts'
+import { hostileText } from './sample-mails.ts'
 
 const database = useDatabase()
 const inbox = '/contact-mgmt'
@@ -204,6 +205,20 @@ test('an unknown intent is a sentence, not an error', async () => {
   const response = await post(inbox, { intent: 'burn', id: 'x' }, admin.headers)
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('Please choose what to do')
+})
+
+test('what people write is text in the inbox, and an address puts nobody else into a mail', async () => {
+  const admin = await anAdmin()
+  await aMessage({
+    name: hostileText.slice(0, 100),
+    email: 'ines@example.com?bcc=all%40example.com',
+    subject: hostileText,
+    message: hostileText,
+  })
+  const html = await pageOf(inbox, admin.headers)
+  expect(/<main[\s\S]*<\/main>/.exec(html)?.[0]).not.toMatch(/<img|<script/)
+  expect(html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
+  expect(html).toContain('href="mailto:ines@example.com%3Fbcc')
 })
 
 /** What a page says, without its markup. */

@@ -48,6 +48,14 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
   },
   accountRemoved: { username: 'ines' },
   invite: { link: `${origin}/my` },
+  shareInvitation: {
+    owner: 'Ines Duarte',
+    kind: 'portfolio',
+    title: 'Lisbon by the water',
+    accessLevel: 'view',
+    hasAccount: false,
+    link: `${origin}/login?mode=signup`,
+  },
 }
 
 /** What somebody may write who wants to break a mail, or to put words into its head. */

@@ -30,7 +30,7 @@ export function MessageCard({ message, reply }: MessageCardProps) {
         <h2 id={`subject-${id}`}>{subject || 'No subject'}</h2>
         <p className="message-of">
           <strong>{name || 'Anonymous'}</strong>
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && <a href={mailto(email)}>{email}</a>}
           <Timestamp at={createdAt} />
           <Badge>{messageTypeLabels[messageType]}</Badge>
         </p>
@@ -75,4 +75,9 @@ export function MessageCard({ message, reply }: MessageCardProps) {
       </div>
     </article>
   )
+}
+
+/** An address is all that the link says: a question mark in it would add more. */
+function mailto(email: string) {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
