@@ -7,8 +7,8 @@ export function Content({ username }: Mails['accountRemoved']) {
   return (
     <Letter preview="This is the last mail to this address" title="Goodbye">
       <Paragraph>
-        {username}, your account is deleted, with your locations, portfolios, photos and tags. Links
-        to them lead nowhere now. This cannot be undone.
+        {username}, your account is deleted, with everything that was in it. Links to them lead
+        nowhere now. This cannot be undone.
       </Paragraph>
       <Paragraph>
         Your username stays reserved, so that nobody else can receive who follows an old link.

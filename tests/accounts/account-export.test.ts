@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { make } from '#app/domain/accounts/export-making.server.ts'
+import { exportTables } from '#app/domain/accounts/export-tables.ts'
 import * as exports from '#app/domain/accounts/exports.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as pictures from '#app/domain/photos/profile-pictures.server.ts'
@@ -78,10 +79,14 @@ test('a download has every item, tag and original photo of its owner, and nothin
     [
       'README.txt',
       'account.json',
+      'favorites.json',
+      'gear.json',
       'locations.json',
       'messages.json',
       'photos.json',
       'portfolios.json',
+      'projects.json',
+      'shoots.json',
       'tags.json',
       `photos/locations/pier-at-dawn/01-${photo.id}.jpg`,
       `photos/locations/pier-at-dawn/02-${later.id}.png`,
@@ -132,6 +137,51 @@ test('a download has every item, tag and original photo of its owner, and nothin
     sha256: createHash('sha256').update(bytes).digest('hex'),
   })
   expect(zip.includes('Not mine')).toBe(false)
+})
+
+test('no table that belongs to somebody is left out of the download', async () => {
+  const { rows } = await database.query<{ table: string }>(
+    `select distinct conrelid::regclass::text as table from pg_constraint
+     where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`,
+  )
+  const inLists = Object.values(exportTables).flatMap(({ from }) => from.match(/\w+/g) ?? [])
+  // What keeps others out, what is on its way, and what stands in the rows of others.
+  const apart = `sessions tokens idempotency_keys imports exports notifications photos shares slots`
+  const left = rows.filter(({ table }) => ![...inLists, ...apart.split(' ')].includes(table))
+  expect(left.map(({ table }) => table)).toEqual([])
+})
+
+test('shoots, projects, gear and favourites are in it, with their stops, concepts and people', async () => {
+  const owner = await aUser()
+  const friend = await aUser({ username: 'ansel' })
+  const { id: locationId } = await aLocation(owner)
+  const [project, shoot, gear, concept] = [newId(), newId(), newId(), newId()]
+  await database.query(
+    `with project as (insert into projects (id, owner_id, slug, title) values ($1, $5, 'p', 'P')),
+      shoot as (insert into shoots (id, owner_id, slug, title) values ($2, $5, 's', 'S')),
+      gear as (insert into gear (id, owner_id, title, quantity) values ($3, $5, 'Tripod', 2)),
+      concept as (insert into concepts (id, shoot_id, title) values ($4, $2, 'Mood')),
+      share as (insert into shares (id, shoot_id, user_id) values ($4, $2, $6)),
+      slot as (insert into slots (id, shoot_id, gear_id, owner_id) values ($4, $2, $3, $5)),
+      held as (insert into project_shoots (project_id, shoot_id) values ($1, $2)),
+      stop as (insert into shoot_locations (shoot_id, location_id, wanted_light)
+        values ($2, $7, 'blueHour'))
+      insert into favorites (user_id, location_id) values ($5, $7)`,
+    [project, shoot, gear, concept, owner.id, friend.id, locationId],
+  )
+  const zip = unzip((await read(owner, await made(owner))).bytes)
+  expect(json(zip, 'projects')).toMatchObject([{ id: project, shootIds: [shoot], concept: null }])
+  expect(json(zip, 'shoots')).toMatchObject([
+    {
+      id: shoot,
+      stops: [{ locationId, wantedLight: 'blueHour' }],
+      slots: [{ gearId: gear, quantity: 1 }],
+      concept: { title: 'Mood', links: [] },
+      sharedWith: [{ username: 'ansel', email: null, status: 'pending' }],
+    },
+  ])
+  expect(json(zip, 'gear')).toMatchObject([{ id: gear, title: 'Tripod', quantity: 2 }])
+  expect(json(zip, 'favorites')).toMatchObject([{ locationId, portfolioId: null }])
 })
 
 test('the page tells how far it is, refreshes itself without scripts, and has the file when it is ready', async () => {

@@ -4,6 +4,7 @@ import { counted } from '#app/format/plural.ts'
 import { exportGuide } from './export-guide.ts'
 import { findOwner } from './export-owner.server.ts'
 import { type ExportPhoto, jsonOf, photosOf } from './export-rows.server.ts'
+import { type ExportTable, exportTables } from './export-tables.ts'
 import * as formerUsernames from './former-usernames.server.ts'
 
 /** A file of the ZIP. */
@@ -38,10 +39,9 @@ export async function* contentsOf(
     input,
   })
   yield json('photos', factsOf(ownerId, now, missing))
-  yield json('locations', jsonOf('locations', ownerId))
-  yield json('portfolios', jsonOf('portfolios', ownerId))
-  yield json('tags', jsonOf('tags', ownerId))
-  yield json('messages', jsonOf('messages', ownerId))
+  for (const table of Object.keys(exportTables) as ExportTable[]) {
+    yield json(table, jsonOf(table, ownerId))
+  }
   yield json('account', await accountOf(ownerId, now))
   if (missing.size === 0) return
   const words = `The files of ${counted(missing.size, 'photo')} could not be found:`
@@ -71,12 +71,15 @@ async function* factsOf(ownerId: string, now: Date, missing: Map<string, string>
   yield '\n]\n'
 }
 
-/** Photos lie in a folder for each location, in its order. */
-function nameOf({ id, slug, position, format, hasOriginal, isPicture, isRemoved }: ExportPhoto) {
+/** Photos lie in a folder for each location and each concept, in its order. */
+function nameOf(photo: ExportPhoto) {
+  const { id, slug, conceptSlug, position, format, hasOriginal } = photo
   const ending = hasOriginal && format !== 'jpeg' ? format : 'jpg'
   const place = String(position + 1).padStart(2, '0')
-  if (isPicture) return `photos/profile-picture/${id}.${ending}`
-  if (isRemoved) return `photos/removed/${id}.${ending}`
+  if (photo.isPicture) return `photos/profile-picture/${id}.${ending}`
+  if (photo.isRemoved) return `photos/removed/${id}.${ending}`
+  if (photo.isOfGear) return `photos/gear/${id}.${ending}`
+  if (conceptSlug) return `photos/concepts/${conceptSlug}/${place}-${id}.${ending}`
   if (!slug) return `photos/waiting/${id}.${ending}`
   return `photos/locations/${slug}/${place}-${id}.${ending}`
 }

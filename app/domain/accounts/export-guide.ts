@@ -6,7 +6,12 @@ account.json     you: username and the names before it, display name, email, pla
 locations.json   your locations: title, address, description, your comments, coordinates in degrees
                  (WGS 84), tags, photoIds in their order
 portfolios.json  your portfolios: title, description, price, locationIds in their order, heroPhotoId
+projects.json    your projects: shootIds and locationIds in their order, concept
+shoots.json      your shoots: start and end, time zone, stops with the light that is wanted, slots
+                 (the gear in it), concept
+gear.json        your gear
 tags.json        your tags
+favorites.json   what you marked
 photos.json      your photos: file (its path in this folder), size, when and where it was taken
                  (degrees, WGS 84), direction in degrees from north, camera, lens, focal length in
                  millimetres, sha256 of the file
@@ -16,6 +21,8 @@ photos/          the photos as you uploaded them
 Each file of JSON is a list, account.json is one object. Ids connect them: a photo's locationId is
 the id of a location. Times are ISO 8601. takenOffset is the minutes east of UTC of the camera's
 clock; where it is null, takenAt is that clock read as UTC.
+
+sharedWith tells who may see or edit an item of yours.
 
 deletedAt and removedAt tell of what you deleted within the last seven days. Photos in
 photos/waiting belong to an import that is not saved yet.

@@ -14,10 +14,13 @@ const batchSize = 500
 export type Taken = {
   locations: number
   portfolios: number
+  projects: number
+  shoots: number
+  gear: number
   photos: number
   tags: number
   messages: number
-  /** Locations and portfolios that everybody with a link sees. */
+  /** Items that everybody with a link sees. */
   published: number
   isLastAdmin: boolean
 }
@@ -28,14 +31,25 @@ export async function preview(actor: Actor): Promise<Taken> {
   const counts = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const all = fn.countAll<number>().as('count')
-      const kept = (table: 'locations' | 'portfolios') =>
+      const kept = (table: 'locations' | 'portfolios' | 'projects' | 'shoots' | 'gear') =>
         selectFrom(table).select(all).where('ownerId', '=', id).where('deletedAt', 'is', null)
+      const opened = (table: 'projects' | 'shoots') =>
+        selectFrom(table)
+          .select(all)
+          .where('ownerId', '=', id)
+          .where('deletedAt', 'is', null)
+          .where('isPublic', '=', true)
       const admins = selectFrom('users').select(all).where('role', '=', 'admin')
       return [
         kept('locations').as('locations'),
         kept('portfolios').as('portfolios'),
+        kept('projects').as('projects'),
+        kept('shoots').as('shoots'),
+        kept('gear').as('gear'),
         kept('locations').where('isDiscoverable', '=', true).as('shownLocations'),
         kept('portfolios').where('isDiscoverable', '=', true).as('shownPortfolios'),
+        opened('projects').as('shownProjects'),
+        opened('shoots').as('shownShoots'),
         selectFrom('photos').select(all).where('ownerId', '=', id).as('photos'),
         selectFrom('tags').select(all).where('ownerId', '=', id).as('tags'),
         selectFrom('contactMessages').select(all).where('userId', '=', id).as('messages'),
@@ -43,10 +57,14 @@ export async function preview(actor: Actor): Promise<Taken> {
       ]
     })
     .executeTakeFirstOrThrow()
-  const { admins, shownLocations, shownPortfolios, ...rest } = counts as Record<string, number>
+  const { admins, shownLocations, shownPortfolios, shownProjects, shownShoots, ...rest } =
+    counts as Record<string, number>
   return {
     ...(rest as Omit<Taken, 'published' | 'isLastAdmin'>),
-    published: (shownLocations ?? 0) + (shownPortfolios ?? 0),
+    published: [shownLocations, shownPortfolios, shownProjects, shownShoots].reduce<number>(
+      (sum, count = 0) => sum + count,
+      0,
+    ),
     isLastAdmin: isAdmin && admins === 1,
   }
 }

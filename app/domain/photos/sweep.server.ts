@@ -15,6 +15,8 @@ export async function sweepOrphans(now: Date): Promise<number> {
   await db
     .deleteFrom('photos')
     .where('locationId', 'is', null)
+    .where('conceptId', 'is', null)
+    .where('gearId', 'is', null)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(selectFrom('users').select('id').whereRef('users.picturePhotoId', '=', 'photos.id')),

@@ -1,3 +1,4 @@
+import { requireSelf } from '#app/domain/accounts/actor.ts'
 import { type Export, isRunning } from '#app/domain/accounts/export.ts'
 import * as exports from '#app/domain/accounts/exports.server.ts'
 import { invalid } from '#app/domain/errors.ts'
@@ -23,8 +24,10 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const latest = await outcome(exports.findLatestBy(findActor(context)))
+  const user = requireSelf(findActor(context))
+  const latest = await outcome(exports.findLatestBy(user))
   return {
+    hasEmail: user.email !== null,
     latest: latest && shownOf(latest),
     refreshSeconds: latest && isRunning(latest) ? refreshSeconds : undefined,
   }
@@ -57,9 +60,9 @@ export default function AccountData({ loaderData, actionData }: Route.ComponentP
       {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
       <AccountSection
         title="Download everything"
-        about="All that is yours in one ZIP file: locations, portfolios and tags as JSON, and your photos as you uploaded them."
+        about="All that is yours in one ZIP file: locations, portfolios, shoots and all else as JSON, and your photos as you uploaded them."
       >
-        <AccountExport latest={loaderData.latest} />
+        <AccountExport latest={loaderData.latest} hasEmail={loaderData.hasEmail} />
       </AccountSection>
       <AccountSection
         title="Delete the account"

@@ -19,10 +19,12 @@ export type ShownExport = {
 /** Milliseconds between two looks at how far the download is. */
 const lookMs = 1500
 
+type AccountExportProps = { latest: ShownExport | undefined; hasEmail: boolean }
+
 /** The download of everything: asked for, on its way, ready, or failed. */
-export function AccountExport({ latest }: { latest: ShownExport | undefined }) {
+export function AccountExport({ latest, hasEmail }: AccountExportProps) {
   useLooks(latest !== undefined && isRunning(latest))
-  if (latest && isRunning(latest)) return <Making {...latest} />
+  if (latest && isRunning(latest)) return <Making {...latest} hasEmail={hasEmail} />
   return (
     <>
       {latest?.status === 'failed' && (
@@ -45,7 +47,7 @@ export function AccountExport({ latest }: { latest: ShownExport | undefined }) {
   )
 }
 
-function Making({ id, status, done, total }: ShownExport) {
+function Making({ id, status, done, total, hasEmail }: ShownExport & { hasEmail: boolean }) {
   const isCounted = status === 'working' && total > 0
   const words = isCounted
     ? `${done.toLocaleString('en-US')} of ${counted(total, 'photo')}`
@@ -58,7 +60,11 @@ function Making({ id, status, done, total }: ShownExport) {
         {...(isCounted ? { value: Math.min(done, total), max: total } : {})}
       />
       <p role="status">{words}</p>
-      <p className="field-hint">You can leave: we send you a mail when it is ready.</p>
+      <p className="field-hint">
+        {hasEmail
+          ? 'You can leave: we send you a mail when it is ready.'
+          : 'You can leave and come back: it will be here.'}
+      </p>
       <Button type="submit" kind="secondary" name="intent" value={`cancel:${id}`}>
         Stop
       </Button>

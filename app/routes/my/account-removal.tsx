@@ -72,12 +72,20 @@ export default function AccountRemovalPage({ loaderData, actionData }: Route.Com
 
 function Going(taken: Route.ComponentProps['loaderData']) {
   const { locations, portfolios, photos, tags, published, messages } = taken
+  const { projects, shoots, gear } = taken
   return (
     <ul className="account-list">
       <li>
         {counted(locations, 'location')}, {counted(portfolios, 'portfolio')},{' '}
         {counted(photos, 'photo')} with all files, {counted(tags, 'tag')}
       </li>
+      {projects + shoots + gear > 0 && (
+        <li>
+          {counted(projects, 'project')}, {counted(shoots, 'shoot')} and {counted(gear, 'piece')} of
+          gear
+        </li>
+      )}
+      <li>What you share: who has it by you has it no more</li>
       <li>
         Your profile and every link to it
         {published > 0 &&
