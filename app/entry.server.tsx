@@ -45,6 +45,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** A route says `public`; whoever brings or gets a cookie or token of ours has a page of their own. */
 function isForEveryone(request: Request, status: number, headers: Headers) {
   return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
     status === 200 &&
     headers.get('Cache-Control')?.startsWith('public') &&
     !headers.has('Set-Cookie') &&
