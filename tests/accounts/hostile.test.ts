@@ -133,7 +133,7 @@ test('what somebody calls themselves shows as text, in pages and mails', async (
 
 test('a form that another site posts is refused before anybody reads it', async () => {
   const user = await aUser()
-  const gate = await startGate()
+  const gate = await startGate({ headers: 10_000, body: 10_000 })
   const build = await import('virtual:react-router/server-build')
   gate.state.app = createRequestHandler(build, 'production') as never
   try {
