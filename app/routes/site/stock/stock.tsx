@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { data, Form } from 'react-router'
 import { dollars, price } from '#app/format/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -12,7 +12,8 @@ export function meta() {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  return computeFor(new URL(request.url).searchParams)
+  const computed = computeFor(new URL(request.url).searchParams)
+  return data(computed, { status: computed.shown ? 200 : 400 })
 }
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
