@@ -618,12 +618,20 @@ test('the sitemap names everything public and nothing else', async () => {
   const named = [...(await response.text()).matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)]
   expect(named.map(([, path]) => path).sort()).toEqual([
     '/',
+    '/about',
+    '/api',
     '/app',
     '/app/mapped',
     '/app/mapped/location/inside',
     '/app/mapped/location/public',
     '/app/mapped/portfolio/folio',
     '/app/mapped/portfolio/sale',
+    '/contact',
+    '/invite',
+    '/pricing',
+    '/privacy',
+    '/terms',
+    '/tutorial',
   ])
 })
 
