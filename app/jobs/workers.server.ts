@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import type { JobWithMetadata } from 'pg-boss'
+import type { JobResult, JobWithMetadata } from 'pg-boss'
 import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
 import * as exportFiles from '#app/domain/accounts/export-files.server.ts'
 import { make } from '#app/domain/accounts/export-making.server.ts'
@@ -20,11 +20,7 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   const boss = await openQueue(connection, report)
   await boss.schedule('tidy', '17 * * * *')
   await boss.work('tidy', () => tidy(new Date()))
-  await boss.work<Jobs['mail'], void, { includeMetadata: true }>(
-    'mail',
-    { includeMetadata: true },
-    ([job]) => deliver(job),
-  )
+  await boss.work<Jobs['mail'], object, typeof mailBatches>('mail', mailBatches, deliverAll)
   await boss.work<Jobs['accountMail']>('accountMail', async ([job]) => {
     if (job) await accountMails.write(job.data)
   })
@@ -50,16 +46,32 @@ export async function tidy(now: Date) {
   await sweepOrphans(now)
 }
 
-async function deliver(job: JobWithMetadata<Jobs['mail']> | undefined) {
-  if (!job) return
+/** A batch that comes full is followed by the next at once, so that many mails do not queue up. */
+const mailBatches = {
+  includeMetadata: true,
+  perJobResults: true,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+} as const
+
+/** One after the other: a mail holds a connection to the database until the mail server has taken it. */
+async function deliverAll(jobs: JobWithMetadata<Jobs['mail']>[]) {
+  const results: JobResult[] = []
+  for (const job of jobs) results.push(await deliver(job))
+  return results
+}
+
+async function deliver(job: JobWithMetadata<Jobs['mail']>): Promise<JobResult> {
   // What renders mails takes as long to load as all the rest: only a mail waits for it.
   const { render } = await import('#app/mails/render.server.tsx')
   try {
     await mails.deliver(job.data.id, render)
+    return { id: job.id, status: 'completed' }
   } catch (error) {
-    const wasLast = job.retryCount >= job.retryLimit
-    await mails.recordFailure(job.data.id, (error as Error).message, wasLast)
-    throw error
+    const { message } = error as Error
+    await mails.recordFailure(job.data.id, message, job.retryCount >= job.retryLimit)
+    return { id: job.id, status: 'failed', output: { message } }
   }
 }
 
