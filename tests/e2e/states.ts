@@ -3,6 +3,7 @@ import { geotagged } from '#tests/places/geotagged.ts'
 import { otherAccountStates, ownAccountStates } from './account-states.ts'
 import { accountFlowStates, leavingStates } from './account-flow-states.ts'
 import type { Library } from './library.ts'
+import { siteStates } from './site-states.ts'
 
 /** A page as it can be met: its address, who looks, and what was done on it before. */
 export type State = {
@@ -34,6 +35,7 @@ export function publicStates({ location, portfolio, secret }: Library): State[] 
     { name: 'forgot password', path: '/login?mode=forgotPassword' },
     { name: 'reset password', path: '/login?mode=resetPassword' },
     { name: 'API', path: '/api' },
+    ...siteStates(),
     { name: 'places on show', path: '/app' },
     { name: 'profile', path: profile },
     { name: 'profile as list', path: `${profile}?layout=list` },

@@ -1,5 +1,5 @@
 import * as share from 'lucide-react/icons/share-2'
-import * as trash from 'lucide-react/icons/trash-2'
+import * as trash from 'lucide-react/icons/trash'
 import { Button, type ButtonKind, ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'

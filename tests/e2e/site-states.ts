@@ -1,0 +1,51 @@
+import type { Page } from 'playwright'
+import type { State } from './states.ts'
+
+const someone = '01a20066-8bec-7624-b926-7ceea73cdd49'
+
+/** The pages that tell of the product, as visitors, owners and the app meet them; for admins what they are made of. */
+export function siteStates(): State[] {
+  return [
+    { name: 'start of an owner', path: '/', as: 'owner' },
+    { name: 'start in the app', path: '/?embedded=true' },
+    { name: 'pricing in the app', path: '/pricing?embedded=true&deepLink=recce://plans' },
+    { name: 'pricing', path: '/pricing?embedded=false' },
+    { name: 'pricing by the year', path: '/pricing?interval=Yearly' },
+    { name: 'pricing, a plan chosen', path: '/pricing', act: choosePlan },
+    { name: 'pricing of an owner', path: '/pricing', as: 'owner' },
+    { name: 'about', path: '/about' },
+    { name: 'tutorial', path: '/tutorial' },
+    { name: 'tutorial from the app', path: `/tutorial/${someone}?deepLink=recce://home` },
+    { name: 'terms', path: '/terms' },
+    { name: 'privacy', path: '/privacy' },
+    { name: 'stock', path: '/stock' },
+    { name: 'stock with prices', path: '/stock?principal=1000000000&priceA=182.4&priceB=61' },
+    { name: 'stock, wrong', path: '/stock?principal=none', status: 400 },
+    { name: 'elements', path: '/elements', as: 'admin' },
+    { name: 'elements, a banner', path: '/elements', as: 'admin', act: showBanner },
+    { name: 'elements, a dialog', path: '/elements', as: 'admin', act: openDialog },
+    { name: 'elements, a password shown', path: '/elements', as: 'admin', act: showPassword },
+    { name: 'elements for a user', path: '/elements', as: 'owner', status: 403 },
+  ]
+}
+
+async function choosePlan(page: Page) {
+  await page.getByRole('link', { name: 'Choose Pro' }).click()
+  await page.getByRole('dialog').getByLabel('Username or Email').waitFor()
+}
+
+async function showBanner(page: Page) {
+  await page.getByRole('button', { name: 'Show warning' }).click()
+  // Pointing at the banner holds it.
+  await page.locator('.banners').getByText('Logged out').hover()
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Open a dialog' }).click()
+  await page.getByRole('dialog', { name: 'A dialog' }).waitFor()
+}
+
+async function showPassword(page: Page) {
+  await page.getByRole('button', { name: 'Show characters' }).click()
+  await page.locator('#element-password[type=text]').waitFor()
+}
