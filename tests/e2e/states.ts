@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { geotagged } from '#tests/places/geotagged.ts'
-import { otherAccountStates, ownAccountStates } from './account-states.ts'
 import { accountFlowStates, leavingStates } from './account-flow-states.ts'
+import { otherAccountStates, ownAccountStates } from './account-states.ts'
 import type { Library } from './library.ts'
 import { siteStates } from './site-states.ts'
 
