@@ -35,6 +35,7 @@ const visitorEntries = [
   'About',
   'Donate',
 ]
+const ownEntries = ['My Locations', 'My Portfolios', 'Account']
 const adminEntries = ['Elements', 'Admin Dashboard', 'Contact Portal']
 
 test('header, side menu and footer have their measures at every width, with and without scripts', async () => {
@@ -56,7 +57,7 @@ test('header, side menu and footer have their measures at every width, with and 
     const entries = menu.getByRole('navigation').getByRole('link')
     const labels = await entries.allInnerTexts()
     expect(
-      labels.filter((label) => !label.startsWith('My ')),
+      labels.filter((label) => !ownEntries.includes(label)),
       context,
     ).toEqual([...visitorEntries, ...adminEntries])
     for (const label of adminEntries) {
@@ -148,10 +149,10 @@ test('a change of path glides to the top, and a way back leads to where one was'
   await page.mouse.click(100, 30)
   await page.waitForURL(`${server.origin}/`)
   await expect.poll(() => scrolled(page)).toBe(0)
-  const steps = await page.evaluate(() => (window as unknown as { steps: number[] }).steps)
-  expect(steps.filter((top) => top > 0 && top < 3000).length).toBeGreaterThan(2)
+  expect(await behaviours(page)).toContain('smooth')
   await page.goBack()
   await expect.poll(() => scrolled(page)).toBe(3000)
+  expect(await behaviours(page)).toEqual(['auto'])
 })
 
 test('the frame of a viewer goes to its top with the page', async () => {
@@ -376,10 +377,22 @@ function scrolled(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY))
 }
 
+/** Notes how each scrolling of the page, asked for by a script, is to be: `smooth` or `auto`. */
 function recordScrolling() {
-  const steps: number[] = []
-  Object.assign(window, { steps })
-  window.addEventListener('scroll', () => steps.push(window.scrollY))
+  const asked: string[] = []
+  const scrollTo = window.scrollTo.bind(window) as (...to: unknown[]) => void
+  Object.assign(window, {
+    asked,
+    scrollTo: (...to: unknown[]) => {
+      asked.push(getComputedStyle(document.documentElement).scrollBehavior)
+      scrollTo(...to)
+    },
+  })
+}
+
+/** What was noted since it was last asked for. */
+function behaviours(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { asked: string[] }).asked.splice(0))
 }
 
 type Fade = { property?: string; to?: unknown; duration?: unknown; took?: number }

@@ -41,7 +41,7 @@ export function AccountPicture({ name, pictureId, refusal }: AccountPictureProps
             )}
           </p>
         </Form>
-        <Form id="remove" method="post" />
+        {pictureId && <Form id="remove" method="post" />}
       </div>
     </div>
   )
