@@ -14,14 +14,14 @@ const colours: [height: number, red: number, green: number, blue: number][] = [
  * The sky along a day as stops of a gradient, of heights of the sun that stand evenly from midnight
  * to midnight; where nothing changes there is no stop.
  */
-export function skyColours(heights: number[]): [x: number, colour: string][] {
-  const stops = heights.map((height, n): [number, string] => [
-    Math.round((n / (heights.length - 1)) * 1440),
-    colourAt(height),
-  ])
-  return stops.filter(
-    ([, colour], n) => colour !== stops[n - 1]?.[1] || colour !== stops[n + 1]?.[1],
+export function skyColours(heights: number[]): string {
+  const shades = heights.map(colourAt)
+  const stops = shades.map(
+    (colour, n) => `${Math.round((n / (heights.length - 1)) * 1440)}${colour}`,
   )
+  return stops
+    .filter((_, n) => shades[n] !== shades[n - 1] || shades[n] !== shades[n + 1])
+    .join(' ')
 }
 
 /** How far down a height in degrees is drawn: the horizon at 58, the zenith at 13. */

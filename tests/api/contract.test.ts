@@ -89,6 +89,7 @@ const own = `
   GET user/{id}
   POST location/{id}/photos
   DELETE photo/{id}
+  GET location/{id}/light
   POST shoot/{id}/duplicate
   GET shared-with-me
   GET notifications

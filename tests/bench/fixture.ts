@@ -9,7 +9,7 @@ export const password = 'correct horse battery'
 
 /**
  * A database with the owner `bench`: a location with six photos, a portfolio of 60 and one of 6, all
- * public; and the owner `mapper` with 10,000 places. It runs until `database.stop()`.
+ * public; and the owner `mapper` with 10,000 places and one without a position, like the first. It runs until `database.stop()`.
  * @returns the id of the location too
  */
 export async function makeFixture(dataDir: string) {
@@ -42,6 +42,9 @@ const rows = `
     select gen_random_uuid(), u.id, 'place-' || n, 'Old harbour number ' || n, 'Quay ' || n || ', Lisbon, Portugal',
       repeat('Morning light from the east, parking behind the customs house. ', 4), 38 + n * 0.01, -9 + n * 0.01, true
     from users u, generate_series(1, 60) n where u.username = 'bench';
+  insert into locations (id, owner_id, slug, title, address, description, is_discoverable)
+    select gen_random_uuid(), u.id, 'place-61', title, address, description, true
+    from users u, locations l where u.username = 'mapper' and l.slug = 'place-1';
   insert into photos (id, files_id, owner_id, location_id, position, format, width, height, bytes, sha256, blur_hash, color, focal_length)
     select gen_random_uuid(), gen_random_uuid(), l.owner_id, l.id, n, 'jpeg', 1800, 1200, 1000000, '\\x00', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj', '#a08060', 35
     from locations l, generate_series(1, 6) n;

@@ -1,4 +1,5 @@
 import { type Bench, prepare } from './bench.ts'
+import { light } from './light.ts'
 import { lists } from './lists.ts'
 import { logins } from './logins.ts'
 import { pages } from './pages.ts'
@@ -12,6 +13,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   sizes,
   pages,
   lists,
+  light,
   logins,
   uploads,
   starts,

@@ -22,6 +22,7 @@ export type State = {
 /** What visitors meet: the site, the login and the viewers. */
 export function publicStates({ location, portfolio, secret }: Library): State[] {
   const profile = '/app/ansel'
+  const place = `${profile}/location/${location?.slug}`
   return [
     { name: 'start', path: '/' },
     { name: 'start, menu open', path: '/', act: openMenu },
@@ -59,6 +60,11 @@ export function publicStates({ location, portfolio, secret }: Library): State[] 
       act: showMap,
       hasMap: true,
     },
+    { name: 'location, its light at a time', path: `${place}?date=2026-06-21&time=20:30` },
+    { name: 'location, a date that cannot be', path: `${place}?date=1850-01-01`, status: 400 },
+    { name: 'light of a year', path: `${place}/light?year=2026` },
+    { name: 'light of a year that cannot be', path: `${place}/light?year=1850`, status: 400 },
+    { name: 'light of nowhere', path: `${profile}/location/nothing-known-yet/light` },
     {
       name: 'location in a portfolio',
       path: `${profile}/portfolio/${portfolio.slug}/location/lighthouse`,

@@ -47,14 +47,14 @@ test("the page of a location shows today's light in the time zone of the place",
   expect(text).toContain('Today, Jun 21, 2026')
   expect(text).toContain('Europe/Lisbon, UTC+1')
   for (const said of [
-    '05:39 Dawn',
-    '05:39–05:53 Blue hour',
-    '05:53–06:53 Golden hour',
+    '05:40 Dawn',
+    '05:40–05:53 Blue hour',
+    '05:53–06:52 Golden hour',
     '06:12 Sunrise north-east 59°',
     '13:38 Noon 75° high, south',
-    '20:24–21:23 Golden hour',
+    '20:25–21:24 Golden hour',
     '21:05 Sunset north-west 301°',
-    '21:38 Dusk',
+    '21:37 Dusk',
     'First quarter',
   ]) {
     expect(text).toContain(said)
@@ -66,22 +66,23 @@ test("the page of a location shows today's light in the time zone of the place",
 
 test('any day and time can be asked for with a plain form, and the photo says where one faces', async () => {
   const { owner, location } = await aPublicPlace()
-  const id = newId()
-  await database.query(
-    `insert into photos (id, files_id, owner_id, location_id, position, format, width, height, bytes,
-        sha256, blur_hash, color, taken_at, taken_offset, direction)
-      values ($1, $1, $2, $3, 0, 'jpeg', 3000, 2000, 1, '\\x00', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj', '#a08060',
-        '2025-10-12T17:40:00Z', 60, 45)`,
-    [id, owner.id, location.id],
-  )
+  for (const [position, id] of [newId(), newId()].entries()) {
+    await database.query(
+      `insert into photos (id, files_id, owner_id, location_id, position, format, width, height, bytes,
+          sha256, blur_hash, color, taken_at, taken_offset, direction)
+        values ($1, $1, $2, $3, $4, 'jpeg', 3000, 2000, 1, '\\x00', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj', '#a08060',
+          '2025-10-12T17:40:00Z', 60, 45)`,
+      [id, owner.id, location.id, position],
+    )
+  }
   const { text, html } = await open('/app/ansel/location/old-port?date=2026-12-21&time=16:00')
   expect(text).toContain('Dec 21, 2026')
   expect(text).toContain(
-    'At 16:00 the sun is 11 degrees high in the south-west, behind you if you face north-east.',
+    'At 16:00 the sun is 12 degrees high in the south-west, behind you if you face north-east.',
   )
   expect(text).toContain('Facing north-east as in the photo, the sun is at sunrise on your right')
   expect(textOf(html)).toContain('Oct 12, 2025 18:40 UTC+1 · golden hour')
-  expect(html).toContain('?photo=1&amp;date=2026-12-21')
+  expect(html).toContain('?photo=2&amp;date=2026-12-21#photo-2')
 })
 
 test.each([

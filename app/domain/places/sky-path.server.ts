@@ -25,8 +25,10 @@ export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath 
   const lead = new Float64Array(count)
   const declination = new Float64Array(count)
   const parallax = new Float64Array(count)
+  let isNorth = true
   for (let day = 0; day < count; day++) {
-    const sampled = sample(body, new Date(begins + day * dayLength))
+    const sampled = sample(body, new Date(begins + day * dayLength), isNorth)
+    isNorth = sampled.isNorth
     const before = lead[day - 1] ?? 0
     lead[day] = before + turned(sampled.hourAngle - before)
     declination[day] = sampled.declination
@@ -53,26 +55,29 @@ export function along(path: SkyPath, values: Float64Array, at: number): number {
 }
 
 /**
- * Where a body stands over the earth, from what suncalc sees at the poles: there the azimuth is the
- * hour angle, and the height of what is below the horizon the declination, lowered by the parallax.
+ * Where a body stands over the earth, from what suncalc sees at a pole below whose horizon it is: the
+ * azimuth there is the hour angle, and the height the declination, lowered by the parallax.
+ * @param isNorth whether it was last below the horizon of the north pole
  */
-function sample(body: 'sun' | 'moon', date: Date) {
+function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
   const seen = body === 'sun' ? getPosition : getMoonPosition
-  const north = seen(date, 90, 0)
-  const isNorth = north.altitude > bending
-  const lower = isNorth ? seen(date, -90, 0) : north
-  const below = (bending - lower.altitude) * radian
-  const part = 'distance' in lower ? earthRadiusKm / (lower.distance as number) : 0
+  const position = seen(date, isNorth ? 90 : -90, 0)
+  if (position.altitude > bending) return sample(body, date, !isNorth)
+  const below = (bending - position.altitude) * radian
+  const part = 'distance' in position ? earthRadiusKm / (position.distance as number) : 0
   let declination = below
   for (let round = 0; round < 3; round++) {
     declination = below - Math.asin(part * Math.cos(declination))
   }
   return {
-    hourAngle: north.azimuth - 180,
-    declination: (isNorth ? declination : -declination) / radian,
+    isNorth,
+    hourAngle: isNorth ? position.azimuth - 180 : -position.azimuth,
+    declination: (isNorth ? -declination : declination) / radian,
     parallax: Math.asin(part) / radian,
   }
 }
+
+type Sample = { isNorth: boolean; hourAngle: number; declination: number; parallax: number }
 
 /** Degrees of a turn, from -180 to 180. */
 function turned(degrees: number) {

@@ -55,9 +55,11 @@ export function skyOver(
 /** When the body passes these heights, in order. */
 export function crossingsOf({ height, turns }: Sky, heights: readonly number[]): Crossing[] {
   const crossings: Crossing[] = []
+  let high = height(turns[0] as number)
   for (let index = 1; index < turns.length; index++) {
     const [start, end] = [turns[index - 1] as number, turns[index] as number]
-    const [low, high] = [height(start), height(end)]
+    const low = high
+    high = height(end)
     for (const one of heights) {
       if (low < one === high < one) continue
       crossings.push({
@@ -87,7 +89,7 @@ function meridiansOf(hourAngle: (at: number) => number, from: number, to: number
   const [first, last] = [from - dayLength / 2, to + dayLength / 2]
   for (let half = Math.ceil(hourAngle(first) / 180); ; half++) {
     let at: number = (meridians.at(-1)?.at ?? first) + dayLength / 2
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       at -= ((hourAngle(at) - 180 * half) / 355) * dayLength
     }
     if (!(at <= last)) return meridians

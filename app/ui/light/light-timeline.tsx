@@ -3,8 +3,8 @@ import './light.css'
 
 /** A day's light as its picture and its list show it. Positions from 0 to 1440 across the day. */
 export type LightView = {
-  /** Colours of the sky along the day. */
-  sky: [x: number, colour: string][]
+  /** Colours of the sky along the day: `0#11152a 380#12172e …`. */
+  sky: string
   /** The sun's way above the horizon, and the hours, as paths of SVG. */
   arc: string
   ticks: string
@@ -49,9 +49,12 @@ export function LightTimeline({ light }: { light: LightView }) {
           aria-hidden="true"
         >
           <linearGradient id={id}>
-            {sky.map(([x, colour]) => (
-              <stop key={x} offset={(x / 1440).toFixed(3)} stopColor={colour} />
-            ))}
+            {sky.split(' ').map((stop) => {
+              const [x, colour] = stop.split('#')
+              return (
+                <stop key={x} offset={(Number(x) / 1440).toFixed(3)} stopColor={`#${colour}`} />
+              )
+            })}
           </linearGradient>
           <path className="light-arc" d={arc} />
           <path fill={`url(#${id})`} d="M0 58h1440v30H0z" />

@@ -1,0 +1,44 @@
+import { lightOf, lightOfYear } from '#app/domain/places/light.server.ts'
+import { lightView } from '#app/routes/light-view.server.ts'
+import type { Bench } from './bench.ts'
+import { ratio } from './load.ts'
+import type { Figure } from './report.ts'
+
+const requests = 400
+const places = [
+  { latitude: 46.02, longitude: 7.75 },
+  { latitude: -33.86, longitude: 151.21 },
+  { latitude: 69.65, longitude: 18.96 },
+]
+
+/** The light of a place: the CPU of its tables here, and what its timeline adds to a page. */
+export async function light({ ours }: Bench): Promise<Figure[]> {
+  const year = cpu(10, (n) => lightOfYear(places[n % 3] as (typeof places)[0], 2020 + n))
+  const day = cpu(200, (n) =>
+    lightView(lightOf(places[n % 3] as (typeof places)[0], `20${20 + (n % 70)}-06-21`)),
+  )
+  const page = (place: string) => ({ path: (n: number) => `/app/${place}?n=${n}`, requests })
+  const added = await ratio(
+    [ours, page('bench/location/place-1')],
+    [ours, page('mapper/location/place-61')],
+  )
+  return [
+    { what: "a year's table", value: year, unit: 'ms', most: 20 },
+    { what: "a day's timeline, before it is rendered", value: day, unit: 'ms', most: 1 },
+    {
+      what: 'what timeline and map add to a page rendered anew',
+      value: added.a - added.b,
+      unit: 'ms',
+      most: 2,
+    },
+  ]
+}
+
+/** CPU of a turn in ms, once it is warm. */
+function cpu(turns: number, use: (n: number) => unknown) {
+  for (let n = 0; n < turns; n++) use(n)
+  const before = process.cpuUsage()
+  for (let n = 0; n < turns; n++) use(n)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / turns
+}
