@@ -60,7 +60,7 @@ function Confirmed({ email, isOnPhone }: { email: string | null; isOnPhone: bool
   return (
     <>
       <h1>Email confirmed</h1>
-      <p className="lede">
+      <p className="lede break-words">
         {email} is yours now: shared items and password resets reach you there.
       </p>
       <p className={isOnPhone ? undefined : 'md:hidden'}>
