@@ -27,6 +27,9 @@ test('nothing jumps on public pages when fonts and pictures come late', async ()
     '/app/ansel?layout=list',
     '/app/ansel?map=true',
     '/',
+    '/about',
+    '/pricing',
+    '/tutorial',
   ]
   for (const viewport of screens) {
     const page = await browser.open('/api', { viewport })

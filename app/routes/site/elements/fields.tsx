@@ -28,7 +28,7 @@ export function Fields() {
         id="element-password"
         label="Password"
         defaultValue="golden hour"
-        autoComplete="off"
+        autoComplete="new-password"
       />
       <TextField id="number" label="Number" prefix="$" inputMode="decimal" defaultValue="40" />
       <SelectField id="select" label="Select" options={kinds} />

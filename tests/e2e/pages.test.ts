@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { useServer } from '#tests/support/server.ts'
+
+useDatabase()
+const server = useServer()
+const browser = useBrowser(server)
+
+const title = 'Login / Sign Up'
+const pro = '/subscription?tier=Pro&interval=Yearly'
+
+test('a plan asks a visitor to log in over the page, and goes on to the subscription', async () => {
+  const page = await browser.open('/pricing')
+  await page.getByRole('link', { name: 'Yearly' }).click()
+  await page.getByText('$500').waitFor()
+  await page.getByRole('link', { name: 'Choose Pro' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByLabel('Username or Email').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/pricing')
+  const action = await dialog.locator('form').first().getAttribute('action')
+  expect(new URLSearchParams(action?.split('?')[1]).get('next')).toBe(pro)
+})
+
+test('without scripts a plan leads to the login page, with the way on', async () => {
+  const page = await browser.open('/pricing', { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Yearly' }).click()
+  await page.getByText('$500').waitFor()
+  await page.getByRole('link', { name: 'Choose Pro' }).click()
+  await page.getByRole('heading', { name: title }).waitFor()
+  expect(new URL(page.url()).searchParams.get('next')).toBe(pro)
+})
+
+test('a token in the address of the plans asks who is not logged in, and nobody else', async () => {
+  const page = await browser.open('/pricing?sessionToken=unknown')
+  await page.getByRole('dialog', { name: title }).waitFor()
+  const owner = await aUser()
+  const own = await browser.open('/pricing?sessionToken=unknown', { as: owner })
+  await own.getByRole('link', { name: 'Choose Pro' }).waitFor()
+  expect(await own.getByRole('dialog').count()).toBe(0)
+})
+
+test('the calculator computes anew with and without scripts', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await browser.open('/stock', { javaScriptEnabled })
+    await page.getByLabel('Principal').fill('1000')
+    await page.getByLabel('Ticker A, price').fill('50')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await page.getByRole('heading', { name: 'Positions' }).waitFor()
+    expect(await page.getByRole('row', { name: 'Shares 40' }).count()).toBe(1)
+    expect(await page.getByLabel('Principal').inputValue()).toBe('1000')
+  }
+})
+
+test('a password is shown while it is asked for, and hidden again', async () => {
+  const page = await browser.open('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('golden hour')
+  const show = page.getByRole('button', { name: 'Show characters' })
+  await show.click()
+  expect(await password.getAttribute('type')).toBe('text')
+  expect(await password.inputValue()).toBe('golden hour')
+  await show.click()
+  expect(await password.getAttribute('type')).toBe('password')
+})
+
+test('contents lead to their section, below the header', async () => {
+  const page = await browser.open('/terms', { viewport: { width: 1280, height: 800 } })
+  await page.getByRole('link', { name: 'Liability' }).click()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('heading', { name: '12. Liability' })
+        .evaluate((heading) => heading.getBoundingClientRect().top),
+    )
+    .toBeLessThan(200)
+  const top = await page
+    .getByRole('heading', { name: '12. Liability' })
+    .evaluate((heading) => heading.getBoundingClientRect().top)
+  expect(top).toBeGreaterThan(60)
+})
