@@ -12,6 +12,7 @@ import { counted } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { type Refused, RefusedList } from '#app/ui/import/refused-list.tsx'
 import { type Room, RoomNotice } from '#app/ui/import/room-notice.tsx'
 import {
@@ -121,14 +122,10 @@ export function WaitingImport(props: WaitingImportProps) {
         encType="multipart/form-data"
         className="import-plain"
       >
-        <label className="field-label" htmlFor="more">
-          More photos for this import
-        </label>
-        <input
+        <FileField
           id="more"
-          type="file"
           name="photos"
-          className="input"
+          label="More photos for this import"
           multiple
           required
           accept={acceptedFiles}

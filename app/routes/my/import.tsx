@@ -10,6 +10,7 @@ import { headersOf, statusOf } from '#app/http/status.ts'
 import { readPhotos } from '#app/http/upload.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { Importer } from '#app/ui/import/importer.tsx'
 import { RefusedList } from '#app/ui/import/refused-list.tsx'
 import type { Route } from './+types/import'
@@ -74,22 +75,14 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 function PlainForm() {
   return (
     <form method="post" encType="multipart/form-data" className="import-plain without-script">
-      <label className="field-label" htmlFor="photos">
-        Photos
-      </label>
-      <p className="field-hint" id="photos-hint">
-        Up to {formLimits.maxFiles} at once, 10 MB each and 200 MB together. We read where they were
-        taken and propose places on the next page. Nothing is saved before you say so.
-      </p>
-      <input
+      <FileField
         id="photos"
-        type="file"
         name="photos"
-        className="input"
+        label="Photos"
+        hint={`Up to ${formLimits.maxFiles} at once, 10 MB each and 200 MB together. We read where they were taken and propose places on the next page. Nothing is saved before you say so.`}
         multiple
         required
         accept={acceptedFiles}
-        aria-describedby="photos-hint"
       />
       <Button type="submit" kind="accent">
         Read the photos

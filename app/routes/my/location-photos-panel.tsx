@@ -3,10 +3,12 @@ import { Form, useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { acceptedFiles, originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import type { LocationPhoto } from '#app/domain/places/location-rows.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { PhotoDrop } from '#app/ui/editor/photo-drop.tsx'
 import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 import { UploadList } from '#app/ui/editor/upload-list.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { takeWaitingPhotos } from './waiting-photos.tsx'
 
 type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string[] }
@@ -67,24 +69,18 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
         />
       </div>
       <Form method="post" encType="multipart/form-data" reloadDocument className="without-script">
-        <label className="field-label" htmlFor="photo-files">
-          Add photos
-        </label>
-        <p className="field-hint">
-          JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each. Save your text before you send them.
-        </p>
-        <input
+        <FileField
           id="photo-files"
-          className="input"
-          type="file"
           name="photos"
+          label="Add photos"
+          hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each. Save your text before you send them."
           multiple
           required
           accept={acceptedFiles}
         />
-        <button type="submit" className="btn btn-secondary">
+        <Button type="submit" kind="secondary">
           Send photos
-        </button>
+        </Button>
       </Form>
     </section>
   )
