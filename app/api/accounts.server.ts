@@ -3,6 +3,9 @@ import * as bundles from '#app/domain/accounts/bundle.server.ts'
 import { User } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { notFound } from '#app/domain/errors.ts'
+import { Category, GearTemplate } from '#app/domain/gear/category.ts'
+import { Gear } from '#app/domain/gear/gear.ts'
+import { Slot } from '#app/domain/gear/slot.ts'
 import { Location } from '#app/domain/places/location.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
 import * as published from '#app/domain/places/published.server.ts'
@@ -22,10 +25,10 @@ const none = z.array(z.never())
 
 /** Everything of a user (spec section 3), whole. */
 const Bundle = z.object({
-  gears: none,
-  gearTemplates: none,
-  slots: none,
-  categories: none,
+  gears: z.array(Gear),
+  gearTemplates: z.array(GearTemplate),
+  slots: z.array(Slot),
+  categories: z.array(Category),
   projects: none,
   shoots: none,
   portfolios: z.array(Portfolio),

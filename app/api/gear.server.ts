@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notFound } from '#app/domain/errors.ts'
-import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
+import { Category, GearTemplate, gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import { Gear, GearChanges, GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { Slot, SlotChanges, SlotInput } from '#app/domain/gear/slot.ts'
@@ -64,7 +64,7 @@ export const gear: Endpoint[] = [
     {
       summary: 'What a new piece of gear can begin with.',
       access: 'anyone',
-      answer: z.array(z.object({ id: z.string(), title: z.string(), category: z.string() })),
+      answer: z.array(GearTemplate),
     },
     () => gearTemplates,
   ),
@@ -73,7 +73,7 @@ export const gear: Endpoint[] = [
     {
       summary: 'The categories that gear is offered; it may have any other.',
       access: 'anyone',
-      answer: z.array(z.object({ title: z.string() })),
+      answer: z.array(Category),
     },
     () => gearCategories.map((title) => ({ title })),
   ),

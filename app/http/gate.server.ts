@@ -153,8 +153,9 @@ function bodyLimit({ url = '', headers }: IncomingMessage) {
     }
   }
   const isJson = /^\/api(?:\/|$)/.test(path) || type.startsWith('application/json')
-  // The form of all the places and photos of an import.
-  const form = /^\/my\/import\/[^/]+$/.test(path) ? bodyLimits.proposals : bodyLimits.form
+  // The forms of all the places and photos of an import, and of a pasted list.
+  const isLong = /^\/my\/(?:import\/[^/]+|gear\/paste(?:\.data)?)$/.test(path)
+  const form = isLong ? bodyLimits.proposals : bodyLimits.form
   return {
     bytes: isJson ? bodyLimits.json : form,
     isUpload: false,

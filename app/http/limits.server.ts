@@ -7,9 +7,9 @@ import { requestFacts } from './request.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What comes by the hundred: photos one by one, and what an import asks while it is grouped. */
+/** What comes by the hundred: photos and ticks one by one, and what an import asks while it is grouped. */
 const manyPath =
-  /^\/(?:(?:my\/locations|my\/import|api\/location)\/[^/]+\/photos(?:\.data)?|my\/import\/surroundings)$/
+  /^\/(?:(?:my\/locations|my\/import|api\/location)\/[^/]+\/photos(?:\.data)?|my\/import\/surroundings|my\/slots\/[^/]+\/tick)$/
 
 /** Root middleware: writes are counted in the database; a page view never writes. */
 export const writesMiddleware = shaped(async ({ request, context }) => {

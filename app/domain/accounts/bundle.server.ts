@@ -1,5 +1,8 @@
 import { isId } from '#app/db/id.server.ts'
 import { notFound } from '#app/domain/errors.ts'
+import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
 import * as published from '#app/domain/places/published.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { type Actor, requireUser } from './actor.ts'
@@ -11,15 +14,17 @@ import { type Actor, requireUser } from './actor.ts'
 export async function find(actor: Actor, userId: string) {
   const user = requireUser(actor)
   if (!isId(userId) || user.id !== userId.toLowerCase()) throw notFound('User')
-  const [places, ownTags] = await Promise.all([
+  const [places, ownTags, ownGears, ownSlots] = await Promise.all([
     published.listOfOwner(user, user.id, null),
     tags.list(user),
+    gears.list(user),
+    slots.list(user),
   ])
   return {
-    gears: [],
-    gearTemplates: [],
-    slots: [],
-    categories: [],
+    gears: ownGears.map(gears.toGear),
+    gearTemplates,
+    slots: ownSlots.map(slots.toSlot),
+    categories: gearCategories.map((title) => ({ title })),
     projects: [],
     shoots: [],
     ...places,

@@ -62,7 +62,7 @@ function limitReached(
   adding: number,
 ) {
   const room = Math.max(0, limit - count)
-  const noun = category.replace(/s$/, '')
+  const noun = category === 'gear' ? 'piece' : category.replace(/s$/, '')
   if (category === 'archives' && limit === 0) {
     return new DomainError(
       'limit',

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The categories that gear is offered, in the order of a packing list; gear may have any other. */
 export const gearCategories = [
   'Cameras',
@@ -17,8 +19,12 @@ export const gearCategories = [
 /** What gear without a category is grouped under (spec section 3). */
 export const uncategorized = 'Uncategorized'
 
+/** A category as the API publishes it. */
+export const Category = z.object({ title: z.string() })
+
 /** A piece of gear that many people own: what a new one begins with. */
-export type GearTemplate = { id: string; title: string; category: string }
+export const GearTemplate = z.object({ id: z.string(), title: z.string(), category: z.string() })
+export type GearTemplate = z.infer<typeof GearTemplate>
 
 /** Templates by category; a template's id is made of its title. */
 export const gearTemplates: GearTemplate[] = Object.entries({
@@ -45,3 +51,15 @@ export const gearTemplates: GearTemplate[] = Object.entries({
 }).flatMap(([category, titles]) =>
   titles.map((title) => ({ id: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, category })),
 )
+
+/** Things in the order in which they stand, under their categories; capitals make no other category. */
+export function byCategory<Item extends { category: string | null }>(items: Item[]) {
+  const groups = new Map<string, { title: string; items: Item[] }>()
+  for (const item of items) {
+    const title = item.category ?? uncategorized
+    const group = groups.get(title.toLowerCase()) ?? { title, items: [] }
+    groups.set(title.toLowerCase(), group)
+    group.items.push(item)
+  }
+  return [...groups.values()]
+}

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { invalid } from '#app/domain/errors.ts'
 import { GearInput, type GearInput as Input } from './gear.ts'
 
 /** A list may have at most this many lines. */
@@ -14,9 +15,13 @@ const header = /^"?(?:title|name|item|gear)"?\s*[,;\t]/i
  * semicolons or tabs, with quotes as in RFC 4180; a header may name the columns in another order.
  * `2x Tripod` and `Tripod x2` have a quantity in the title. Empty lines are passed over; every line
  * that is none is named by its number.
+ * @throws `invalid` for more than `maxGearLines`
  */
 export function readGearLines(text: string): GearLines {
   const records = recordsOf(text)
+  if (records.length > maxGearLines) {
+    throw invalid(`A list has at most ${maxGearLines.toLocaleString('en-US')} lines`, 'text')
+  }
   const first = records[0]
   const hasHeader = first !== undefined && header.test(`${first.fields.join(',')},`)
   const columns = hasHeader ? columnsOf(first.fields) : defaultColumns
@@ -69,7 +74,7 @@ type CsvRecord = { fields: string[]; line: number; isBroken: boolean }
 
 function recordsOf(text: string): CsvRecord[] {
   const broken: CsvRecord[] = []
-  const delimiter = ['\t', ';', ','].find((one) => text.includes(one)) ?? ','
+  const delimiter = delimiterOf(text)
   const records = parse(text, {
     delimiter,
     bom: true,
@@ -89,4 +94,11 @@ function recordsOf(text: string): CsvRecord[] {
     isBroken: false,
   }))
   return [...read, ...broken].sort((one, other) => one.line - other.line)
+}
+
+/** The first line says what parts the fields, unless it has but one. */
+function delimiterOf(text: string) {
+  const [first = ''] = text.trimStart().split('\n', 1)
+  const within = (one: string) => ['\t', ';', ','].find((sign) => one.includes(sign))
+  return within(first) ?? within(text) ?? ','
 }

@@ -4,6 +4,8 @@ import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
+import { once } from '#app/domain/places/once.server.ts'
+import { pattern } from '#app/domain/places/search.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Gear, GearChanges, GearInput } from './gear.ts'
 import { withEnoughGear } from './shortage.server.ts'
@@ -23,31 +25,56 @@ export const gearColumns = `g.id, g.title, g.quantity, nullif(g.category, '') as
       'width', ph.width, 'height', ph.height)
     from photos ph where ph.gear_id = g.id order by ph.position, ph.id limit 1) as photo`
 
-/** @throws `limit` when the actor's tier holds no more */
-export async function create(actor: Actor, input: GearInput): Promise<GearDetails> {
-  const [id] = await createAll(actor, [input])
+/**
+ * @param key the form's own: the same form sent twice makes one piece
+ * @throws `limit` when the actor's tier holds no more
+ */
+export async function create(actor: Actor, input: GearInput, key?: string): Promise<GearDetails> {
+  const [id] = await createAll(actor, [input], key)
   return find(actor, id as string)
 }
 
 /**
  * Adds many pieces at once, all or none.
- * @returns their ids in the order of the inputs
+ * @param key the form's own: the same form sent twice adds them once
+ * @returns their ids in the order of the inputs; of a form that was sent before only the first
  * @throws `limit` when the actor's tier holds no more
  */
-export async function createAll(actor: Actor, inputs: GearInput[]): Promise<string[]> {
+export async function createAll(
+  actor: Actor,
+  inputs: GearInput[],
+  key?: string,
+): Promise<string[]> {
   const owner = requireUser(actor)
   const rows = inputs.map((input) => ({ ...input, id: newId(), ownerId: owner.id }))
-  if (rows.length === 0) return []
-  await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, owner.id, 'gear', rows.length)
-    for (let at = 0; at < rows.length; at += 1000) {
-      await trx
-        .insertInto('gear')
-        .values(rows.slice(at, at + 1000))
-        .execute()
+  const ids = rows.map(({ id }) => id)
+  const [firstId] = ids
+  if (!firstId) return []
+  return db.transaction().execute(async (trx) => {
+    async function make() {
+      await makeRoom(trx, owner.id, 'gear', rows.length)
+      for (let at = 0; at < rows.length; at += 1000) {
+        await trx
+          .insertInto('gear')
+          .values(rows.slice(at, at + 1000))
+          .execute()
+      }
+      return firstId as string
     }
+    const id = await (key ? once(trx, owner.id, 'gear', { key, content: inputs }, make) : make())
+    return id === firstId ? ids : [id]
   })
-  return rows.map(({ id }) => id)
+}
+
+/** The order of gear in lists: by category and title, what has no category last. */
+export function gearOrder(g: string): string {
+  return `${g}.category = '', lower(${g}.category), lower(${g}.title), ${g}.id`
+}
+
+/** The SQL condition of a search over gear; null finds all. */
+export function gearMatches(g: string, text: string): string {
+  return `(${text}::text is null or ${g}.title ilike ${text} or ${g}.category ilike ${text}
+    or ${g}.notes ilike ${text})`
 }
 
 /** @throws `notFound` also for what belongs to somebody else */
@@ -71,9 +98,29 @@ export async function list(actor: Actor): Promise<GearDetails[]> {
     'gears',
     `select ${gearColumns} from gear g join users u on u.id = g.owner_id
       where g.owner_id = $1 and g.deleted_at is null
-      order by g.category = '', lower(g.category), lower(g.title), g.id`,
+      order by ${gearOrder('g')}`,
     [requireUser(actor).id],
   )
+}
+
+/** Pieces of a page of `search`. */
+export const gearPageSize = 200
+
+/** A page of the actor's own gear whose title, category or notes hold a text, in the order of `list`. */
+export async function search(
+  actor: Actor,
+  text: string,
+  page = 1,
+): Promise<{ items: GearDetails[]; total: number }> {
+  const rows = await prepared<GearDetails & { total: number }>(
+    'gear-search',
+    `select ${gearColumns}, (count(*) over ())::int as total
+      from gear g join users u on u.id = g.owner_id
+      where g.owner_id = $1 and g.deleted_at is null and ${gearMatches('g', '$2')}
+      order by ${gearOrder('g')} limit ${gearPageSize} offset $3`,
+    [requireUser(actor).id, pattern(text), (page - 1) * gearPageSize],
+  )
+  return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }
 
 /**

@@ -46,3 +46,26 @@ export function packingProgress(slots: Pick<Slot, 'quantity' | 'isPacked' | 'inU
   const sum = (some: typeof counted) => some.reduce((total, { quantity }) => total + quantity, 0)
   return { packed: sum(counted.filter(({ isPacked }) => isPacked)), total: sum(counted) }
 }
+
+/** How much came home after a shoot: of the pieces that were in use. */
+export function homecomingProgress(slots: Pick<Slot, 'quantity' | 'cameHome' | 'inUse'>[]) {
+  const { packed: home, total } = packingProgress(
+    slots.map(({ cameHome, ...slot }) => ({ ...slot, isPacked: cameHome })),
+  )
+  return { home, total }
+}
+
+/** The boxes that are ticked in a packing list. */
+export const tickFields = ['isPacked', 'inUse', 'cameHome'] as const
+export type TickField = (typeof tickFields)[number]
+
+/** A tick as a form names it, such as `isPacked:true`. */
+export const Tick = z
+  .templateLiteral([z.enum(tickFields), ':', z.boolean()], {
+    error: 'A tick is of packed, in use or came home',
+  })
+  .transform((text): SlotChanges => {
+    const [field, value] = text.split(':') as [TickField, string]
+    const isOn = value === 'true'
+    return field === 'inUse' ? { inUse: isOn ? 'yes' : 'no' } : { [field]: isOn }
+  })

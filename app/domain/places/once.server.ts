@@ -10,7 +10,7 @@ import type { DatabaseTransaction } from '#app/db/client.server.ts'
 export async function once(
   trx: DatabaseTransaction,
   ownerId: string,
-  kind: 'locations' | 'portfolios' | 'shoots' | 'projects',
+  kind: 'locations' | 'portfolios' | 'shoots' | 'projects' | 'gear',
   { key, content }: { key: string; content: unknown },
   make: () => Promise<string>,
 ): Promise<string> {

@@ -1,3 +1,4 @@
+import * as backpack from 'lucide-react/icons/backpack'
 import * as folder from 'lucide-react/icons/book-image'
 import * as person from 'lucide-react/icons/circle-user-round'
 import * as house from 'lucide-react/icons/house'
@@ -15,6 +16,7 @@ const places = [
   { href: '/my', label: 'Home', icon: house },
   { href: '/my/locations', label: 'Locations', icon: pin },
   { href: '/my/portfolios', label: 'Portfolios', icon: folder },
+  { href: '/my/gear', label: 'Gear', icon: backpack },
   { href: '/my/import', label: 'Import', icon: upload },
   { href: '/my/account', label: 'Account', icon: person },
 ]

@@ -5,7 +5,7 @@ import { counted } from '#app/format/plural.ts'
 /** How much of a tier's limit is used, with a way forward where it gets tight. */
 export function UseLine({ use }: { use: Use }) {
   const { category, tier, count, limit } = use
-  const noun = category.slice(0, -1)
+  const noun = category === 'gear' ? 'piece' : category.slice(0, -1)
   if (limit === null) {
     return (
       <p className="use-line">

@@ -97,6 +97,7 @@ function menuEntries(user: ChromeProps['user']): NavEntry[] {
       ? [
           { label: 'My Locations', href: '/my/locations' },
           { label: 'My Portfolios', href: '/my/portfolios' },
+          { label: 'My Gear', href: '/my/gear' },
           { label: 'Account', href: '/my/account' },
         ]
       : []),

@@ -1,0 +1,120 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { type RefObject, useRef } from 'react'
+import {
+  byCategory,
+  type GearTemplate,
+  gearCategories,
+  gearTemplates,
+} from '#app/domain/gear/category.ts'
+import { maxQuantity } from '#app/domain/gear/gear.ts'
+import { GearForm } from '#app/domain/gear/gear-form.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { FormText, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+
+type Fields = ReturnType<typeof useSchemaForm<typeof GearForm>>[1]
+
+/** What a piece of gear says of itself, but for its notes. */
+export function GearFields({
+  fields,
+  form,
+}: {
+  fields: Fields
+  form: RefObject<HTMLElement | null>
+}) {
+  return (
+    <>
+      <FormText
+        field={fields.title}
+        label="Title"
+        autoComplete="off"
+        list="gear-titles"
+        onInput={({ currentTarget }) => categorize(form.current, currentTarget.value)}
+      />
+      <FormText
+        field={fields.quantity}
+        label="How many"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxQuantity}
+      />
+      <FormText
+        field={fields.category}
+        label="Category"
+        aside="optional"
+        autoComplete="off"
+        list="gear-categories"
+      />
+      <datalist id="gear-titles">
+        {gearTemplates.map(({ id, title }) => (
+          <option key={id} value={title} />
+        ))}
+      </datalist>
+      <datalist id="gear-categories">
+        {gearCategories.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** The title of a template brings its category along, where none is written yet. */
+function categorize(form: HTMLElement | null, title: string) {
+  const template = gearTemplates.find((one) => one.title === title)
+  const category = form?.querySelector<HTMLInputElement>('[name=category]')
+  if (template && category && !category.value) category.value = template.category
+}
+
+type NewGearProps = {
+  formKey: string
+  template: GearTemplate | undefined
+  lastResult: SubmissionResult<string[]> | undefined
+}
+
+/** The form of a new piece, empty or begun from a template. */
+export function NewGear({ formKey, template, lastResult }: NewGearProps) {
+  const box = useRef<HTMLElement>(null)
+  const follow = useFollow()
+  const [form, fields] = useSchemaForm({
+    schema: GearForm,
+    id: 'new-gear',
+    lastResult,
+    defaultValue: { title: template?.title, category: template?.category, quantity: 1 },
+  })
+  return (
+    <section ref={box} className="panel new-gear" id="new" aria-label="New gear">
+      <SchemaForm form={form} preventScrollReset action="/my/gear">
+        <input type="hidden" name="key" value={formKey} />
+        <div className="gear-fields">
+          <GearFields fields={fields} form={box} />
+          <SubmitButton intent="save" pendingText="Adding…">
+            Add
+          </SubmitButton>
+        </div>
+        <details className="gear-more">
+          <summary>Notes</summary>
+          <FormTextarea field={fields.notes} label="Notes" aside="optional" rows={3} />
+        </details>
+      </SchemaForm>
+      <details className="gear-more">
+        <summary>Begin from a template</summary>
+        <dl className="templates" {...follow}>
+          {byCategory(gearTemplates).map(({ title, items }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              {items.map(({ id, title }) => (
+                <dd key={id}>
+                  <a href={`/my/gear?template=${id}#new`} className="btn btn-secondary">
+                    {title}
+                  </a>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  )
+}

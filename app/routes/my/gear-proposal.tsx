@@ -1,0 +1,87 @@
+import { Form } from 'react-router'
+import { byCategory } from '#app/domain/gear/category.ts'
+import { counted } from '#app/format/plural.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+
+type GearProposalProps = {
+  text: string
+  /** All that would be added; `items` are the first of them. */
+  count: number
+  items: { title: string; category: string | null; quantity: number; notes: string }[]
+  wrongCount: number
+  wrong: { line: number; text: string; message: string }[]
+  formKey: string
+  /** How many more the plan holds; null without a limit. */
+  room: number | null
+}
+
+/** What a pasted list comes to, before anything is saved. */
+export function GearProposal(props: GearProposalProps) {
+  const { text, count, items, wrongCount, wrong, formKey, room } = props
+  const isTooMuch = room !== null && count > room
+  return (
+    <section className="panel gear-proposal" aria-label="What will be added">
+      {count === 0 && wrongCount === 0 && <p>There is nothing in this list yet.</p>}
+      {wrongCount > 0 && (
+        <Notice type="warning">
+          <p>
+            {counted(wrongCount, 'line')} cannot be read and {wrongCount === 1 ? 'is' : 'are'} left
+            out:
+          </p>
+          <ol className="wrong-lines">
+            {wrong.map(({ line, text, message }) => (
+              <li key={line}>
+                <b>Line {line}</b> {message}. <q>{text}</q>
+              </li>
+            ))}
+          </ol>
+          <More shown={wrong.length} of={wrongCount} />
+        </Notice>
+      )}
+      {isTooMuch && (
+        <Notice type="error">
+          Your plan has room for {counted(room, 'piece')} more, and this list has {count}. Shorten
+          the list, or choose a larger plan.
+        </Notice>
+      )}
+      {count > 0 && (
+        <>
+          <h2>{counted(count, 'piece')} of gear to add</h2>
+          {byCategory(items).map(({ title, items }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <ul className="gear-list">
+                {items.map((item, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+                  <li key={at} className="gear-row">
+                    <b>{item.quantity} ×</b>
+                    <span>
+                      {item.title}
+                      {item.notes && <small>{item.notes}</small>}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <More shown={items.length} of={count} />
+          {!isTooMuch && (
+            <Form method="post">
+              <input type="hidden" name="key" value={formKey} />
+              <input type="hidden" name="text" value={text} />
+              <SubmitButton kind="accent" intent="save" pendingText="Saving…">
+                {`Save ${counted(count, 'piece')}`}
+              </SubmitButton>
+            </Form>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function More({ shown, of }: { shown: number; of: number }) {
+  if (of <= shown) return null
+  return <p className="edge">and {(of - shown).toLocaleString('en-US')} more</p>
+}

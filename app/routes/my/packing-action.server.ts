@@ -1,0 +1,79 @@
+import { redirect } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { Quantity } from '#app/domain/gear/gear.ts'
+import { SlotInput, Tick } from '#app/domain/gear/slot.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+
+/** The boxes that a form ticks. @throws `invalid` */
+export function readTick(form: FormData) {
+  return checked(Tick.safeParse(form.get('tick')))
+}
+
+/** The buttons of a packing list: ticks, quantities, and what comes in and goes out. */
+export async function press(actor: Actor, shootId: string, form: FormData) {
+  const list = `/my/shoots/${shootId}/gear`
+  const id = String(form.get('slot') ?? '')
+  const intent = form.get('intent')
+  if (form.has('tick')) {
+    await slots.update(actor, id, readTick(form))
+    return redirect(`${list}${listOf(form)}#slot-${id}`, 303)
+  }
+  if (intent === 'quantity') {
+    const quantity = readQuantity(form)
+    await slots.update(actor, id, { quantity })
+    return redirect(`${list}#slot-${id}`, 303)
+  }
+  if (intent === 'remove') return takeOut(actor, list, id)
+  if (intent === 'put-back') {
+    await putIn(actor, shootId, form.get('id'))
+    return redirect(list, 303)
+  }
+  throw invalid('Please choose what to do')
+}
+
+/** The piece that a form puts into a shoot. @throws `invalid` */
+export function readChoice(shootId: string, form: FormData): SlotInput {
+  const quantity = readQuantity(form)
+  return checked(SlotInput.safeParse({ shootId, gearId: form.get('gear'), quantity }))
+}
+
+/** How many pieces a form asks for. @throws `invalid` */
+function readQuantity(form: FormData): number {
+  const text = String(form.get('quantity') ?? '').trim()
+  return checked(Quantity.safeParse(/^\d+$/.test(text) ? Number(text) : Number.NaN))
+}
+
+async function takeOut(actor: Actor, list: string, id: string) {
+  const slot = await slots.find(actor, id)
+  const { title } = await slots.remove(actor, id)
+  const isOwn = slot.ownerUserId === actor.id
+  const back = `${slot.gearId}:${slot.quantity}:${slot.inUse}`
+  return redirectWithBanner(list, {
+    statusType: 'warning',
+    statusMessage: `${title} left the list`,
+    ...(isOwn ? { undo: { action: list, intent: 'put-back', id: back } } : {}),
+  })
+}
+
+async function putIn(actor: Actor, shootId: string, back: FormDataEntryValue | null) {
+  const [gearId, quantity, inUse] = String(back ?? '').split(':')
+  const input = { shootId, gearId, quantity: Number(quantity), inUse }
+  await slots.create(actor, checked(SlotInput.safeParse(input)))
+}
+
+/** Stays on the list that was looked at. */
+function listOf(form: FormData) {
+  const list = form.get('list')
+  return list === 'home' || list === 'pack' ? `?list=${list}` : ''
+}
+
+type Parsed<Value> =
+  | { success: true; data: Value }
+  | { success: false; error: { issues: { message: string }[] } }
+
+function checked<Value>(parsed: Parsed<Value>): Value {
+  if (parsed.success) return parsed.data
+  throw invalid(parsed.error.issues[0]?.message ?? 'Please choose what to do')
+}

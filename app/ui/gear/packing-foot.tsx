@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { homecomingProgress, packingProgress } from '#app/domain/gear/slot.ts'
+import { counted } from '#app/format/plural.ts'
+import type { PackedSlot } from './packing-row.tsx'
+
+type PackingFootProps = {
+  slots: PackedSlot[]
+  field: 'isPacked' | 'cameHome'
+  /** Ticks that are not stored yet. */
+  waiting: number
+  isFailing: boolean
+  children: ReactNode
+}
+
+/** How far the packing is, always in view, and whether all of it is stored. */
+export function PackingFoot({ slots, field, waiting, isFailing, children }: PackingFootProps) {
+  const counted_ = slots.map((slot) => ({ ...slot, inUse: slot.inUse ? 'yes' : 'no' }) as const)
+  const { packed, total } = packingProgress(counted_)
+  const { home } = homecomingProgress(counted_)
+  const count = field === 'isPacked' ? packed : home
+  const word = field === 'isPacked' ? 'packed' : 'home'
+  return (
+    <div className="pack-foot">
+      <div>
+        <p>
+          {count === total && total > 0 ? (
+            <b>{field === 'isPacked' ? 'All packed' : 'All came home'}</b>
+          ) : (
+            <>
+              <b>{count}</b> of {total} {word}
+            </>
+          )}
+        </p>
+        <progress max={Math.max(total, 1)} value={count} aria-label={`Pieces ${word}`} />
+        <p role="status" className="edge">
+          {isFailing &&
+            waiting > 0 &&
+            `${counted(waiting, 'tick')} not stored yet: no connection. We keep trying.`}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}

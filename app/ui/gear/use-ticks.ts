@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { type SlotState, shownSlot, type TickBoard, type TickQueue } from './tick-queue.ts'
+
+const nothing: TickBoard = {
+  waiting: [],
+  stored: new Map(),
+  refused: new Map(),
+  isFailing: false,
+}
+
+/**
+ * Slots with their ticks at once. The browser asks before a page is closed that has some to store, and
+ * whoever comes back to the page sees what others ticked meanwhile.
+ */
+export function useTicks<Slot extends SlotState & { id: string }>(queue: TickQueue, slots: Slot[]) {
+  const board = useSyncExternalStore(queue.subscribe, queue.board, () => nothing)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) =>
+      queue.board().waiting.length > 0 && event.preventDefault()
+    const look = () => document.visibilityState === 'visible' && revalidate()
+    window.addEventListener('beforeunload', warn)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [queue, revalidate])
+  return { ...board, slots: slots.map((slot) => shownSlot(slot, board)) }
+}

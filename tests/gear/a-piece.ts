@@ -1,0 +1,28 @@
+import type { User } from '#app/domain/accounts/user.ts'
+import { GearInput } from '#app/domain/gear/gear.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import { SlotInput } from '#app/domain/gear/slot.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import type { AccessLevel } from '#app/domain/sharing/share.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+
+export function aPiece(owner: User, input: Partial<GearInput> = {}) {
+  return gears.create(owner, GearInput.parse({ title: 'Tripod', ...input }))
+}
+
+/** A piece of gear and its slot in a shoot. */
+export async function aSlot(
+  owner: User,
+  shootId: string,
+  { quantity = 1, ...input }: Partial<GearInput> = {},
+) {
+  const { id: gearId } = await aPiece(owner, { quantity, ...input })
+  return slots.create(owner, SlotInput.parse({ shootId, gearId, quantity }))
+}
+
+/** Shares a shoot, and its recipient accepts. */
+export async function takeIn(owner: User, member: User, shootId: string, accessLevel: AccessLevel) {
+  const item = { kind: 'shoot', itemId: shootId } as const
+  await shares.create(owner, item, { recipient: { username: member.username }, accessLevel })
+  await shares.respond(member, item, 'accepted')
+}

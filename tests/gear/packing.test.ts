@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { aPiece, aSlot, takeIn } from './a-piece.ts'
+
+useDatabase()
+
+const listOf = (shootId: string) => `/my/shoots/${shootId}/gear`
+const may = (day: number) => new Date(Date.UTC(2030, 4, day)).toISOString()
+
+test('an empty packing list says what a slot is and leads to the inventory', async () => {
+  const { headers, ...user } = await aUser()
+  const { id } = await aShoot(user)
+  expect(await pageOf(listOf(id), headers)).toContain(
+    'A slot is a piece of your gear in this shoot',
+  )
+  expect(await pageOf(`${listOf(id)}/add`, headers)).toContain('Your inventory is empty')
+})
+
+test('gear is put into a shoot, ticked as packed and unticked by plain forms', async () => {
+  const { headers, ...user } = await aUser()
+  const { id } = await aShoot(user)
+  const { id: gear } = await aPiece(user, { quantity: 3, category: 'Grip' })
+  await aSlot(user, id, { title: 'Bag' })
+  expect((await post(`${listOf(id)}/add`, { gear, quantity: '2' }, headers)).status).toBe(200)
+  expect(await pageOf(`${listOf(id)}/add`, headers)).toContain('2 of 3 in the list')
+  const [slot] = await slots.listOfShoot(user, id)
+  const fields = { slot: slot?.id ?? '', tick: 'isPacked:true' }
+  const ticked = await post(listOf(id), fields, headers)
+  expect(ticked.headers.get('Location')).toBe(`${listOf(id)}#slot-${slot?.id}`)
+  const html = await pageOf(listOf(id), headers)
+  expect(html).toContain('<b>2</b> of 3 packed')
+  expect(html.indexOf('Grip')).toBeLessThan(html.indexOf('Uncategorized'))
+  expect(html).toContain('value="isPacked:false" aria-pressed="true"')
+  await post(listOf(id), { ...fields, tick: 'inUse:false' }, headers)
+  expect(await pageOf(listOf(id), headers)).toContain('<b>0</b> of 1 packed')
+})
+
+test('a tick is stored by one request that answers with the boxes', async () => {
+  const { headers, ...user } = await aUser()
+  const { id } = await aShoot(user)
+  const slot = await aSlot(user, id)
+  const tick = (tick: string, as = headers) => post(`/my/slots/${slot.id}/tick`, { tick }, as)
+  expect(await (await tick('isPacked:true')).json()).toEqual({
+    isPacked: true,
+    inUse: true,
+    cameHome: false,
+    version: 2,
+  })
+  expect(await (await tick('cameHome:true')).json()).toMatchObject({ cameHome: true, version: 3 })
+  const refusals = await Promise.all(
+    ['isPacked:perhaps', 'quantity:4', ''].map(async (wrong) => (await tick(wrong)).status),
+  )
+  expect(refusals).toEqual([400, 400, 400])
+  expect((await tick('isPacked:false', (await aUser()).headers)).status).toBe(404)
+  expect((await post(`/my/slots/${slot.id}/tick`, { tick: 'isPacked:false' })).status).toBe(401)
+  expect((await slots.find(user, slot.id)).isPacked).toBe(true)
+})
+
+test('more than there are, and what another shoot has then, is refused in words', async () => {
+  const { headers, ...user } = await aUser()
+  const dates = { startDate: may(1), endDate: may(3) }
+  const first = await aShoot(user, { ...dates, title: 'Harbour' })
+  const second = await aShoot(user, dates)
+  const { gearId: gear } = await aSlot(user, first.id)
+  const add = `${listOf(second.id)}/add`
+  expect(await pageOf(add, headers)).toContain('1 in “Harbour” then')
+  const taken = await post(add, { gear, quantity: '1' }, headers)
+  expect(taken.status).toBe(409)
+  expect(textOf(await taken.text())).toContain('shoots at the same time need 2')
+  const many = await post(add, { gear, quantity: '2' }, headers)
+  expect(textOf(await many.text())).toContain('There is 1 of “Tripod”')
+  const none = await post(add, { gear, quantity: 'none' }, headers)
+  expect(none.status).toBe(400)
+  expect(textOf(await none.text())).toContain('A quantity is a whole number')
+  expect(await slots.listOfShoot(user, second.id)).toEqual([])
+})
+
+test('a quantity is changed in the list, and what was taken out comes back by undo', async () => {
+  const { headers, ...user } = await aUser()
+  const { id } = await aShoot(user)
+  const slot = await aSlot(user, id, { quantity: 4 })
+  const page = listOf(id)
+  expect(await pageOf(`${page}?change=${slot.id}`, headers)).toContain('How many of 4')
+  await post(page, { slot: slot.id, intent: 'quantity', quantity: '3' }, headers)
+  expect(await slots.find(user, slot.id)).toMatchObject({ quantity: 3 })
+  const more = await post(page, { slot: slot.id, intent: 'quantity', quantity: '5' }, headers)
+  expect(more.status).toBe(400)
+  expect(textOf(await more.text())).toContain('There are 4 of “Tripod”')
+  const { undo } = await bannerOf(await post(page, { slot: slot.id, intent: 'remove' }, headers))
+  expect(await slots.listOfShoot(user, id)).toEqual([])
+  await post(undo?.action ?? '', { intent: undo?.intent ?? '', id: undo?.id ?? '' }, headers)
+  expect(await slots.listOfShoot(user, id)).toMatchObject([{ quantity: 3 }])
+})
+
+test('the crew sees whose gear it is, editors pack it, and who may only look packs only their own', async () => {
+  const owner = await aUser()
+  const [editor, looker] = [await aUser(), await aUser()]
+  const { id } = await aShoot(owner)
+  await takeIn(owner, editor, id, 'edit')
+  await takeIn(owner, looker, id, 'view')
+  const slot = await aSlot(editor, id, { title: 'Drone' })
+  const html = await pageOf(listOf(id), owner.headers)
+  expect(html).toContain('of-others')
+  expect(html).toContain(`${editor.username}’s`)
+  expect(await pageOf(listOf(id), editor.headers)).not.toContain('of-others')
+  const looked = await pageOf(listOf(id), looker.headers)
+  expect(looked).toContain('Drone')
+  expect(looked).not.toContain('name="tick"')
+  expect((await request(`${listOf(id)}/add`, { headers: looker.headers })).status).toBe(403)
+  const fields = { slot: slot.id, tick: 'isPacked:true' }
+  expect((await post(listOf(id), fields, looker.headers)).status).toBe(404)
+  expect((await post(listOf(id), fields, owner.headers)).status).toBe(303)
+  await shares.remove(owner, { kind: 'shoot', itemId: id }, looker.id)
+  expect((await request(listOf(id), { headers: looker.headers })).status).toBe(404)
+  expect((await request(listOf(id), { headers: (await aUser()).headers })).status).toBe(404)
+})
+
+test('after the shoot the list asks what came home', async () => {
+  const { headers, ...user } = await aUser()
+  const past = (day: number) => new Date(Date.UTC(2021, 4, day)).toISOString()
+  const { id } = await aShoot(user, { startDate: past(1), endDate: past(2) })
+  const slot = await aSlot(user, id)
+  const html = await pageOf(listOf(id), headers)
+  expect(html).toContain('<b>0</b> of 1 home')
+  expect(html).toContain('value="cameHome:true"')
+  const fields = { slot: slot.id, list: 'home', tick: 'cameHome:true' }
+  const ticked = await post(listOf(id), fields, headers)
+  expect(ticked.headers.get('Location')).toBe(`${listOf(id)}?list=home#slot-${slot.id}`)
+  expect(await pageOf(listOf(id), headers)).toContain('All came home')
+  expect(await pageOf(`${listOf(id)}?list=pack`, headers)).toContain('value="isPacked:true"')
+})

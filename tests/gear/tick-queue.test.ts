@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  delayAfter,
+  type SlotState,
+  type SlotTick,
+  shownSlot,
+  TickRefused,
+  tickQueue,
+} from '#app/ui/gear/tick-queue.ts'
+
+const fresh = { isPacked: false, inUse: true, cameHome: false, version: 1 }
+
+/** A server whose answers wait until they are let go, and may go wrong. */
+function aSlowServer() {
+  const state = new Map<string, SlotState>()
+  const arrived: string[] = []
+  const open: { tick: SlotTick; answer: (error?: Error) => void }[] = []
+  const queue = tickQueue(
+    (tick) =>
+      new Promise((resolve, reject) => {
+        const { id, field, value } = tick
+        arrived.push(`${id} ${field} ${value}`)
+        function answer(error?: Error) {
+          if (error) return reject(error)
+          const { version, ...boxes } = state.get(id) ?? fresh
+          state.set(id, { ...boxes, [field]: value, version: version + 1 })
+          resolve(state.get(id) as SlotState)
+        }
+        open.push({ tick, answer })
+      }),
+    async () => {},
+  )
+  const settle = () => new Promise((done) => setTimeout(done))
+  async function answerAll() {
+    for (let one = open.shift(); one; one = open.shift()) {
+      one.answer()
+      await settle()
+    }
+  }
+  return { queue, state, arrived, open, settle, answerAll }
+}
+
+const isPacked = (id: string, value: boolean) => ({ id, field: 'isPacked', value }) as const
+
+test('fifty ticks of fifty slots leave at once, show at once and all arrive', async () => {
+  const { queue, state, arrived, answerAll } = aSlowServer()
+  const ids = Array.from({ length: 50 }, (_, at) => `slot${at}`)
+  for (const id of ids) queue.add(isPacked(id, true))
+  expect(arrived).toHaveLength(50)
+  const shown = ids.map((id) => shownSlot({ id, ...fresh }, queue.board()).isPacked)
+  expect(shown).not.toContain(false)
+  await answerAll()
+  expect([...state.values()].map(({ isPacked }) => isPacked)).toEqual(ids.map(() => true))
+  expect(queue.board().waiting).toEqual([])
+})
+
+test('ticks of one slot go one after the other, and the last one wins', async () => {
+  const { queue, state, arrived, answerAll } = aSlowServer()
+  for (let count = 1; count <= 50; count++) queue.add(isPacked('one', count % 2 === 1))
+  queue.add({ id: 'one', field: 'cameHome', value: true })
+  expect(arrived).toEqual(['one isPacked true'])
+  await answerAll()
+  expect(arrived).toEqual(['one isPacked true', 'one isPacked false', 'one cameHome true'])
+  expect(state.get('one')).toMatchObject({ isPacked: false, cameHome: true })
+})
+
+test('without a connection ticks wait, say so and arrive later', async () => {
+  const { queue, state, open, settle, answerAll } = aSlowServer()
+  queue.add(isPacked('one', true))
+  open.shift()?.answer(new Error('offline'))
+  await settle()
+  expect(queue.board()).toMatchObject({ isFailing: true, waiting: [isPacked('one', true)] })
+  await answerAll()
+  expect(state.get('one')?.isPacked).toBe(true)
+  expect(queue.board()).toMatchObject({ isFailing: false, waiting: [] })
+  expect([1, 2, 3, 10].map(delayAfter)).toEqual([1000, 2000, 4000, 15_000])
+})
+
+test('a tick that is refused goes back and says why, until the next one', async () => {
+  const { queue, open, settle } = aSlowServer()
+  queue.add({ id: 'one', field: 'inUse', value: false })
+  open.shift()?.answer(new TickRefused('Slot not found'))
+  await settle()
+  expect(shownSlot({ id: 'one', ...fresh }, queue.board()).inUse).toBe(true)
+  expect(queue.board().refused.get('one')).toBe('Slot not found')
+  queue.add(isPacked('one', true))
+  expect(queue.board().refused.size).toBe(0)
+})
+
+test('what was loaded later than stored is what is shown', async () => {
+  const { queue, answerAll } = aSlowServer()
+  queue.add(isPacked('one', true))
+  await answerAll()
+  const loaded = (version: number) => shownSlot({ id: 'one', ...fresh, version }, queue.board())
+  expect([loaded(1).isPacked, loaded(3).isPacked]).toEqual([true, false])
+})
