@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { timestamp } from '#app/format/date.ts'
 import { actorMiddleware, findActor } from '#app/http/actor.server.ts'
 import { takeBanner, withBanner } from '#app/http/banner.server.ts'
@@ -62,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         username: actor.username,
         emailConfirmed: actor.emailConfirmed,
         isAdmin: actor.isAdmin,
+        unread: await notifications.countUnread(actor),
         actedUntil: actor.impersonator && `${timestamp(actor.impersonator.endsAt, 'UTC')} UTC`,
       }
     : null

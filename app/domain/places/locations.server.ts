@@ -116,6 +116,18 @@ export async function listByIds(actor: Actor, ids: string[]): Promise<LocationCa
   )
 }
 
+/** Those of the ids that the actor sees, as cards in the order of the ids. */
+export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<LocationCard[]> {
+  const user = requireUser(actor)
+  return prepared<LocationCard>(
+    'locations-visible-by-ids',
+    `select ${cardColumns} from unnest($2::uuid[]) with ordinality wanted (id, place)
+      join locations l on l.id = wanted.id
+      where ${locationIsVisible('l', '$1::uuid')} order by wanted.place`,
+    [user.id, [...new Set(ids)].filter(isId)],
+  )
+}
+
 /** The photos of the actor's own locations, in the order of the ids and of each location; at most 200. */
 export async function listPhotos(actor: Actor, ids: string[]): Promise<CoverView[]> {
   const owner = requireUser(actor)

@@ -4,6 +4,10 @@ import { seenLine } from '#app/domain/places/visible-text.ts'
 /** What can be planned: a shoot, or a project that groups shoots. */
 export type PlanKind = 'shoots' | 'projects'
 
+/** Which of one's own shoots or projects a list shows: what is archived is no longer hidden or not. */
+export const planFilters = ['current', 'hidden', 'archived'] as const
+export type PlanFilter = (typeof planFilters)[number]
+
 /** A project or shoot holds at most this many locations, and a project this many shoots. */
 export const maxItemsOfPlan = 200
 

@@ -8,6 +8,7 @@ import { once } from '#app/domain/places/once.server.ts'
 import * as removed from '#app/domain/places/removed.server.ts'
 import { freeSlug } from '#app/domain/places/slugs.server.ts'
 import { isEditable, projectIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { titleOfCopy } from './plan.ts'
 import { type ProjectDetails, projectColumns } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import type { ProjectChanges, ProjectInput } from './project.ts'
@@ -68,6 +69,25 @@ export async function update(
     if (shootIds) await arrangeShoots(trx, project.ownerId, id, shootIds)
   })
   return find(actor, id)
+}
+
+/**
+ * Makes an own copy of a project that the actor may see, private and without its people. The shoots
+ * that are the actor's own are in it too, as they are.
+ * @throws `notFound`: 'Project not found', `limit`
+ */
+export async function duplicate(actor: Actor, id: string): Promise<ProjectDetails> {
+  const owner = requireUser(actor)
+  const source = await find(owner, id)
+  const isOwn = source.ownerUserId === owner.id
+  return create(owner, {
+    title: isOwn ? titleOfCopy(source.title) : source.title,
+    description: source.description,
+    isPublic: false,
+    isHidden: false,
+    shootIds: isOwn ? source.shootIds : [],
+    locationIds: source.locationIds,
+  })
 }
 
 /** Takes an own project out of every list, once however often; its shoots and locations stay. */

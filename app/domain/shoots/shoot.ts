@@ -91,6 +91,9 @@ export const StopChanges = z
   .partial()
 export type StopChanges = z.infer<typeof StopChanges>
 
+/** All that is planned at one location of a shoot. */
+export type StopPlan = Required<StopChanges> & { locationId: string }
+
 /** A location in the plan of a shoot. */
 export const Stop = z.object({
   locationId: z.uuid(),

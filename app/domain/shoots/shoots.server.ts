@@ -11,7 +11,17 @@ import { shootIsEditable, shootIsVisible } from '#app/domain/sharing/visibility.
 import { titleOfCopy } from './plan.ts'
 import { type ShootDetails, shootColumns } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
-import { type ShootChanges, type ShootInput, type StopChanges, wrongDates } from './shoot.ts'
+import {
+  type ShootChanges,
+  type ShootInput,
+  type StopChanges,
+  type StopPlan,
+  wrongDates,
+} from './shoot.ts'
+import * as stopPlans from './stops.server.ts'
+
+/** What is planned at locations of a shoot, along with its fields. */
+type WithStops = { stops?: StopPlan[] }
 
 const columns = shootColumns('$1::uuid', shootIsEditable('s', '$1::uuid'))
 
@@ -19,7 +29,11 @@ const columns = shootColumns('$1::uuid', shootIsEditable('s', '$1::uuid'))
  * @param key the form's own: the same form sent twice makes one shoot
  * @throws `limit` when the actor's tier holds no more, `invalid` for locations that they may not see
  */
-export async function create(actor: Actor, input: ShootInput, key?: string): Promise<ShootDetails> {
+export async function create(
+  actor: Actor,
+  input: ShootInput & WithStops,
+  key?: string,
+): Promise<ShootDetails> {
   const owner = requireUser(actor)
   const id = await db.transaction().execute((trx) => {
     async function make() {
@@ -54,7 +68,15 @@ export async function find(actor: Actor, id: string): Promise<ShootDetails> {
 export async function update(
   actor: Actor,
   id: string,
-  { locationIds, startDate, endDate, isPublic, isHidden, ...fields }: ShootChanges,
+  {
+    locationIds,
+    stops,
+    startDate,
+    endDate,
+    isPublic,
+    isHidden,
+    ...fields
+  }: ShootChanges & WithStops,
   version?: number,
 ): Promise<ShootDetails> {
   await withEnoughGear(() =>
@@ -65,6 +87,7 @@ export async function update(
       const own = isOwner ? { isPublic, isHidden } : {}
       await plans.change(trx, 'shoots', shoot, { ...fields, ...dates, ...own })
       if (locationIds) await plans.arrangeLocations(trx, 'shoots', actor, id, locationIds)
+      if (stops) await stopPlans.plan(trx, id, stops)
     }),
   )
   return find(actor, id)
@@ -105,8 +128,9 @@ export async function updateStop(
 }
 
 /**
- * Makes an own copy of a shoot that the actor may see, private and without its people: what is
- * planned at its locations stays, and the gear that is the actor's own comes along, unpacked.
+ * Makes an own copy of a shoot that the actor may see, private and without its people and dates:
+ * wanted light and notes of its locations stay, and the gear that is the actor's own comes along,
+ * unpacked.
  * @throws `notFound`: 'Shoot not found', `limit`
  */
 export async function duplicate(actor: Actor, id: string): Promise<ShootDetails> {
@@ -123,6 +147,8 @@ export async function duplicate(actor: Actor, id: string): Promise<ShootDetails>
       startDate: null,
       endDate: null,
       timeZone: source.timeZone,
+      // Its day is not known yet, its light and its notes are.
+      stops: source.stops.map((stop) => ({ ...stop, startDate: null, endDate: null })),
     }
     const copyId = await insert(trx, actor, owner.id, input)
     await copySlots(trx, owner.id, source.id, copyId)
@@ -150,7 +176,7 @@ async function insert(
   trx: DatabaseTransaction,
   actor: Actor,
   ownerId: string,
-  { locationIds, startDate, endDate, ...fields }: ShootInput,
+  { locationIds, stops = [], startDate, endDate, ...fields }: ShootInput & WithStops,
 ) {
   const id = newId()
   const slug = await freeSlug(trx, 'shoots', ownerId, fields.title)
@@ -160,6 +186,7 @@ async function insert(
     .values({ ...fields, ...dates, id, slug, ownerId })
     .execute()
   await plans.arrangeLocations(trx, 'shoots', actor, id, locationIds)
+  await stopPlans.plan(trx, id, stops)
   return id
 }
 

@@ -11,12 +11,15 @@ export type LibraryHeadProps = {
   use: Use
   newHref: string
   newLabel: string
-  view: 'list' | 'map'
+  /** Which of the tabs is shown. */
+  view: string
   tabs: Tab[]
+  tabsLabel?: string
 }
 
-/** The head of a list of one's own: how many there are, how many fit, list or map, and a new one. */
-export function LibraryHead({ title, use, newHref, newLabel, view, tabs }: LibraryHeadProps) {
+/** The head of a list of one's own: how many there are, how many fit, its views, and a new one. */
+export function LibraryHead(props: LibraryHeadProps) {
+  const { title, use, newHref, newLabel, view, tabs, tabsLabel = 'List or map' } = props
   return (
     <header className="library-head">
       <div>
@@ -27,7 +30,7 @@ export function LibraryHead({ title, use, newHref, newLabel, view, tabs }: Libra
             : `${use.count.toLocaleString('en-US')} of ${counted(use.limit, use.category.slice(0, -1))}`}
         </p>
       </div>
-      <Tabs label="List or map" type="toggle" current={view} tabs={tabs} />
+      <Tabs label={tabsLabel} type="toggle" current={view} tabs={tabs} />
       <ButtonLink to={newHref} icon={<Icon of={plus} />}>
         {newLabel}
       </ButtonLink>

@@ -18,6 +18,8 @@ type ChromeProps = {
     username: string
     emailConfirmed: boolean
     isAdmin: boolean
+    /** How many lines of the bell are new. */
+    unread: number
     /** An admin acts as this user, and until when. */
     actedUntil?: string
   } | null
@@ -63,6 +65,7 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
             homeHref="/"
             user={signedIn}
             enterHref={enterHref}
+            bell={user ? { href: '/my/notifications', unread: user.unread } : undefined}
             backHref={isDeepLinked ? (deepLink ?? appAddress) : undefined}
           />
           <SideMenu
@@ -97,6 +100,9 @@ function menuEntries(user: ChromeProps['user']): NavEntry[] {
       ? [
           { label: 'My Locations', href: '/my/locations' },
           { label: 'My Portfolios', href: '/my/portfolios' },
+          { label: 'My Shoots', href: '/my/shoots' },
+          { label: 'My Projects', href: '/my/projects' },
+          { label: 'Shared with me', href: '/my/shared' },
           { label: 'My Gear', href: '/my/gear' },
           { label: 'Account', href: '/my/account' },
         ]

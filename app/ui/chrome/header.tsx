@@ -1,4 +1,5 @@
 import * as arrowLeft from 'lucide-react/icons/arrow-left'
+import * as bellIcon from 'lucide-react/icons/bell'
 import * as bars from 'lucide-react/icons/menu'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
@@ -10,11 +11,13 @@ export type HeaderProps = {
   homeHref: string
   user?: SignedIn | null
   enterHref?: string
+  /** The page of what one was told, and how much of it is new. */
+  bell?: { href: string; unread: number }
   /** Where the app wants its user back: takes the place of the logo. */
   backHref?: string
 }
 
-export function Header({ homeHref, user, enterHref, backHref }: HeaderProps) {
+export function Header({ homeHref, user, enterHref, bell, backHref }: HeaderProps) {
   const follow = useFollow()
   return (
     <header className="head" {...follow}>
@@ -26,6 +29,7 @@ export function Header({ homeHref, user, enterHref, backHref }: HeaderProps) {
             {user.emailConfirmed && <Confirmed />}
           </span>
         )}
+        {bell && <Bell {...bell} />}
         {enterHref && (
           <a className="btn btn-primary" href={enterHref}>
             Enter
@@ -41,6 +45,16 @@ export function Header({ homeHref, user, enterHref, backHref }: HeaderProps) {
         </button>
       </div>
     </header>
+  )
+}
+
+function Bell({ href, unread }: { href: string; unread: number }) {
+  const said = unread === 0 ? 'Notifications' : `Notifications, ${unread} new`
+  return (
+    <a className="btn btn-quiet btn-icon bell" href={href} aria-label={said} title={said}>
+      <Icon of={bellIcon} />
+      {unread > 0 && <b aria-hidden="true">{unread > 99 ? '99+' : unread}</b>}
+    </a>
   )
 }
 

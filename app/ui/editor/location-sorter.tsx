@@ -2,7 +2,7 @@ import * as down from 'lucide-react/icons/arrow-down'
 import * as up from 'lucide-react/icons/arrow-up'
 import * as grip from 'lucide-react/icons/grip'
 import * as cross from 'lucide-react/icons/x'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
 import './editor.css'
@@ -22,13 +22,15 @@ export type LocationSorterProps = {
   name: string
   locations: SortedLocation[]
   onOrder: (ids: string[]) => void
+  /** Fields of one location, which move with it. */
+  detailOf?: (location: SortedLocation) => ReactNode
 }
 
 /**
- * The locations of a portfolio in order, within its form: dragged by their handle, moved or taken out
+ * The locations of an item in order, within its form: dragged by their handle, moved or taken out
  * by buttons, which without scripts submit the form with `intent=up:{id}`, `down:{id}`, `remove:{id}`.
  */
-export function LocationSorter({ name, locations, onOrder }: LocationSorterProps) {
+export function LocationSorter({ name, locations, onOrder, detailOf }: LocationSorterProps) {
   const list = useRef<HTMLOListElement>(null)
   const { shown, dragged, onPointerDown, move, said, say } = useSortable(list, locations, onOrder)
 
@@ -105,6 +107,7 @@ export function LocationSorter({ name, locations, onOrder }: LocationSorterProps
                 <Icon of={cross} />
               </button>
             </div>
+            {detailOf?.(location)}
           </li>
         ))}
       </ol>

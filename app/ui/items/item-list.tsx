@@ -6,6 +6,7 @@ import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { Card, type CardPhoto, type CardProps, type CardSource } from './card.tsx'
 import { type LocationItem, locationCard } from './location-card.ts'
+import { type PlanItem, planCard } from './plan-card.ts'
 import { type PortfolioItem, portfolioCard } from './portfolio-card.ts'
 
 type Items<Kind, Item> = {
@@ -16,7 +17,11 @@ type Items<Kind, Item> = {
   actionOf?: (item: Item) => ReactNode
 }
 
-export type ListSection = (Items<'location', LocationItem> | Items<'portfolio', PortfolioItem>) & {
+export type ListSection = (
+  | Items<'location', LocationItem>
+  | Items<'portfolio', PortfolioItem>
+  | Items<'plan', PlanItem>
+) & {
   /** A section with a title can be folded; without one the sheet stands alone. */
   title?: string
   /** How many there are in all, when the page shows only some. */
@@ -99,21 +104,28 @@ function cardsOf(
   section: ListSection,
   shown: (photo: CardPhoto | null | undefined, index: number) => Shown,
 ): Listed[] {
-  return section.kind === 'location'
-    ? section.items.map((item, index) => ({
-        ...locationCard(item),
-        ...shown(item.photo, index),
-        id: item.id,
-        href: section.hrefOf(item),
-        action: section.actionOf?.(item),
-      }))
-    : section.items.map((item, index) => ({
-        ...portfolioCard(item),
-        ...shown(item.photo, index),
-        id: item.id,
-        href: section.hrefOf(item),
-        action: section.actionOf?.(item),
-      }))
+  switch (section.kind) {
+    case 'location':
+      return listed(section, locationCard, shown)
+    case 'portfolio':
+      return listed(section, portfolioCard, shown)
+    case 'plan':
+      return listed(section, planCard, shown)
+  }
+}
+
+function listed<Item extends { id: string; photo?: CardPhoto | null }>(
+  { items, hrefOf, actionOf }: Items<string, Item>,
+  cardOf: (item: Item) => Omit<CardProps, 'href' | 'layout'>,
+  shown: (photo: CardPhoto | null | undefined, index: number) => Shown,
+): Listed[] {
+  return items.map((item, index) => ({
+    ...cardOf(item),
+    ...shown(item.photo, index),
+    id: item.id,
+    href: hrefOf(item),
+    action: actionOf?.(item),
+  }))
 }
 
 function NothingThere() {

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { formFields } from '#app/domain/places/form-fields.ts'
+import { idList, maxItemsOfPlan, planFields } from './plan.ts'
+
+/** The fields that the editors of shoots and projects have in common. */
+export function planFormFields(kind: 'shoot' | 'project') {
+  const { title, description } = planFields(kind)
+  return {
+    title,
+    description: description.default(''),
+    isPublic: formFields.isOn,
+    isHidden: formFields.isOn,
+    locationIds: idsOfForm('Location', `A ${kind} has at most ${maxItemsOfPlan} locations`),
+    key: formFields.key,
+    version: formFields.version,
+  }
+}
+
+/** Ids as a form sends them, in order and each once; a wrong one is said as what is not there. */
+export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: string) {
+  return z
+    .array(z.string(), { error: `${noun} not found` })
+    .default([])
+    .transform((ids, context) => {
+      const checked = idList(tooMany).safeParse(ids)
+      if (checked.error) {
+        context.addIssue(ids.length > maxItemsOfPlan ? tooMany : `${noun} not found`)
+      }
+      return checked.data ?? []
+    })
+}

@@ -1,0 +1,113 @@
+import { prepared } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { keyset, page } from '#app/domain/places/keyset.server.ts'
+import type { Listing } from '#app/domain/places/listing.ts'
+import { pattern } from '#app/domain/places/search.server.ts'
+import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import type { PlanFilter } from './plan.ts'
+import { coverOf } from './plan-rows.server.ts'
+
+type PlanCard = {
+  id: string
+  slug: string
+  title: string
+  isPublic: boolean
+  isHidden: boolean
+  archivedAt: Date | null
+  locationCount: number
+  /** How many people accepted a share of it. */
+  memberCount: number
+  cover: { id: string; color: string } | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** A shoot as a list of one's own shows it. */
+export type ShootCard = PlanCard & { startsAt: Date | null; endsAt: Date | null; timeZone: string }
+
+/** A project as a list of one's own shows it. */
+export type ProjectCard = PlanCard & { shootCount: number }
+
+/** A shoot that is to come, or under way. */
+export type ComingShoot = ShootCard & { ownerUser: string }
+
+const conditions: Record<PlanFilter, string> = {
+  current: 'i.archived_at is null and not i.is_hidden',
+  hidden: 'i.archived_at is null and i.is_hidden',
+  archived: 'i.archived_at is not null',
+}
+
+const shootDates = 'i.starts_at as "startsAt", i.ends_at as "endsAt", i.time_zone as "timeZone"'
+
+/** A page of the actor's own shoots; `search` looks in titles and descriptions. */
+export async function listShoots(actor: Actor, filter: PlanFilter, listing: Listing) {
+  return list<ShootCard>(actor, 'shoot', shootDates, filter, listing)
+}
+
+/** A page of the actor's own projects; `search` looks in titles and descriptions. */
+export async function listProjects(actor: Actor, filter: PlanFilter, listing: Listing) {
+  const shootCount = `(select count(*) from project_shoots ps join shoots s on s.id = ps.shoot_id
+    where ps.project_id = i.id and s.deleted_at is null)::int as "shootCount"`
+  return list<ProjectCard>(actor, 'project', shootCount, filter, listing)
+}
+
+/** The actor's own and accepted shoots that are to come or under way, the next first. */
+export function listComing(actor: Actor, now: Date, limit: number): Promise<ComingShoot[]> {
+  const user = requireUser(actor)
+  return prepared<ComingShoot>(
+    'shoots-coming',
+    `select ${cardColumns('shoot')}, ${shootDates}, u.username as "ownerUser"
+      from shoots i join users u on u.id = i.owner_id
+      where (i.owner_id = $1 or exists (select 1 from shares sh where sh.shoot_id = i.id
+          and sh.user_id = $1 and sh.status = 'accepted'))
+        and i.deleted_at is null and i.archived_at is null and not i.is_hidden
+        and coalesce(i.ends_at, i.starts_at + interval '24 hours') > $2
+      order by i.starts_at, i.id limit $3`,
+    [user.id, now, limit],
+  )
+}
+
+/** Those of the ids that the actor sees, in the order of the ids. */
+export function listShootsByIds(actor: Actor, ids: string[]): Promise<ShootCard[]> {
+  const user = requireUser(actor)
+  return prepared<ShootCard>(
+    'shoots-by-ids',
+    `select ${cardColumns('shoot')}, ${shootDates}
+      from unnest($2::uuid[]) with ordinality wanted (id, place)
+      join shoots i on i.id = wanted.id where ${shootIsVisible('i', '$1::uuid')}
+      order by wanted.place`,
+    [user.id, ids.filter(isId)],
+  )
+}
+
+async function list<Card extends PlanCard>(
+  actor: Actor,
+  kind: 'shoot' | 'project',
+  columns: string,
+  filter: PlanFilter,
+  listing: Listing,
+) {
+  const owner = requireUser(actor)
+  const { after, order, key, values } = keyset(listing, 'i', '$3', '$4')
+  const name = `${kind}s-${filter}-${listing.sort}-${listing.direction}`
+  const rows = await prepared<Card & { key: string }>(
+    `${name}-${listing.cursor ? 'next' : 'first'}`,
+    `select ${cardColumns(kind)}, ${columns}, ${key} as key from ${kind}s i
+      where i.owner_id = $1 and i.deleted_at is null and ${conditions[filter]}
+        and ($2::text is null or i.title ilike $2 or i.description ilike $2) and ${after}
+      order by ${order} limit $5`,
+    [owner.id, pattern(listing.search), ...values, listing.limit + 1],
+  )
+  return page(rows, listing.limit)
+}
+
+function cardColumns(kind: 'shoot' | 'project') {
+  return `i.id, i.slug, i.title, i.is_public as "isPublic", i.is_hidden as "isHidden",
+    i.archived_at as "archivedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
+    (select count(*) from ${kind}_locations il join locations l on l.id = il.location_id
+      where il.${kind}_id = i.id and l.deleted_at is null)::int as "locationCount",
+    (select count(*) from shares sh where sh.${kind}_id = i.id
+      and sh.status = 'accepted')::int as "memberCount",
+    ${coverOf(kind, 'i', '$1::uuid')} as cover`
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { instantAt } from './local-time.ts'
+import { maxItemsOfPlan } from './plan.ts'
+import { planFormFields } from './plan-form.ts'
+import {
+  ShootChanges,
+  type ShootInput,
+  StopChanges,
+  type StopPlan,
+  TimeZone,
+  wantedLights,
+  wrongDates,
+} from './shoot.ts'
+
+const unreadTime = 'A time is a date and an hour, like 2026-05-01 18:30'
+
+/** One for each location of the form, in the same order; what is left out is empty. */
+const perLocation = z.array(z.string().max(2000).optional()).max(maxItemsOfPlan).default([])
+
+const text = z.string().default('')
+
+/**
+ * A shoot as the fields of its editor. Times are what the clocks of its time zone show. The fields
+ * that begin with `stop` stand once for each location, in the order of `locationIds`.
+ */
+export const ShootForm = z
+  .object({
+    ...planFormFields('shoot'),
+    startDate: text,
+    endDate: text,
+    timeZone: TimeZone,
+    stopStart: perLocation,
+    stopEnd: perLocation,
+    stopLight: perLocation,
+    stopNote: perLocation,
+  })
+  .superRefine((form, context) => {
+    for (const [path, message] of planOf(form).wrong) {
+      context.addIssue({ code: 'custom', path: [path], message })
+    }
+  })
+export type ShootForm = z.infer<typeof ShootForm>
+
+/** What a form that has been checked says of a shoot. */
+export function shootOf(form: ShootForm): ShootInput & { stops: StopPlan[] } {
+  const { title, description, isPublic, isHidden, locationIds, timeZone } = form
+  const { startDate, endDate, stops } = planOf(form)
+  return {
+    title,
+    description,
+    isPublic,
+    isHidden,
+    locationIds,
+    timeZone,
+    startDate,
+    endDate,
+    stops,
+  }
+}
+
+type Wrong = [field: keyof ShootForm, message: string]
+
+function planOf(form: ShootForm) {
+  const wrong: Wrong[] = []
+  const shoot = spanOf(form.startDate, form.endDate, form.timeZone)
+  if (shoot.wrong) wrong.push([shoot.wrong.isStart ? 'startDate' : 'endDate', shoot.wrong.message])
+  const stops = form.locationIds.map((locationId, index): StopPlan => {
+    const span = spanOf(form.stopStart[index] ?? '', form.stopEnd[index] ?? '', form.timeZone)
+    const light = form.stopLight[index]
+    const note = StopChanges.shape.note.safeParse(form.stopNote[index] ?? '')
+    const message =
+      span.wrong?.message.replaceAll('shoot', 'stop') ?? note.error?.issues[0]?.message
+    if (message) wrong.push(['stopStart', `Stop ${index + 1}: ${message}`])
+    return {
+      locationId,
+      startDate: span.startDate,
+      endDate: span.endDate,
+      wantedLight: wantedLights.find((one) => one === light) ?? null,
+      note: note.data ?? '',
+    }
+  })
+  return { startDate: shoot.startDate, endDate: shoot.endDate, stops, wrong }
+}
+
+/** From when to when, as instants, and what is wrong with it. */
+function spanOf(start: string, end: string, zone: string) {
+  const [from, to] = [start, end].map((text) => (text ? (instantAt(text, zone) ?? '') : null))
+  const startDate = ShootChanges.shape.startDate.safeParse(from)
+  const endDate = ShootChanges.shape.endDate.safeParse(to)
+  const said = (value: typeof from, { error }: typeof startDate) =>
+    error && (value === '' ? unreadTime : error.issues[0]?.message)
+  const wrongStart = said(from, startDate)
+  const message =
+    wrongStart ?? said(to, endDate) ?? wrongDates(startDate.data ?? null, endDate.data ?? null)
+  return {
+    startDate: startDate.data ?? null,
+    endDate: endDate.data ?? null,
+    wrong: message ? { message, isStart: wrongStart !== undefined } : undefined,
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { type StopPlan, wrongDates } from './shoot.ts'
+
+/**
+ * Plans the stops of a locked shoot; those of locations that it does not hold change nothing.
+ * @throws `invalid` for dates that are none of a stop
+ */
+export async function plan(trx: DatabaseTransaction, shootId: string, stops: StopPlan[]) {
+  for (const { startDate, endDate } of stops) {
+    const message = wrongDates(startDate, endDate)
+    if (message) throw invalid(message.replaceAll('shoot', 'stop'), 'stopStart')
+  }
+  if (stops.length === 0) return
+  await sql`update shoot_locations sl set starts_at = w."startDate", ends_at = w."endDate",
+      wanted_light = w."wantedLight", note = w.note
+    from json_to_recordset(${JSON.stringify(stops)}::json) as w("locationId" uuid,
+      "startDate" timestamptz, "endDate" timestamptz, "wantedLight" text, note text)
+    where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`.execute(trx)
+}

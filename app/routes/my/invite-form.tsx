@@ -1,0 +1,40 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { type AccessLevel, ShareInput, type ShareKind } from '#app/domain/sharing/share.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { FormSelect, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+
+/** The words of an access level. */
+export const accessWords: Record<AccessLevel, string> = { view: 'Can view', edit: 'Can edit' }
+
+export const accessOptions = [
+  { value: 'view', label: accessWords.view },
+  { value: 'edit', label: accessWords.edit },
+]
+
+type InviteFormProps = { kind: ShareKind; lastResult?: SubmissionResult<string[]> }
+
+/** Invites somebody to an item, by username or address. */
+export function InviteForm({ kind, lastResult }: InviteFormProps) {
+  const [form, fields] = useSchemaForm({
+    schema: ShareInput,
+    id: 'invite',
+    lastResult,
+    defaultValue: { accessLevel: 'view' },
+  })
+  return (
+    <SchemaForm form={form} className="invite-form">
+      <FormText
+        field={fields.recipient}
+        label="Invite"
+        hint={`By username or email. Who has no account yet gets a mail that leads to this ${kind}.`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormSelect field={fields.accessLevel} label="Access" options={accessOptions} />
+      <SubmitButton intent="invite" pendingText="Inviting…">
+        Invite
+      </SubmitButton>
+    </SchemaForm>
+  )
+}

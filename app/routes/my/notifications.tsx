@@ -1,0 +1,94 @@
+import * as bell from 'lucide-react/icons/bell'
+import { useEffect, useState } from 'react'
+import { redirect, useFetcher } from 'react-router'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { type Notification, wordsOf } from '#app/domain/sharing/notification.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import { timestamp } from '#app/format/date.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/notifications'
+import './people.css'
+
+export function meta() {
+  return [{ title: 'Notifications · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const lines = await outcome(notifications.list(actor))
+  return {
+    // What an admin sees for somebody else, that person has not read.
+    isTheirs: !requireUser(actor).impersonator,
+    lines: lines.map((line) => ({
+      id: line.id,
+      words: wordsOf(line),
+      href: hrefOf(line),
+      isRead: line.isRead,
+      at: `${timestamp(line.createdAt, 'UTC')} UTC`,
+    })),
+  }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  await outcome(notifications.markRead(findActor(context)))
+  return redirect('/my/notifications', 303)
+}
+
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  const { lines, isTheirs } = loaderData
+  const fetcher = useFetcher()
+  const hasUnread = lines.some(({ isRead }) => !isRead)
+  const [fresh] = useState(() => new Set(lines.filter(({ isRead }) => !isRead).map(({ id }) => id)))
+  useEffect(() => {
+    if (hasUnread && isTheirs && fetcher.state === 'idle' && !fetcher.data) {
+      fetcher.submit({}, { method: 'post' })
+    }
+  }, [fetcher, hasUnread, isTheirs])
+  return (
+    <main className="page">
+      <h1>Notifications</h1>
+      <div className="people">
+        {lines.length === 0 && (
+          <EmptyState icon={<Icon of={bell} />} title="Nothing yet">
+            Here you learn who shares something with you, and who has answered your invitations.
+          </EmptyState>
+        )}
+        {hasUnread && isTheirs && (
+          <fetcher.Form method="post" className="without-script">
+            <Button type="submit" kind="secondary">
+              Mark all as read
+            </Button>
+          </fetcher.Form>
+        )}
+        <ul>
+          {lines.map(({ id, words, href, isRead, at }) => (
+            <li key={id} className={!isRead || fresh.has(id) ? 'unread' : undefined}>
+              <p>
+                {(!isRead || fresh.has(id)) && <span className="sr-only">New: </span>}
+                {href ? <a href={href}>{words}</a> : words}
+                <small>{at}</small>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  )
+}
+
+/** Where a line leads: to one's own people, to what waits for an answer, or nowhere. */
+function hrefOf({ kind, props }: Notification) {
+  switch (kind) {
+    case 'shareReceived':
+    case 'accessChanged':
+      return '/my/shared'
+    case 'shareRemoved':
+      return undefined
+    default:
+      return `/my/${props.kind}s/${props.itemId}/people`
+  }
+}

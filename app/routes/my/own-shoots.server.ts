@@ -1,0 +1,10 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { defaultListing } from '#app/domain/places/listing.ts'
+import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
+import { sortedShoot } from './plan-items.ts'
+
+/** The latest own shoots, to add one to a project by a press. */
+export async function ownShoots(actor: Actor) {
+  const { items } = await listShoots(actor, 'current', defaultListing)
+  return items.map(sortedShoot)
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+
+const collections = { shoots, projects }
+const intents = ['duplicate', 'archive', 'unarchive', 'delete'] as const
+type PlanIntent = (typeof intents)[number]
+
+/** The button that was pressed, if it is none of the form. */
+export function planIntent(form: FormData): PlanIntent | undefined {
+  return intents.find((intent) => intent === form.get('intent'))
+}
+
+/** The buttons of a shoot's or project's page that are no field: its copy, archive and removal. */
+export async function press(kind: PlanKind, actor: Actor, id: string, intent: PlanIntent) {
+  const collection = collections[kind]
+  if (intent === 'duplicate') {
+    const copy = await collection.duplicate(actor, id)
+    return redirectWithBanner(`/my/${kind}/${copy.id}`, {
+      statusType: 'success',
+      statusMessage: `This is the copy: ${copy.title}`,
+    })
+  }
+  if (intent === 'delete') {
+    const { title } = await collection.remove(actor, id)
+    return redirectWithBanner(`/my/${kind}`, {
+      statusType: 'warning',
+      statusMessage: `${title} was deleted`,
+      undo: { action: `/my/${kind}`, intent: 'restore', id },
+    })
+  }
+  await plans.setArchived(kind, actor, id, intent === 'archive')
+  const { title } = await collection.find(actor, id)
+  return redirectWithBanner(`/my/${kind}/${id}`, {
+    statusType: 'success',
+    statusMessage: intent === 'archive' ? `${title} is archived` : `${title} is out of the archive`,
+  })
+}

@@ -1,0 +1,108 @@
+import * as archive from 'lucide-react/icons/archive'
+import * as back from 'lucide-react/icons/arrow-left'
+import * as copy from 'lucide-react/icons/copy'
+import * as external from 'lucide-react/icons/external-link'
+import * as trash from 'lucide-react/icons/trash'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Icon, type IconProps } from '#app/ui/icon.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+/** What the head of every page of a shoot or project says of it. */
+export type PlanTop = {
+  kind: 'shoot' | 'project'
+  id: string
+  title: string
+  /** Where it stands and when it begins, in words. */
+  words: string
+  isOwn: boolean
+  ownerUser: string
+  isArchived: boolean
+  isSeenByAll: boolean
+  viewUrl: string
+  peopleCount: number
+}
+
+type PlanHeadProps = { top: PlanTop; current: 'plan' | 'people' }
+
+/** The head of a shoot's or project's editor: its pages, its copy, its archive and its removal. */
+export function PlanHead({ top, current }: PlanHeadProps) {
+  const { kind, id, title, words, isOwn, ownerUser, isSeenByAll, viewUrl } = top
+  const path = `/my/${kind}s/${id}`
+  return (
+    <>
+      <header className="editor-head">
+        <Link to={isOwn ? `/my/${kind}s` : '/my/shared'} className="btn btn-quiet back">
+          <Icon of={back} />
+          {isOwn ? (kind === 'shoot' ? 'Shoots' : 'Projects') : 'Shared with me'}
+        </Link>
+        <h1>{title}</h1>
+        <Badge tone={isSeenByAll ? 'success' : 'muted'}>{isSeenByAll ? 'public' : 'private'}</Badge>
+        <div>
+          <a className="btn btn-secondary" href={viewUrl}>
+            <Icon of={external} />
+            View page
+          </a>
+          {isSeenByAll && <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />}
+          <Press path={path} intent="duplicate" icon={copy}>
+            Duplicate
+          </Press>
+          {isOwn && <OwnerButtons path={path} top={top} />}
+        </div>
+        <p className="edge editor-words">
+          {words}
+          {!isOwn && ` · ${ownerUser} shares it with you to edit`}
+        </p>
+      </header>
+      <Tabs
+        label={title}
+        current={current}
+        tabs={[
+          { key: 'plan', label: 'Plan', href: path },
+          ...(isOwn
+            ? [{ key: 'people', label: 'People', href: `${path}/people`, count: top.peopleCount }]
+            : []),
+        ]}
+      />
+    </>
+  )
+}
+
+function OwnerButtons({ path, top }: { path: string; top: PlanTop }) {
+  const { kind, title, isArchived } = top
+  return (
+    <>
+      <Press path={path} intent={isArchived ? 'unarchive' : 'archive'} icon={archive}>
+        {isArchived ? 'Take out of the archive' : 'Archive'}
+      </Press>
+      <Form method="post" action={path}>
+        <input type="hidden" name="intent" value="delete" />
+        <ConfirmButton
+          kind="danger"
+          icon={<Icon of={trash} />}
+          question={`Delete this ${kind}?`}
+          detail={`${title} leaves your lists and its page. You can undo it right after.`}
+          confirm="Delete"
+        >
+          Delete
+        </ConfirmButton>
+      </Form>
+    </>
+  )
+}
+
+type PressProps = { path: string; intent: string; icon: IconProps['of']; children: ReactNode }
+
+function Press({ path, intent, icon, children }: PressProps) {
+  return (
+    <Form method="post" action={path}>
+      <button type="submit" name="intent" value={intent} className="btn btn-quiet">
+        <Icon of={icon} />
+        {children}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import type { ProjectCard, ShootCard } from '#app/domain/shoots/plan-lists.server.ts'
+import { type ShootStatus, statusOf } from '#app/domain/shoots/shoot.ts'
+import { startDate, zoneName } from '#app/format/date.ts'
+import { counted } from '#app/format/plural.ts'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { PlanItem } from '#app/ui/items/plan-card.ts'
+
+/** The words of a shoot's status. */
+export const statusWords: Record<ShootStatus, string> = {
+  idea: 'Idea',
+  planned: 'Planned',
+  underway: 'Under way',
+  done: 'Done',
+  archived: 'Archived',
+}
+
+/** A shoot as the workspace's lists show it. */
+export function shootItem(card: ShootCard): PlanItem {
+  const { id, slug, title, cover, locationCount } = card
+  const edge = edgeLine([
+    statusWords[statusOf(card, new Date())],
+    startOf(card),
+    counted(locationCount, 'location'),
+    audienceOf(card),
+  ])
+  return { id, slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
+}
+
+/** A project as the workspace's lists show it. */
+export function projectItem(card: ProjectCard): PlanItem {
+  const { id, slug, title, cover, shootCount, locationCount, archivedAt } = card
+  const edge = edgeLine([
+    archivedAt && 'Archived',
+    counted(shootCount, 'shoot'),
+    counted(locationCount, 'location'),
+    audienceOf(card),
+  ])
+  return { id, slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
+}
+
+/** A shoot as the editor of a project shows it. */
+export function sortedShoot(card: ShootCard): SortedLocation {
+  const { id, title, edge } = shootItem(card)
+  return {
+    id,
+    title,
+    edge,
+    ...(card.cover
+      ? {
+          photoId: card.cover.id,
+          src: photoUrl(card.cover.id, 'phone', 'webp'),
+          color: card.cover.color,
+        }
+      : {}),
+  }
+}
+
+/** `Jan 5th, 3:00pm GMT+1`, where the shoot has a date. */
+export function startOf({ startsAt, timeZone }: { startsAt: Date | null; timeZone: string }) {
+  return startsAt && `${startDate(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
+}
+
+function audienceOf({ isPublic, isHidden, archivedAt, memberCount }: ShootCard | ProjectCard) {
+  const isSeenByAll = isPublic && !isHidden && !archivedAt
+  return [isSeenByAll && 'public', memberCount > 0 && `shared with ${memberCount}`]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,47 @@
+import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
+import type { ProjectDetails, ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import { statusOf } from '#app/domain/shoots/shoot.ts'
+import { env } from '#app/env.server.ts'
+import { counted } from '#app/format/plural.ts'
+import { projectHref, shootHref } from '#app/routes/viewer/addresses.ts'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import type { PlanTop } from './plan-head.tsx'
+import { startOf, statusWords } from './plan-items.ts'
+
+/** The head of a shoot's pages. */
+export function topOfShoot(actor: Actor, shoot: ShootDetails): PlanTop {
+  const words = edgeLine([statusWords[statusOf(shoot, new Date())], startOf(shoot)])
+  return top(actor, 'shoot', shoot, words, shootHref(shoot.ownerUser, shoot.slug))
+}
+
+/** The head of a project's pages. */
+export function topOfProject(actor: Actor, project: ProjectDetails): PlanTop {
+  const words = edgeLine([
+    project.archivedAt && 'Archived',
+    counted(project.shootIds.length, 'shoot'),
+    counted(project.locationIds.length, 'location'),
+  ])
+  return top(actor, 'project', project, words, projectHref(project.ownerUser, project.slug))
+}
+
+function top(
+  actor: Actor,
+  kind: PlanTop['kind'],
+  plan: ShootDetails | ProjectDetails,
+  words: string,
+  path: string,
+): PlanTop {
+  const { id, title, ownerUser, archivedAt, isPublic, isHidden, members } = plan
+  return {
+    kind,
+    id,
+    title,
+    words,
+    isOwn: isUser(actor) && plan.ownerUserId === actor.id,
+    ownerUser,
+    isArchived: archivedAt !== null,
+    isSeenByAll: isPublic && !isHidden && archivedAt === null,
+    viewUrl: `${env.PUBLIC_URL}${path}`,
+    peopleCount: members.length,
+  }
+}

@@ -1,0 +1,56 @@
+import * as folders from 'lucide-react/icons/folders'
+import { listProjects } from '#app/domain/shoots/plan-lists.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/projects'
+import { projectItem } from './plan-items.ts'
+import { PlanLibrary } from './plan-library.tsx'
+import { planList, restoreFrom } from './plan-list.server.ts'
+
+export function meta() {
+  return [{ title: 'My projects · Recce' }]
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return planList(request, findActor(context), 'projects', listProjects, projectItem)
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return restoreFrom(request, findActor(context), 'projects')
+}
+
+export default function Projects({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PlanLibrary
+      kind="projects"
+      icon={folders}
+      title="Projects"
+      use={loaderData.use}
+      newHref="/my/projects/new"
+      newLabel="New project"
+      first={loaderData}
+      refusal={actionData?.message}
+      empty={<NoProjects />}
+    />
+  )
+}
+
+function NoProjects() {
+  return (
+    <EmptyState
+      icon={<Icon of={folders} />}
+      title="No projects yet"
+      action={
+        <ButtonLink kind="accent" to="/my/projects/new">
+          New project
+        </ButtonLink>
+      }
+    >
+      A project holds what belongs together: several shoots, the locations that are still to be
+      chosen from, and one concept. Share it once, and its people see every shoot in it.{' '}
+      <a href="/app/demo/project/portrait-collection">See a finished one</a>
+    </EmptyState>
+  )
+}

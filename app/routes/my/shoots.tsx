@@ -1,0 +1,56 @@
+import * as clapper from 'lucide-react/icons/clapperboard'
+import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/shoots'
+import { shootItem } from './plan-items.ts'
+import { PlanLibrary } from './plan-library.tsx'
+import { planList, restoreFrom } from './plan-list.server.ts'
+
+export function meta() {
+  return [{ title: 'My shoots · Recce' }]
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return planList(request, findActor(context), 'shoots', listShoots, shootItem)
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return restoreFrom(request, findActor(context), 'shoots')
+}
+
+export default function Shoots({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PlanLibrary
+      kind="shoots"
+      icon={clapper}
+      title="Shoots"
+      use={loaderData.use}
+      newHref="/my/shoots/new"
+      newLabel="New shoot"
+      first={loaderData}
+      refusal={actionData?.message}
+      empty={<NoShoots />}
+    />
+  )
+}
+
+function NoShoots() {
+  return (
+    <EmptyState
+      icon={<Icon of={clapper} />}
+      title="No shoots yet"
+      action={
+        <ButtonLink kind="accent" to="/my/shoots/new">
+          New shoot
+        </ButtonLink>
+      }
+    >
+      A shoot is a day or a few with a camera: its locations in order, when to be at each and for
+      which light, the gear to pack, and the people who come along.{' '}
+      <a href="/app/demo/shoot/stellar-music-video">See a finished one</a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { wantedLights } from '#app/domain/shoots/shoot.ts'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { noStop, type StopValues, stopFields } from './shoot-values.ts'
+
+const lightWords: Record<(typeof wantedLights)[number], string> = {
+  goldenHour: 'Golden hour',
+  blueHour: 'Blue hour',
+  day: 'Daylight',
+  night: 'Night',
+}
+
+const lights = [
+  { value: '', label: 'Any light' },
+  ...wantedLights.map((value) => ({ value, label: lightWords[value] })),
+]
+
+/** When to be at a location, for which light, and a note: folded until they are wanted. */
+export function StopFields({ title, stop = noStop }: { title: string; stop?: StopValues }) {
+  const id = useId()
+  return (
+    <details className="stop">
+      <summary>
+        <span className="sr-only">{title}: </span>
+        {wordsOf(stop) || 'Plan time, light and note'}
+      </summary>
+      <div>
+        <TextField
+          id={`${id}-start`}
+          name={stopFields.start}
+          type="datetime-local"
+          label="Be there"
+          defaultValue={stop.start}
+        />
+        <TextField
+          id={`${id}-end`}
+          name={stopFields.end}
+          type="datetime-local"
+          label="Until"
+          defaultValue={stop.end}
+        />
+        <SelectField
+          id={`${id}-light`}
+          name={stopFields.light}
+          label="Wanted light"
+          options={lights}
+          defaultValue={stop.light}
+        />
+        <div className="note">
+          <TextField
+            id={`${id}-note`}
+            name={stopFields.note}
+            label="Note"
+            autoComplete="off"
+            maxLength={500}
+            defaultValue={stop.note}
+          />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function wordsOf({ start, end, light, note }: StopValues) {
+  const sameDay = start.slice(0, 10) === end.slice(0, 10)
+  const times = [start.replace('T', ' '), sameDay ? end.slice(11) : end.replace('T', ' ')]
+  const wanted = wantedLights.find((one) => one === light)
+  return [times.filter(Boolean).join(' to '), wanted && lightWords[wanted], note]
+    .filter(Boolean)
+    .join(' · ')
+}

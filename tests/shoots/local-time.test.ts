@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clockAt, instantAt } from '#app/domain/shoots/local-time.ts'
+
+test('a time is read as the clocks of its zone show it', () => {
+  expect(instantAt('2026-05-01T18:30', 'Europe/Lisbon')).toBe('2026-05-01T17:30:00.000Z')
+  expect(instantAt('2026-01-01T18:30', 'Europe/Lisbon')).toBe('2026-01-01T18:30:00.000Z')
+  expect(instantAt('2026-05-01T18:30:00', 'Asia/Kathmandu')).toBe('2026-05-01T12:45:00.000Z')
+  expect(instantAt('2026-05-01T00:00', 'Pacific/Kiritimati')).toBe('2026-04-30T10:00:00.000Z')
+})
+
+test('a time that the clocks leave out in spring is as much later as they go forward', () => {
+  expect(instantAt('2026-03-29T02:30', 'Europe/Berlin')).toBe(
+    instantAt('2026-03-29T03:30', 'Europe/Berlin'),
+  )
+  expect(instantAt('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z')
+  // Lord Howe goes forward by half an hour.
+  expect(instantAt('2026-10-04T02:10', 'Australia/Lord_Howe')).toBe(
+    instantAt('2026-10-04T02:40', 'Australia/Lord_Howe'),
+  )
+  // In Santiago midnight itself is left out.
+  expect(clockAt(instantAt('2026-09-06T00:00', 'America/Santiago') ?? '', 'America/Santiago')).toBe(
+    '2026-09-06T01:00',
+  )
+})
+
+test('a time that the clocks show twice in autumn is the first of the two', () => {
+  expect(instantAt('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z')
+  expect(instantAt('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
+})
+
+test('what is no time is none', () => {
+  for (const text of ['', 'soon', '2026-02-30T10:00', '2026-05-01', '2026-05-01T25:00', 'T10:00']) {
+    expect(instantAt(text, 'Europe/Lisbon'), text).toBeUndefined()
+  }
+})
+
+test('whatever instant it is, what the clock shows leads back to it but in the hour that comes twice', () => {
+  const zones = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Tokyo']
+  const minutes = fc.integer({ min: 15_800_000, max: 68_000_000 })
+  fc.assert(
+    fc.property(minutes, fc.constantFrom(...zones), (at, zone) => {
+      const clock = clockAt(new Date(at * 60_000), zone)
+      const again = instantAt(clock, zone) ?? ''
+      expect(clockAt(again, zone)).toBe(clock)
+      expect(Date.parse(again)).toBeLessThanOrEqual(at * 60_000)
+    }),
+  )
+})

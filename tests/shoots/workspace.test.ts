@@ -1,0 +1,310 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { bannerOf, keyOf, pageOf, textOf } from '#tests/places/workspace.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aShoot } from './a-plan.ts'
+
+useDatabase()
+
+const lisbon = { latitude: 38.70694, longitude: -9.1438 }
+
+test('a shoot is made with its dates in the time of the place and its stops in order', async () => {
+  const { headers, ...user } = await aUser()
+  const [one, two] = [await aLocation(user), await aLocation(user)]
+  const response = await post(
+    '/my/shoots/new',
+    {
+      key: await keyOf('/my/shoots/new', headers),
+      intent: 'save',
+      title: 'Night shoot',
+      description: 'Two nights.',
+      startDate: '2026-07-01T18:30',
+      endDate: '2026-07-02T03:00',
+      timeZone: 'Europe/Lisbon',
+      locationIds: [two.id, one.id],
+      stopStart: ['2026-07-01T19:00', ''],
+      stopEnd: ['2026-07-01T21:00', ''],
+      stopLight: ['goldenHour', ''],
+      stopNote: ['Bring the ladder', ''],
+      isPublic: 'on',
+    },
+    headers,
+  )
+  expect(response.status).toBe(303)
+  expect(await bannerOf(response)).toMatchObject({ statusMessage: 'Night shoot is saved' })
+  const id = response.headers.get('Location')?.split('/').at(-1) ?? ''
+  expect(await shoots.find(user, id)).toMatchObject({
+    title: 'Night shoot',
+    startsAt: new Date('2026-07-01T17:30:00Z'),
+    endsAt: new Date('2026-07-02T02:00:00Z'),
+    timeZone: 'Europe/Lisbon',
+    isPublic: true,
+    stops: [
+      {
+        locationId: two.id,
+        startDate: '2026-07-01T18:00:00.000Z',
+        endDate: '2026-07-01T20:00:00.000Z',
+        wantedLight: 'goldenHour',
+        note: 'Bring the ladder',
+      },
+      { locationId: one.id, startDate: null, endDate: null, wantedLight: null, note: '' },
+    ],
+  })
+  const html = await pageOf(`/my/shoots/${id}`, headers)
+  expect(html).toContain('value="2026-07-01T18:30"')
+  expect(html).toContain('2026-07-01 19:00 to 21:00 · Golden hour · Bring the ladder')
+  expect(html).toContain(`/app/${user.username}/shoot/night-shoot`)
+})
+
+test('a new shoot is in the time zone of its first location, else of the latest', async () => {
+  const { headers, ...user } = await aUser()
+  expect(await pageOf('/my/shoots/new', headers)).toMatch(/<option[^>]*selected=""[^>]*>UTC</)
+  const place = await aLocation(user, { coordinates: lisbon })
+  const html = await pageOf(`/my/shoots/new?locationIds=${place.id}`, headers)
+  expect(html).toMatch(/<option[^>]*selected=""[^>]*>Europe\/Lisbon</)
+  expect(html).toContain(`name="locationIds" value="${place.id}"`)
+})
+
+test('dates that are none of a shoot are named, and the text stays in the form', async () => {
+  const { headers, ...user } = await aUser()
+  const place = await aLocation(user)
+  const base = { title: 'Kept', timeZone: 'Europe/Lisbon' }
+  const cases: [Record<string, string | string[]>, string][] = [
+    [
+      { startDate: '2026-07-02T10:00', endDate: '2026-07-01T10:00' },
+      'A shoot ends after it begins',
+    ],
+    [{ endDate: '2026-07-01T10:00' }, 'A shoot that ends has to begin: give it a start'],
+    [
+      { startDate: '2026-07-02T10:00', endDate: '2027-07-01T10:00' },
+      'A shoot lasts at most 90 days',
+    ],
+    [{ startDate: 'tomorrow' }, 'A time is a date and an hour'],
+    [{ startDate: '1850-07-02T10:00' }, 'A shoot is between 2000 and 2100'],
+    [{ timeZone: 'Moon/Crater' }, 'A time zone is a name like Europe/Lisbon'],
+    [
+      {
+        locationIds: place.id,
+        stopStart: '2026-07-02T10:00',
+        stopEnd: '2026-07-02T09:00',
+        stopNote: 'early',
+      },
+      'Stop 1: A stop ends after it begins',
+    ],
+    [
+      { locationIds: place.id, stopNote: 'x'.repeat(501) },
+      'Stop 1: A note has at most 500 characters',
+    ],
+    [{ title: ' ' }, 'A shoot needs a title'],
+    [{ locationIds: 'atlantis' }, 'Location not found'],
+  ]
+  for (const [fields, message] of cases) {
+    const response = await post('/my/shoots/new', { ...base, ...fields }, headers)
+    const html = textOf(await response.text())
+    expect(response.status, message).toBe(400)
+    expect(html).toContain(message)
+    if (!fields.title) expect(html).toContain('value="Kept"')
+    for (const kept of ['stopNote', 'stopEnd', 'startDate'] as const) {
+      if (fields[kept]) expect(html).toContain(`value="${fields[kept]}"`)
+    }
+  }
+})
+
+test('the form sent twice makes one shoot, and the Basic plan holds two', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  const key = await keyOf('/my/shoots/new', headers)
+  const form = { key, title: 'Once', timeZone: 'UTC' }
+  await Promise.all([1, 2].map(() => post('/my/shoots/new', form, headers)))
+  expect(await db.selectFrom('shoots').select('id').execute()).toHaveLength(1)
+  await aShoot(user)
+  const response = await post('/my/shoots/new', { title: 'Third', timeZone: 'UTC' }, headers)
+  expect(response.status).toBe(403)
+  expect(textOf(await response.text())).toContain('The Basic plan holds 2 shoots')
+  expect(await pageOf('/my/shoots', headers)).toContain('2 of 2 shoots')
+})
+
+test('the list shows what is current; hidden and archived ones are found by their filter', async () => {
+  const { headers, ...user } = await aUser()
+  await aShoot(user, { title: 'Dawn patrol', startDate: '2050-06-01T04:00:00Z' })
+  await aShoot(user, { title: 'Out of sight', isHidden: true })
+  const { id } = await aShoot(user, { title: 'Long ago' })
+  await plans.setArchived('shoots', user, id, true)
+  const current = await pageOf('/my/shoots', headers)
+  expect(current).toContain('Dawn patrol')
+  expect(current).toContain('Planned · Jun 1st, 4:00am UTC')
+  expect(current).not.toContain('Out of sight')
+  expect(current).not.toContain('Long ago')
+  expect(await pageOf('/my/shoots?show=hidden', headers)).toContain('Out of sight')
+  expect(await pageOf('/my/shoots?show=archived', headers)).toContain('Long ago')
+  expect(await pageOf('/my/shoots?search=patrol', headers)).toContain('Dawn patrol')
+  expect(await pageOf('/my/shoots?search=nowhere', headers)).toContain('Nothing here matches')
+  expect(await pageOf('/my/shoots?layout=list&sort=title', headers)).toContain('sheet rows')
+})
+
+test('who has no shoot learns what one is', async () => {
+  const { headers } = await aUser()
+  expect(await pageOf('/my/shoots', headers)).toContain('A shoot is a day or a few with a camera')
+  expect(await pageOf('/my/projects', headers)).toContain('A project holds what belongs together')
+  expect(await pageOf('/my/shoots?show=archived', headers)).toContain('No shoots are archived')
+})
+
+test('without scripts a stop moves with all that is planned at it, and nothing is saved', async () => {
+  const { headers, ...user } = await aUser()
+  const [one, two, three] = [await aLocation(user), await aLocation(user), await aLocation(user)]
+  const { id } = await aShoot(user, { locationIds: [one.id, two.id] })
+  const fields = {
+    title: 'Other title',
+    timeZone: 'UTC',
+    locationIds: [one.id, two.id],
+    stopStart: ['', '2026-07-01T19:00'],
+    stopEnd: ['', ''],
+    stopLight: ['', 'blueHour'],
+    stopNote: ['first', 'second'],
+  }
+  const idsIn = (html: string) =>
+    [...html.matchAll(/name="locationIds" value="([^"]+)"/g)].map(([, value]) => value)
+  const notesIn = (html: string) =>
+    [...html.matchAll(/name="stopNote"[^>]*value="([^"]*)"/g)].map(([, value]) => value)
+  for (const [intent, ids, notes] of [
+    [`up:${two.id}`, [two.id, one.id], ['second', 'first']],
+    [`remove:${one.id}`, [two.id], ['second']],
+    [`add:${three.id}`, [one.id, two.id, three.id], ['first', 'second', '']],
+  ] as const) {
+    const response = await post(`/my/shoots/${id}`, { ...fields, intent }, headers)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(idsIn(html)).toEqual(ids)
+    expect(notesIn(html)).toEqual(notes)
+    expect(html).toContain('value="Other title"')
+  }
+  const found = await post(
+    `/my/shoots/${id}`,
+    { ...fields, intent: 'find', find: three.title },
+    headers,
+  )
+  expect(await found.text()).toContain(`add:${three.id}`)
+  expect((await shoots.find(user, id)).version).toBe(1)
+})
+
+test('a save over a newer version says what changed and offers both', async () => {
+  const { headers, ...user } = await aUser()
+  const place = await aLocation(user)
+  const { id } = await aShoot(user, { title: 'First', locationIds: [place.id] })
+  await shoots.update(user, id, { title: 'Theirs' })
+  const fields = {
+    intent: 'save',
+    version: '1',
+    title: 'Mine',
+    timeZone: 'UTC',
+    startDate: '2026-07-01T10:00',
+    locationIds: place.id,
+    stopStart: '',
+    stopEnd: '',
+    stopLight: 'night',
+    stopNote: '',
+  }
+  const late = await post(`/my/shoots/${id}`, fields, headers)
+  expect(late.status).toBe(409)
+  const html = textOf(await late.text())
+  expect(html).toContain('was changed elsewhere meanwhile')
+  expect(html).toContain('<small>Saved now</small> Theirs')
+  expect(html).toContain('<small>Yours</small> Mine')
+  expect(html).toContain('<small>Yours</small> 2026-07-01 10:00')
+  expect(html).toContain('other times, light or notes')
+  expect(html).toContain('name="version" value="2"')
+  const again = await post(`/my/shoots/${id}`, { ...fields, version: '2' }, headers)
+  expect(again.status).toBe(303)
+  expect(await shoots.find(user, id)).toMatchObject({
+    title: 'Mine',
+    stops: [{ wantedLight: 'night' }],
+  })
+})
+
+test('a shoot is duplicated, archived, taken out again, deleted and brought back', async () => {
+  const { headers, ...user } = await aUser()
+  const place = await aLocation(user)
+  const { id } = await aShoot(user, { title: 'Roof', locationIds: [place.id] })
+  await shoots.updateStop(user, id, place.id, { note: 'Ladder', startDate: '2026-07-01T10:00:00Z' })
+  const path = `/my/shoots/${id}`
+  const copy = await post(path, { intent: 'duplicate' }, headers)
+  expect(await bannerOf(copy)).toMatchObject({ statusMessage: 'This is the copy: Roof copy' })
+  const copyId = copy.headers.get('Location')?.split('/').at(-1) ?? ''
+  expect((await shoots.find(user, copyId)).stops).toMatchObject([
+    { note: 'Ladder', startDate: null },
+  ])
+  await post(path, { intent: 'archive' }, headers)
+  expect(await pageOf('/my/shoots?show=archived', headers)).toContain(path)
+  expect(await pageOf(path, headers)).toContain('Take out of the archive')
+  await post(path, { intent: 'unarchive' }, headers)
+  expect(await pageOf('/my/shoots', headers)).toContain(path)
+  const deleted = await bannerOf(await post(path, { intent: 'delete' }, headers))
+  expect(deleted).toMatchObject({
+    statusMessage: 'Roof was deleted',
+    undo: { action: '/my/shoots' },
+  })
+  expect((await request(path, { headers })).status).toBe(404)
+  const back = await post('/my/shoots', { intent: 'restore', id }, headers)
+  expect(back.headers.get('Location')).toBe(path)
+  expect((await post('/my/shoots', { intent: 'dance' }, headers)).status).toBe(400)
+})
+
+test('the Basic plan has no archive, and the page says so', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  const { id } = await aShoot(user)
+  const response = await post(`/my/shoots/${id}`, { intent: 'archive' }, headers)
+  expect(response.status).toBe(403)
+  expect(textOf(await response.text())).toContain('The Basic plan has no archive')
+})
+
+test('an editor opens the same editor, and cannot publish, archive, delete or share on', async () => {
+  const { headers: _, ...owner } = await aUser()
+  const { headers, ...editor } = await aUser()
+  const place = await aLocation(owner, { title: 'Private roof' })
+  const { id } = await aShoot(owner, { title: 'Ours', locationIds: [place.id] })
+  const item = { kind: 'shoot', itemId: id } as const
+  await shares.create(owner, item, {
+    recipient: { username: editor.username },
+    accessLevel: 'edit',
+  })
+  expect((await request(`/my/shoots/${id}`, { headers })).status).toBe(404)
+  await shares.respond(editor, item, 'accepted')
+  const html = await pageOf(`/my/shoots/${id}`, headers)
+  expect(html).toContain('Private roof')
+  expect(html).toContain(`${owner.username} shares it with you to edit`)
+  for (const absent of ['name="isPublic"', 'value="archive"', 'value="delete"', `${id}/people`]) {
+    expect(html).not.toContain(absent)
+  }
+  const fields = { intent: 'save', version: '1', title: 'By two', timeZone: 'UTC', isPublic: 'on' }
+  const saved = await post(`/my/shoots/${id}`, { ...fields, locationIds: place.id }, headers)
+  expect(saved.status).toBe(303)
+  expect(await shoots.find(owner, id)).toMatchObject({ title: 'By two', isPublic: false })
+  for (const intent of ['archive', 'delete']) {
+    expect((await post(`/my/shoots/${id}`, { intent }, headers)).status).toBe(404)
+  }
+  await shares.update(owner, item, editor.id, 'view')
+  const looked = await request(`/my/shoots/${id}`, { headers })
+  expect(looked.headers.get('Location')).toBe(`/app/${owner.username}/shoot/ours`)
+  const late = await post(`/my/shoots/${id}`, { ...fields, title: 'Mine' }, headers)
+  expect(late.headers.get('Location')).toBe(`/app/${owner.username}/shoot/ours`)
+  expect(await shoots.find(owner, id)).toMatchObject({ title: 'By two' })
+})
+
+test('nobody else opens, changes or deletes a shoot', async () => {
+  const { headers: _, ...owner } = await aUser()
+  const { headers } = await aUser()
+  const { id } = await aShoot(owner)
+  expect((await request(`/my/shoots/${id}`, { headers })).status).toBe(404)
+  for (const intent of ['save', 'archive', 'delete', 'duplicate', `up:${id}`]) {
+    const fields = { intent, title: 'Mine', timeZone: 'UTC' }
+    expect((await post(`/my/shoots/${id}`, fields, headers)).status, intent).toBe(404)
+  }
+  expect((await post('/my/shoots', { intent: 'restore', id }, headers)).status).toBe(404)
+  expect((await request('/my/shoots/x', { headers })).status).toBe(404)
+  const visitor = await request('/my/shoots')
+  expect(visitor.headers.get('Location')).toContain('/login')
+})
