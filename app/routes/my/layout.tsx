@@ -1,7 +1,7 @@
 import * as backpack from 'lucide-react/icons/backpack'
 import * as folder from 'lucide-react/icons/book-image'
-import * as clapper from 'lucide-react/icons/clapperboard'
 import * as person from 'lucide-react/icons/circle-user-round'
+import * as clapper from 'lucide-react/icons/clapperboard'
 import * as folders from 'lucide-react/icons/folders'
 import * as house from 'lucide-react/icons/house'
 import * as upload from 'lucide-react/icons/images'
@@ -18,9 +18,9 @@ const places = [
   { href: '/my', label: 'Home', icon: house },
   { href: '/my/locations', label: 'Locations', icon: pin },
   { href: '/my/portfolios', label: 'Portfolios', icon: folder },
-  { href: '/my/gear', label: 'Gear', icon: backpack },
   { href: '/my/shoots', label: 'Shoots', icon: clapper },
   { href: '/my/projects', label: 'Projects', icon: folders },
+  { href: '/my/gear', label: 'Gear', icon: backpack },
   { href: '/my/import', label: 'Import', icon: upload },
   { href: '/my/account', label: 'Account', icon: person },
 ]
