@@ -35,13 +35,20 @@ export default [
         'routes/viewer/location.tsx',
         { id: 'viewer/location-of-nested-item' },
       ),
-      route(':username/:itemType1/:name1', 'routes/viewer/item.tsx'),
-      route(':username/:itemType1/:name1/:itemType2/:name2', 'routes/viewer/item.tsx', {
-        id: 'viewer/nested-item',
+      route(':username/shoot/:shoot', 'routes/viewer/shoot.tsx'),
+      route(':username/project/:project', 'routes/viewer/project.tsx'),
+      route(':username/project/:project/shoot/:shoot', 'routes/viewer/shoot.tsx', {
+        id: 'viewer/shoot-of-project',
       }),
     ]),
     route(':username/:name', 'routes/viewer/name.ts'),
-    ...[':username', ':username/portfolio/:portfolio', ':username/location/:location'].map((path) =>
+    ...[
+      ':username',
+      ':username/portfolio/:portfolio',
+      ':username/location/:location',
+      ':username/shoot/:shoot',
+      ':username/project/:project',
+    ].map((path) =>
       route(`${path}/preview.jpg`, 'routes/viewer/preview.ts', { id: `viewer/${path}/preview` }),
     ),
   ]),

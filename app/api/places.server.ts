@@ -11,6 +11,8 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as published from '#app/domain/places/published.server.ts'
 import { Tag, TagInput } from '#app/domain/places/tag.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
+import { Project } from '#app/domain/shoots/project.ts'
+import { Shoot } from '#app/domain/shoots/shoot.ts'
 import { crud } from './crud.ts'
 import { type Endpoint, get, list, post } from './endpoint.ts'
 import {
@@ -36,14 +38,14 @@ const AddressMatch = z.object({
 const ItemName = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(200),
   username: z.string().trim().min(1, 'Username is required').max(100),
-  itemType: z.enum(['location', 'portfolio']),
+  itemType: z.enum(['location', 'portfolio', 'shoot', 'project']),
 })
 
 /** `locationsDict` and `shootsDict` are lookups by id. */
 const NamedItem = z.object({
-  item: z.union([Location, Portfolio]),
+  item: z.union([Location, Portfolio, Shoot, Project]),
   locationsDict: z.record(z.uuid(), Location),
-  shootsDict: z.record(z.uuid(), z.never()),
+  shootsDict: z.record(z.uuid(), Shoot),
 })
 
 /** Locations, portfolios, tags and address search (spec section 7). */

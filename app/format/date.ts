@@ -19,6 +19,18 @@ export function startDate(moment: Moment, zone: string): string {
   return `${month} ${ordinal(Number(day))}, ${hour}:${minute}${half.toLowerCase()}`
 }
 
+/** The time of a moment, like '3:00pm', in an IANA time zone. */
+export function clockTime(moment: Moment, zone: string): string {
+  const { hour, minute, half } = parts(moment, zone)
+  return `${hour}:${minute}${half.toLowerCase()}`
+}
+
+/** The day of a moment, like 'Jan 5th', in an IANA time zone. */
+export function dayOfMonth(moment: Moment, zone: string): string {
+  const { month, day } = parts(moment, zone)
+  return `${month} ${ordinal(Number(day))}`
+}
+
 /** 'M/D/YYYY h:mm A', like '1/5/2026 3:00 PM' (contact inbox, spec section 2), in an IANA time zone. */
 export function timestamp(moment: Moment, zone: string): string {
   const { monthNumber, day, year, hour, minute, half } = parts(moment, zone)

@@ -1,7 +1,13 @@
 import * as publicAddresses from '#app/domain/places/public-addresses.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import type { Route } from './+types/sitemap'
-import { locationHref, portfolioHref, profileHref } from './viewer/addresses.ts'
+import {
+  locationHref,
+  portfolioHref,
+  profileHref,
+  projectHref,
+  shootHref,
+} from './viewer/addresses.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -41,11 +47,15 @@ async function file(after: string | null) {
 
 /** Slugs and usernames are written percent-encoded, so that nothing in them is XML. */
 function pathOf({ kind, username, slug }: publicAddresses.PublicAddress) {
-  if (kind === 'profile') return profileHref(username)
-  return (kind === 'portfolio' ? portfolioHref : locationHref)(username, slug).replaceAll(
-    "'",
-    '%27',
-  )
+  return hrefs[kind](username, slug).replaceAll("'", '%27')
+}
+
+const hrefs = {
+  profile: profileHref,
+  portfolio: portfolioHref,
+  location: locationHref,
+  shoot: shootHref,
+  project: projectHref,
 }
 
 function document(root: string, entries: string[]) {

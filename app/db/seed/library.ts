@@ -5,6 +5,7 @@ import { newYork } from './places/new-york.ts'
 import { north } from './places/north.ts'
 import { south } from './places/south.ts'
 import { west } from './places/west.ts'
+import { type DemoPlans, demoPlans } from './plans.ts'
 
 /** A portfolio of the demo library: its places in order by key, and the key of the photo that stands for it. */
 export type DemoPortfolio = {
@@ -21,12 +22,14 @@ export type DemoPortfolio = {
 }
 
 export type DemoLibrary = {
+  plans: DemoPlans
   places: readonly DemoPlace[]
   portfolios: readonly DemoPortfolio[]
 }
 
 /** The library of the demo photographer, at home in Lisbon and on the road the rest of the year. */
 export const demoLibrary: DemoLibrary = {
+  plans: demoPlans,
   places: [...south, ...alps, ...north, ...newYork, ...west, ...japan],
   portfolios: [
     {

@@ -12,6 +12,7 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { demoPassword } from '#app/secrets.server.ts'
 import { type DemoLibrary, demoLibrary } from './library.ts'
 import { drawPicture } from './pictures/draw.ts'
+import { createPlans } from './plans.server.ts'
 
 const accounts: { username: string; displayName: string; role: Role; tier: Tier }[] = [
   { username: 'demo', displayName: 'Ines Marques', role: 'user', tier: 'Business' },
@@ -42,6 +43,7 @@ export async function seed(report: (line: string) => void, library: DemoLibrary 
   report(`Making the demo: ${library.places.length} places and their photos`)
   const { locationIds, photoIds } = await createPlaces(owner, library)
   await createPortfolios(owner, library, locationIds, photoIds)
+  await createPlans(owner, ids[1] as string, library, locationIds)
   const passwordHash = await passwords.hash(demoPassword())
   await db.updateTable('users').set({ passwordHash }).where('id', 'in', ids).execute()
 }

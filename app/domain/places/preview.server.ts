@@ -5,6 +5,9 @@ import { DomainError, notFound } from '#app/domain/errors.ts'
 import { variantFile } from '#app/domain/photos/photo.ts'
 import * as access from '#app/domain/photos/photo-access.server.ts'
 import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
+import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
+import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
+import { startDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 import { edgePrint } from './coordinates.ts'
 import { type FramePhoto, readLocationFrames, readPortfolioFrames } from './frame.ts'
@@ -35,6 +38,32 @@ export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Pr
     title,
     edge: counted(locationCount, 'location'),
     photoIds: chosen([hero, ...frames.map(({ photo }) => photo)]).slice(0, 3),
+  }
+}
+
+/** @throws `notFound` for what visitors do not see */
+export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Preview> {
+  const shoot = shown(await viewedShoots.find(visitor, address), 'Shoot')
+  const { title, username, startsAt, timeZone, stops, cover } = shoot
+  const edge = [startsAt && startDate(startsAt, timeZone), counted(stops.length, 'location')]
+  return {
+    kicker: username,
+    title,
+    edge: edge.filter(Boolean).join(' · '),
+    photoIds: chosen([cover, ...stops.map(({ photo }) => photo)]).slice(0, 3),
+  }
+}
+
+/** @throws `notFound` for what visitors do not see */
+export async function ofProject(address: viewedProjects.ProjectAddress): Promise<Preview> {
+  const project = shown(await viewedProjects.find(visitor, address), 'Project')
+  const { title, username, shoots, places, cover } = project
+  const photos = [cover, ...shoots.map((shoot) => shoot.cover), ...places.map(({ photo }) => photo)]
+  return {
+    kicker: username,
+    title,
+    edge: `${counted(shoots.length, 'shoot')} · ${counted(places.length, 'location')}`,
+    photoIds: chosen(photos).slice(0, 3),
   }
 }
 
@@ -104,7 +133,7 @@ async function read(photoId: string) {
   return stored && buffer(stored.stream)
 }
 
-function chosen(photos: (Pick<FramePhoto, 'id'> | null)[]) {
+function chosen(photos: (Pick<FramePhoto, 'id'> | null | undefined)[]) {
   return [...new Set(photos.flatMap((photo) => (photo ? [photo.id] : [])))]
 }
 

@@ -4,11 +4,13 @@ import {
   locationIsVisible,
   portfolioIsVisible,
   profileIsVisible,
+  projectIsVisible,
+  shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 
 /** A page that search engines may list. */
 export type PublicAddress = {
-  kind: 'profile' | 'portfolio' | 'location'
+  kind: 'profile' | 'portfolio' | 'location' | 'shoot' | 'project'
   username: string
   slug: string
   updatedAt: Date
@@ -55,6 +57,14 @@ const addresses = `
   select 'location', l.id, u.username, l.slug, l.updated_at
     from locations l join users u on u.id = l.owner_id
     where ${locationIsVisible('l', visitor)} and ${profileIsVisible('u', visitor)}
+  union all
+  select 'shoot', s.id, u.username, s.slug, s.updated_at
+    from shoots s join users u on u.id = s.owner_id
+    where ${shootIsVisible('s', visitor)} and ${profileIsVisible('u', visitor)}
+  union all
+  select 'project', r.id, u.username, r.slug, r.updated_at
+    from projects r join users u on u.id = r.owner_id
+    where ${projectIsVisible('r', visitor)} and ${profileIsVisible('u', visitor)}
   union all
   select 'profile', u.id, u.username, '', max(i.updated_at) from users u join (
       select owner_id, updated_at from locations where is_discoverable and deleted_at is null

@@ -6,6 +6,11 @@ import {
   portfolioContentsAreVisible,
   profileIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
+import * as contents from '#app/domain/shoots/contents.server.ts'
+import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
+import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { slug } from '#app/format/identifier.ts'
 import { keyset, page, readCursor } from './keyset.server.ts'
 import { defaultListing } from './listing.ts'
@@ -26,7 +31,7 @@ type PageOf = { limit: number; cursor?: string | undefined }
 /** As many of each kind as a profile's page shows. */
 const mostOfProfile = 200
 
-const contents = portfolioContentsAreVisible('p', '$1::uuid')
+const contentsAreOpen = portfolioContentsAreVisible('p', '$1::uuid')
 
 /**
  * The places of an owner in full, newest first: all of one's own, of others what is discoverable.
@@ -49,7 +54,7 @@ export async function listOfOwner(
     ),
     prepared<PortfolioDetails>(
       'published-portfolios',
-      `select ${portfolioDetailColumns(contents)} from portfolios p join users u on u.id = p.owner_id
+      `select ${portfolioDetailColumns(contentsAreOpen)} from portfolios p join users u on u.id = p.owner_id
         where p.owner_id = $2 and p.deleted_at is null
           and (p.is_discoverable or p.owner_id = $1::uuid)
         order by p.created_at desc, p.id desc limit $3`,
@@ -72,7 +77,7 @@ export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor 
       from portfolios p join portfolio_locations pl on pl.portfolio_id = p.id
         join locations l on l.id = pl.location_id and l.deleted_at is null
         join users u on u.id = l.owner_id
-      where p.id = $2 and ${contents}
+      where p.id = $2 and ${contentsAreOpen}
         and ($3::int is null or (pl.position, l.id) > ($3::int, $4::uuid))
       order by pl.position, l.id limit $5`,
     [actor.id, id, position, locationId, limit + 1],
@@ -86,7 +91,7 @@ export async function listPurchaseable(actor: Actor, { limit, cursor }: PageOf) 
   const { after, order, key, values } = keyset(listing, 'p', '$2', '$3')
   const rows = await prepared<PortfolioDetails & { key: string }>(
     `published-purchaseable-${cursor === undefined ? 'first' : 'next'}`,
-    `select ${portfolioDetailColumns(contents)}, ${key} as key
+    `select ${portfolioDetailColumns(contentsAreOpen)}, ${key} as key
       from portfolios p join users u on u.id = p.owner_id
       where p.is_discoverable and p.is_purchaseable and p.deleted_at is null
         and ${profileIsVisible('u', '$1::uuid')} and ${after}
@@ -154,8 +159,24 @@ export async function findByName(
     name,
     username,
     itemType,
-  }: { name: string; username: string; itemType: 'location' | 'portfolio' },
+  }: { name: string; username: string; itemType: 'location' | 'portfolio' | 'shoot' | 'project' },
 ) {
+  if (itemType === 'shoot') {
+    const id = await idByName('shoots', username, name)
+    const item = toShoot(await seen('Shoot', shoots.find(actor, id)))
+    const { items } = await contents.listLocationsOfShoot(actor, id, { limit: maxItemsOfPlan })
+    return { item, locationsDict: byId(items), shootsDict: {} }
+  }
+  if (itemType === 'project') {
+    const id = await idByName('projects', username, name)
+    const item = toProject(await seen('Project', projects.find(actor, id)))
+    const limit = { limit: maxItemsOfPlan }
+    const [places, held] = await Promise.all([
+      contents.listLocationsOfProject(actor, id, limit),
+      contents.listShootsOfProject(actor, id, limit),
+    ])
+    return { item, locationsDict: byId(places.items), shootsDict: byId(held.items) }
+  }
   if (itemType === 'location') {
     const id = await idByName('locations', username, name)
     const item = toLocation(await seen('Location', locations.find(actor, id)))
@@ -164,18 +185,24 @@ export async function findByName(
   const id = await idByName('portfolios', username, name)
   const item = toPortfolio(await seen('Portfolio', portfolios.find(actor, id)))
   const { items } = await listOfPortfolio(actor, id, { limit: maxLocationsOfPortfolio })
-  const locationsDict = Object.fromEntries(items.map((location) => [location.id, location]))
-  return { item, locationsDict, shootsDict: {} }
+  return { item, locationsDict: byId(items), shootsDict: {} }
 }
 
-async function idByName(kind: 'locations' | 'portfolios', username: string, name: string) {
+const kinds = {
+  locations: 'Location',
+  portfolios: 'Portfolio',
+  shoots: 'Shoot',
+  projects: 'Project',
+} as const
+
+async function idByName(kind: keyof typeof kinds, username: string, name: string) {
   const [row] = await prepared<{ id: string }>(
     `published-name-${kind}`,
     `select i.id from users u join ${kind} i on i.owner_id = u.id and (i.id = $2::uuid or i.slug = $3)
       where lower(u.username) = $1 and i.deleted_at is null`,
     [username.toLowerCase(), isId(name) ? name : null, slug(name)],
   )
-  if (!row) throw notFound(kind === 'locations' ? 'Location' : 'Portfolio')
+  if (!row) throw notFound(kinds[kind])
   return row.id
 }
 
@@ -187,6 +214,11 @@ async function seen<Item>(kind: string, finding: Promise<Item>): Promise<Item> {
     if (!(error instanceof DomainError && error.code === 'notFound')) throw error
     throw forbidden(`This ${kind.toLowerCase()} is private. Ask its owner for access.`)
   }
+}
+
+/** A lookup by id. */
+function byId<Item extends { id: string }>(items: Item[]): Record<string, Item> {
+  return Object.fromEntries(items.map((item) => [item.id, item]))
 }
 
 /** What lists are ordered by is not published. */

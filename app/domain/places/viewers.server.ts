@@ -78,6 +78,19 @@ export type PortfolioAddress = { username: string; portfolio: string }
 const photoColumns = `'id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
   'blurHash', ph.blur_hash`
 
+/** The columns of `ViewedLocation` but for its parent, of `locations l` and its owner `o`; `$1` is the actor. */
+export const viewedLocationColumns = `l.id, l.slug, l.title, l.address, l.description, l.latitude,
+  l.longitude, o.username, o.display_name as "displayName",
+  l.owner_id is not distinct from $1::uuid as "isOwn",
+  l.owner_id is not distinct from $1::uuid and not ${locationIsVisible('l', 'null::uuid')}
+    is true as "isPrivate",
+  coalesce((select json_agg(json_build_object(${photoColumns}, 'focalLength', ph.focal_length,
+      'direction', ph.direction, 'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset)
+      order by ph.position, ph.id)
+    from photos ph where ph.location_id = l.id), '[]') as photos,
+  coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
+    join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags`
+
 /** The location at an address of the viewer: one statement, and one more where the way is blocked. */
 export async function findLocation(
   actor: Actor,
@@ -89,21 +102,11 @@ export async function findLocation(
   const values = [actor.id, username.toLowerCase(), own.value]
   const [row] = await prepared<ViewedLocation>(
     `viewer-location-${own.column}-${parent?.column ?? ''}`,
-    `select l.id, l.slug, l.title, l.address, l.description, l.latitude, l.longitude, u.username,
-        u.display_name as "displayName",
-        l.owner_id is not distinct from $1::uuid as "isOwn",
-        l.owner_id is not distinct from $1::uuid and not ${locationIsVisible('l', 'null::uuid')}
-          is true as "isPrivate",
-        coalesce((select json_agg(json_build_object(${photoColumns}, 'focalLength', ph.focal_length,
-            'direction', ph.direction, 'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset)
-            order by ph.position, ph.id)
-          from photos ph where ph.location_id = l.id), '[]') as photos,
-        coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
-          join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags,
+    `select ${viewedLocationColumns},
         ${parent ? parentInOrder : 'null::json'} as parent
-      from users u join locations l on l.owner_id = u.id and l.${own.column} = $3
+      from users o join locations l on l.owner_id = o.id and l.${own.column} = $3
         ${parent ? joinPortfolio(parent.column) : ''}
-      where lower(u.username) = $2 and ${locationIsVisible('l', '$1::uuid')}`,
+      where lower(o.username) = $2 and ${locationIsVisible('l', '$1::uuid')}`,
     parent ? [...values, parent.value] : values,
     'replica',
   )

@@ -31,9 +31,29 @@ export function portfolioItems(lines: FrameLines, hasOwners = false): PortfolioI
   })
 }
 
+/** The card of a location in a project. @param place its `name` is what its address says */
+export function placeItem({ name, title, photo, ...place }: PlaceInProject): LocationItem {
+  const edge = edgeOf({ ...place, focalLength: photo?.focalLength ?? null }, 'grid')
+  return {
+    id: name,
+    slug: name,
+    title,
+    edge,
+    photo: photo && { id: photo.id, color: photo.color },
+  }
+}
+
+type PlaceInProject = {
+  name: string
+  title: string
+  latitude: number | null
+  longitude: number | null
+  photo: (CardPhoto & { focalLength: number | null }) | null
+}
+
 /** `46.02 N 7.75 E · 35 mm`, as far as it is known; a third of a phone has room for the position. */
 function edgeOf({ latitude, longitude, focalLength }: Placed, layout: Layout) {
-  const lens = focalLength === null ? '' : `${focalLength} mm`
+  const lens = focalLength === null ? '' : `${Math.round(focalLength)} mm`
   if (latitude === null || longitude === null) return lens
   const position = edgePrint({ latitude, longitude })
   return lens && layout !== 'gridCompact' ? `${position} · ${lens}` : position

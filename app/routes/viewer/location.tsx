@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { mapLinks } from '#app/domain/places/map-apps.ts'
-import * as viewers from '#app/domain/places/viewers.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Tags } from '#app/ui/badge.tsx'
@@ -14,14 +13,16 @@ import { PlaceMap } from '#app/ui/map/map.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { photoLight, shownLight } from '../shown-light.server.ts'
 import type { Route } from './+types/location'
-import { lightHref, locationHref, portfolioHref, profileHref } from './addresses.ts'
+import { lightHref, locationHref, profileHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
 import { locationMap } from './location-map.server.ts'
 import { EditLink, PrivateNote } from './owner.tsx'
-import { parentOf } from './parent.server.ts'
+import { findLocation, type LookedAtLocation } from './parent.server.ts'
+import { locationParent } from './parent-links.ts'
 import { edgeOf, photoTuple, photoView } from './photos.ts'
 import { shown } from './shown.server.ts'
 import { Steps } from './steps.tsx'
+import { askedLight, stopWords } from './stops.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -52,12 +53,11 @@ export function headers() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const portfolio = parentOf(params)
-  const address = { username: params.username, location: params.location, portfolio }
-  const location = shown(await viewers.findLocation(findActor(context), address))
+  const location = shown(await findLocation(findActor(context), params))
   const { id, slug, title, username, displayName, description, photos, tags, parent } = location
   const asked = Number(new URL(request.url).searchParams.get('photo') ?? 1)
-  const light = shownLight(location, request.url, photos)
+  const planned = plannedStop(location)
+  const light = shownLight(location, atStop(request.url, planned?.asked), photos)
   const shownLocation = {
     origin: publicOrigin,
     username,
@@ -71,7 +71,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       photoTuple(photo, edgeLine([edgeOf(photo), photoLight(location, photo)])),
     ),
     position: Math.min(Math.max(Number.isInteger(asked) ? asked : 1, 1), photos.length || 1) - 1,
-    parent: parent ?? undefined,
+    parent: parent ? locationParent(username, parent) : undefined,
+    planned: planned?.words,
     editHref: location.isOwn ? `/my/locations/${id}` : undefined,
     isPrivate: location.isPrivate,
     light,
@@ -80,9 +81,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(shownLocation, { status: light?.error ? 400 : 200 })
 }
 
+/** When a shoot is at the location that is looked at in it. */
+function plannedStop({ latitude, longitude, parent }: LookedAtLocation) {
+  if (!parent || !('stop' in parent) || !parent.stop) return undefined
+  const stop = { latitude, longitude, ...parent.stop }
+  return { words: stopWords(stop, parent.timeZone ?? 'UTC'), asked: askedLight(stop) }
+}
+
+/** Within a shoot the light is that of the planned moment, unless the address names another. */
+function atStop(url: string, asked: { date: string; time: string } | undefined) {
+  const { searchParams } = new URL(url)
+  if (!asked || searchParams.has('date')) return url
+  return new URL(`?${new URLSearchParams({ ...Object.fromEntries(searchParams), ...asked })}`, url)
+    .href
+}
+
 export default function Location({ loaderData }: Route.ComponentProps) {
   const { origin, username, slug, title, address, description, edge, photos, map } = loaderData
-  const { name, parent, editHref, isPrivate, tags, light } = loaderData
+  const { name, parent, planned, editHref, isPrivate, tags, light } = loaderData
   const follow = useFollow()
   const dated = light && !light.isToday ? `&date=${light.date}` : ''
   const beside = (
@@ -92,7 +108,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
       name={name}
       url={origin + locationHref(username, slug)}
     >
-      {parent && <Steps username={username} portfolio={parent} />}
+      {parent && <Steps parent={parent} />}
     </Beside>
   )
   return (
@@ -113,12 +129,13 @@ export default function Location({ loaderData }: Route.ComponentProps) {
             {parent && (
               <>
                 {' / '}
-                <a href={portfolioHref(username, parent.slug)}>{parent.title}</a>
+                <a href={parent.href}>{parent.title}</a>
               </>
             )}
           </p>
           <h1>{title}</h1>
           <EdgePrint parts={[edge]} />
+          {planned && <p className="view-note">Planned for {planned}</p>}
           {isPrivate && <PrivateNote />}
           {address && <address>{address}</address>}
         </header>

@@ -1,8 +1,13 @@
 import { redirect } from 'react-router'
+import * as namedPlans from '#app/domain/shoots/named-plans.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
 import type { Route } from './+types/name'
-import { profileHref } from './addresses.ts'
+import { profileHref, projectHref, shootHref } from './addresses.ts'
 
 /** A name after a profile leads to the shoot or project of that name, else to the profile. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(profileHref(params.username))
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { username } = params
+  const plan = await namedPlans.findBy(findActor(context), params)
+  if (!plan) return redirect(profileHref(username))
+  return redirect((plan.kind === 'shoot' ? shootHref : projectHref)(username, plan.slug))
 }

@@ -1,26 +1,33 @@
 import { redirect } from 'react-router'
-import { overlay } from './shown.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { Viewed } from '#app/domain/places/viewed.server.ts'
+import * as viewers from '#app/domain/places/viewers.server.ts'
+import * as plannedLocations from '#app/domain/shoots/viewed-locations.server.ts'
 
 type Params = {
-  portfolio?: string
+  username: string
+  location: string
   itemType1?: string
   name1?: string
   itemType2?: string
+  name2?: string
 }
+
+/** A location as it is looked at: by itself, in a portfolio, or in a shoot or project. */
+export type LookedAtLocation = viewers.ViewedLocation | plannedLocations.PlannedLocation
 
 /**
- * The portfolio that an address of a location names before it, if it names one. Shoots and projects
- * that an address names are not found; other words are no address of ours (spec section 2).
+ * The location that an address names, with what it names before it. Words that are no kind of item are
+ * no address of ours (spec section 2).
  */
-export function parentOf({ portfolio, itemType1, name1, itemType2 }: Params): string | undefined {
-  if (itemType1 === undefined) return portfolio
-  if (itemType1 === 'portfolio' && itemType2 === undefined) return name1
-  throw blockedItem(itemType1, itemType2)
-}
-
-export function blockedItem(itemType1: string, itemType2: string | undefined) {
-  if (itemType1 === 'project' && (itemType2 === undefined || itemType2 === 'shoot')) {
-    return overlay('Project')
-  }
-  return itemType1 === 'shoot' && itemType2 === undefined ? overlay('Shoot') : redirect('/')
+export function findLocation(actor: Actor, params: Params): Promise<Viewed<LookedAtLocation>> {
+  const { username, location, itemType1, name1 = '', itemType2, name2 = '' } = params
+  const address = { username, location }
+  if (itemType1 === undefined) return viewers.findLocation(actor, address)
+  const kinds = itemType2 === undefined ? itemType1 : `${itemType1}/${itemType2}`
+  if (kinds === 'portfolio') return viewers.findLocation(actor, { ...address, portfolio: name1 })
+  if (kinds === 'shoot') return plannedLocations.find(actor, { ...address, shoot: name1 })
+  if (kinds === 'project') return plannedLocations.find(actor, { ...address, project: name1 })
+  if (kinds !== 'project/shoot') throw redirect('/')
+  return plannedLocations.find(actor, { ...address, project: name1, shoot: name2 })
 }

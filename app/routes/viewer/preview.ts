@@ -6,7 +6,7 @@ import { formerNameMiddleware } from './former-name.server.ts'
 
 export const middleware = [formerNameMiddleware]
 
-/** `…/preview.jpg` of a profile, portfolio or location: the picture beside its link where it is shared. */
+/** `…/preview.jpg` of a profile or an item: the picture beside its link where it is shared. */
 export function loader({ request, params }: Route.LoaderArgs) {
   return plainly(async () => {
     const preview = await find(params)
@@ -22,10 +22,18 @@ export function loader({ request, params }: Route.LoaderArgs) {
   })
 }
 
-type Params = { username: string; portfolio?: string; location?: string }
+type Params = {
+  username: string
+  portfolio?: string
+  location?: string
+  shoot?: string
+  project?: string
+}
 
-function find({ username, portfolio, location }: Params) {
+function find({ username, portfolio, location, shoot, project }: Params) {
   if (location !== undefined) return previews.ofLocation({ username, location })
   if (portfolio !== undefined) return previews.ofPortfolio({ username, portfolio })
+  if (shoot !== undefined) return previews.ofShoot({ username, shoot })
+  if (project !== undefined) return previews.ofProject({ username, project })
   return previews.ofProfile(username)
 }

@@ -1,23 +1,20 @@
-import { locationHref } from './addresses.ts'
+type Step = { title: string; href: string }
 
-type Named = { slug: string; title: string }
-type StepsProps = {
-  username: string
-  portfolio: Named & { previous: Named | null; next: Named | null }
-}
+/** What holds a page's item, and the items around it in its order, as links. */
+export type ParentLinks = Step & { previous: Step | undefined; next: Step | undefined }
 
-/** From one place of a portfolio to the next, without going back to its list. */
-export function Steps({ username, portfolio }: StepsProps) {
-  const { previous, next } = portfolio
+/** From one item of a portfolio, shoot or project to the next, without going back to its list. */
+export function Steps({ parent }: { parent: ParentLinks }) {
+  const { title, previous, next } = parent
   if (!previous && !next) return null
-  const step = (label: string, { slug, title }: Named) => (
-    <a href={locationHref(username, slug, portfolio.slug)}>
+  const step = (label: string, { title, href }: Step) => (
+    <a href={href}>
       <small className="edge">{label}</small>
       {title}
     </a>
   )
   return (
-    <nav className="steps" aria-label={`More of ${portfolio.title}`}>
+    <nav className="steps" aria-label={`More of ${title}`}>
       {next && step('Next', next)}
       {previous && step('Previous', previous)}
     </nav>

@@ -1,0 +1,34 @@
+import { prepared } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { slug } from '#app/format/identifier.ts'
+
+/** A shoot or project that a name of somebody leads to. */
+export type NamedPlan = { kind: 'shoot' | 'project'; id: string; slug: string }
+
+/**
+ * What `/app/{username}/{name}` leads to: the shoot of that name, else the project; what the actor
+ * sees comes before what they do not.
+ * @param name a slug, a title or an id
+ */
+export async function findBy(
+  actor: Actor,
+  { username, name }: { username: string; name: string },
+): Promise<NamedPlan | undefined> {
+  const [row] = await prepared<NamedPlan>(
+    'named-plan',
+    `select kind, id, slug from (
+        select 'shoot' as kind, s.id, s.slug, ${shootIsVisible('s', '$1::uuid')} is true as open
+          from users u join shoots s on s.owner_id = u.id and (s.id = $3::uuid or s.slug = $4)
+          where lower(u.username) = $2 and s.deleted_at is null
+        union all
+        select 'project', r.id, r.slug, ${projectIsVisible('r', '$1::uuid')} is true
+          from users u join projects r on r.owner_id = u.id and (r.id = $3::uuid or r.slug = $4)
+          where lower(u.username) = $2 and r.deleted_at is null) named
+      order by open desc, kind = 'shoot' desc limit 1`,
+    [actor.id, username.toLowerCase(), isId(name) ? name : null, slug(name)],
+    'replica',
+  )
+  return row
+}

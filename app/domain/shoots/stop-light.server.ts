@@ -1,0 +1,74 @@
+import type { Coordinates } from '#app/domain/places/globe.ts'
+import { type LightPhase, lightPhases } from '#app/domain/places/light.ts'
+import { type LightDay, lightOfDays } from '#app/domain/places/light-days.server.ts'
+import { civilDays, dateIn, zoneAt } from '#app/domain/places/time-zone.server.ts'
+import type { WantedLight } from './shoot.ts'
+
+/** The phase of light that a stop is planned for. */
+export const wantedPhases: Record<WantedLight, LightPhase> = {
+  goldenHour: 'gold',
+  blueHour: 'blue',
+  day: 'day',
+  night: 'night',
+}
+
+/** The light of a stop. Moments in ms since 1970. */
+export type StopLight = {
+  /** The day it begins on, in the place's time zone. */
+  light: LightDay
+  from: number
+  to: number
+  /** The phases it goes through, by how high the sun is. */
+  phases: LightPhase[]
+  /** The light that is wanted falls outside of it: when the nearest is, null where there is none. */
+  missed: { from: number; to: number } | null | undefined
+}
+
+/**
+ * The light at a place from the beginning of a stop to its end. It meets the light it wants where they
+ * have a moment in common.
+ * @param endsAt null for a stop without an end: its beginning counts
+ */
+export function lightOfStop(
+  position: Coordinates,
+  stop: { startsAt: string; endsAt: string | null; wantedLight: WantedLight | null },
+): StopLight {
+  const from = Date.parse(stop.startsAt)
+  const to = Math.max(stop.endsAt === null ? from : Date.parse(stop.endsAt), from)
+  const light = lightOn(position, from)
+  const phases = phasesBetween(position, from, to)
+  const wanted = stop.wantedLight && wantedPhases[stop.wantedLight]
+  const missed = wanted && !phases.includes(wanted) ? nearest(light, wanted, from, to) : undefined
+  return { light, from, to, phases, missed }
+}
+
+/** The days of light that were asked for last: shoots are looked at again and again. */
+const known = new Map<string, LightDay>()
+const mostKnown = 500
+
+function lightOn(position: Coordinates, at: number): LightDay {
+  const timeZone = zoneAt(position)
+  const date = dateIn(timeZone, at)
+  const key = `${position.latitude} ${position.longitude} ${date}`
+  const found = known.get(key)
+  if (found) return found
+  const [light] = lightOfDays(position, timeZone, civilDays(timeZone, date, 1)) as [LightDay]
+  if (known.size >= mostKnown) known.delete(known.keys().next().value as string)
+  known.set(key, light)
+  return light
+}
+
+/** Of a stop over several days the first and the last one count. */
+function phasesBetween(position: Coordinates, from: number, to: number): LightPhase[] {
+  const first = lightOn(position, from)
+  const days = to > first.day.to ? [first, lightOn(position, to)] : [first]
+  const spans = days.flatMap((day) => day.phases)
+  const met = spans.filter((span) => span.from <= to && span.to > from)
+  return lightPhases.filter((phase) => met.some((span) => span.phase === phase))
+}
+
+function nearest({ phases }: LightDay, wanted: LightPhase, from: number, to: number) {
+  const gap = (span: { from: number; to: number }) => Math.max(span.from - to, from - span.to)
+  const spans = phases.filter(({ phase }) => phase === wanted)
+  return spans.sort((a, b) => gap(a) - gap(b))[0] ?? null
+}

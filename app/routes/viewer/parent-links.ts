@@ -1,0 +1,31 @@
+import { locationWithin, portfolioHref, projectHref, shootHref } from './addresses.ts'
+import type { ParentLinks } from './steps.tsx'
+
+type Named = { slug: string; title: string }
+type InOrder = Named & { previous: Named | null; next: Named | null }
+type Plan = InOrder & { kind: 'shoot' | 'project'; username: string; project: string | null }
+
+/** The links of what an address names before a location. @param username whose location it is */
+export function locationParent(username: string, parent: InOrder | Plan): ParentLinks {
+  const href = 'kind' in parent ? planHref(parent) : portfolioHref(username, parent.slug)
+  return inOrder(parent, href, (slug) => locationWithin(href, slug))
+}
+
+/** The links of the project that an address names before a shoot. */
+export function shootParent(username: string, project: InOrder): ParentLinks {
+  const href = projectHref(username, project.slug)
+  return inOrder(project, href, (slug) => shootHref(username, slug, project.slug))
+}
+
+function planHref({ kind, username, slug, project }: Plan) {
+  return kind === 'shoot' ? shootHref(username, slug, project) : projectHref(username, slug)
+}
+
+function inOrder(
+  { title, previous, next }: InOrder,
+  href: string,
+  hrefOf: (slug: string) => string,
+) {
+  const step = (one: Named | null) => one && { title: one.title, href: hrefOf(one.slug) }
+  return { title, href, previous: step(previous) ?? undefined, next: step(next) ?? undefined }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { PrivateNote } from './owner.tsx'
+
+type PlanHeadProps = {
+  title: string
+  /** The whole address of the page, to pass on. */
+  url: string
+  /** '8 locations · 24 pieces of gear · shared with 1 user' */
+  counts: string
+  editHref: string | undefined
+  isPrivate: boolean
+  isShared: boolean
+  /** Whose it is, as links. */
+  owner: ReactNode
+  /** When it is. */
+  children?: ReactNode
+}
+
+/** What stands above the tabs of a shoot or project. */
+export function PlanHead(props: PlanHeadProps) {
+  const { title, url, counts, editHref, isPrivate, isShared, owner, children } = props
+  return (
+    <header>
+      <p className="edge">{owner}</p>
+      <div className="plan-title">
+        <h1>{title}</h1>
+        <Menu label="Options">
+          <CopyButton text={url} label="Copy page link" kind="quiet" />
+          {editHref && <a href={editHref}>Edit</a>}
+        </Menu>
+      </div>
+      {children}
+      <p className="edge">{counts}</p>
+      {isPrivate &&
+        (isShared ? (
+          <p className="view-note">Private: only its owner and crew see this</p>
+        ) : (
+          <PrivateNote />
+        ))}
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ViewedPlan } from '#app/domain/shoots/viewed-rows.server.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import { photoTuple } from './photos.ts'
+
+/** What the loaders of shoots and projects send alike. @param kind the word in the editor's address */
+export function planView(plan: ViewedPlan, kind: 'shoots' | 'projects') {
+  const { id, slug, title, description, username, displayName, cover, memberCount } = plan
+  return {
+    origin: publicOrigin,
+    username,
+    name: displayName || username,
+    slug,
+    title,
+    description,
+    hero: cover ? photoTuple(cover) : undefined,
+    memberCount,
+    isPrivate: plan.isPrivate,
+    isShared: memberCount > 0 || !plan.isOwn,
+    editHref: plan.isEditable ? `/my/${kind}/${id}` : undefined,
+  }
+}
+
+/** The tab that an address asks for, else the first. */
+export function askedTab<Key extends string>(url: string, tabs: { key: Key }[]): Key {
+  const asked = new URL(url).searchParams.get('tab')
+  return (tabs.find(({ key }) => key === asked) ?? (tabs[0] as { key: Key })).key
+}

@@ -1,0 +1,149 @@
+import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
+import { startDate } from '#app/format/date.ts'
+import { counted } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { publicPage } from '#app/http/public.server.ts'
+import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { Card } from '#app/ui/items/card.tsx'
+import { ItemList } from '#app/ui/items/item-list.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/project'
+import { locationWithin, profileHref, projectHref, shootHref } from './addresses.ts'
+import { Beside } from './beside.tsx'
+import { placeItem, sourceOf } from './frames.ts'
+import { EditLink } from './owner.tsx'
+import { photoView } from './photos.ts'
+import { PlanHead } from './plan-head.tsx'
+import { askedTab, planView } from './plan-view.server.ts'
+import { shown } from './shown.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, username, slug, origin, description, counts, hero } = loaderData
+  const path = projectHref(username, slug)
+  return pageMeta({
+    title,
+    description: description || edgeLine([counts, `A project of ${username}`]),
+    origin,
+    path,
+    picture: { path: `${path}/preview.jpg`, alt: title },
+    about: {
+      '@type': 'CollectionPage',
+      name: title,
+      ...(description ? { description } : {}),
+      ...(hero ? { image: `${origin}/media/${hero[0]}/full.jpg` } : {}),
+      author: { '@type': 'Person', name: username, url: origin + profileHref(username) },
+      mainEntity: { '@type': 'ItemList', numberOfItems: loaderData.shootCount },
+    },
+    isPrivate: loaderData.isPrivate,
+  })
+}
+
+export function headers() {
+  return publicPage
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const project = shown(await viewedProjects.find(findActor(context), params))
+  const { shoots, places, memberCount } = project
+  const tabs = [
+    { key: 'shoots', label: 'Shoots', href: '?tab=shoots', count: shoots.length },
+    { key: 'locations', label: 'Locations', href: '?tab=locations', count: places.length },
+  ] as const
+  const tab = askedTab(request.url, [...tabs])
+  const first = shoots.filter(({ startsAt }) => startsAt).sort(byStart)[0]
+  return {
+    ...planView(project, 'projects'),
+    tabs: [...tabs],
+    tab,
+    begins: first?.startsAt ? startDate(first.startsAt, first.timeZone) : '',
+    counts: edgeLine([
+      counted(shoots.length, 'shoot'),
+      counted(places.length, 'location'),
+      memberCount > 0 && `shared with ${counted(memberCount, 'user')}`,
+    ]),
+    shootCount: shoots.length,
+    shoots: tab === 'shoots' ? shoots.map(shootCard) : [],
+    places: tab === 'locations' ? places.map(placeItem) : [],
+  }
+}
+
+function shootCard(shoot: viewedProjects.ShootInProject) {
+  const { slug, title, startsAt, timeZone, locationCount, cover } = shoot
+  const when = startsAt ? startDate(startsAt, timeZone) : 'No date yet'
+  const edge = edgeLine([when, counted(locationCount, 'location')])
+  return { slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
+}
+
+function byStart(a: viewedProjects.ShootInProject, b: viewedProjects.ShootInProject) {
+  return Date.parse(a.startsAt as string) - Date.parse(b.startsAt as string)
+}
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  const { origin, username, name, slug, title, description, hero, begins } = loaderData
+  const { tabs, tab, shoots, places, editHref } = loaderData
+  const follow = useFollow()
+  const path = projectHref(username, slug)
+  return (
+    <PhoneFrame
+      label={title}
+      context={<Beside kind="Project" username={username} name={name} url={origin + path} />}
+    >
+      <article className="view" {...follow}>
+        {hero && (
+          <div className="view-hero">
+            <Picture photo={photoView(hero, '')} sizes="(width < 768px) 100vw, 426px" eager />
+          </div>
+        )}
+        <PlanHead
+          {...loaderData}
+          url={origin + path}
+          owner={<a href={profileHref(username)}>{name}</a>}
+        >
+          {begins && <p className="plan-when">Begins {begins}</p>}
+        </PlanHead>
+        {description && <p className="view-text">{description}</p>}
+        <Tabs label="Parts of the project" tabs={tabs} current={tab} />
+        {tab === 'shoots' && (
+          <ul className="sheet rows">
+            {shoots.map(({ slug: shoot, title, edge, photo }, index) => (
+              <li key={shoot}>
+                <a href={shootHref(username, shoot, slug)}>
+                  <Card
+                    title={title}
+                    edge={edge}
+                    color={photo?.color}
+                    source={photo ? sourceOf('list')(photo) : undefined}
+                    layout="list"
+                    eager={!hero && index === 0}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {tab === 'shoots' && shoots.length === 0 && <p className="view-none">No shoots yet</p>}
+        {tab === 'locations' && (
+          <ItemList
+            layout="grid"
+            sections={[
+              {
+                kind: 'location',
+                items: places,
+                hrefOf: (place) => locationWithin(path, place.slug),
+              },
+            ]}
+            sourceOf={sourceOf('grid')}
+            narrow
+            empty={<p className="view-none">No locations yet</p>}
+          />
+        )}
+        {editHref && <EditLink href={editHref} />}
+      </article>
+    </PhoneFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { GearList, type GearView } from '#app/ui/shoots/gear-list.tsx'
+
+type ShootGearProps = {
+  title: string
+  /** `/app/{username}/{shootName}`, which leads to the shoot (spec section 2). */
+  backHref: string
+  isVisitor: boolean
+  gear: { title: string; gear: GearView[] }[]
+}
+
+/** The gear tab of a shoot. */
+export function ShootGear({ title, backHref, isVisitor, gear }: ShootGearProps) {
+  return (
+    <>
+      <p className="gear-back no-print">
+        <a className="btn btn-quiet" href={backHref}>
+          Back to {title}
+        </a>
+      </p>
+      {gear.length > 0 && <GearList categories={gear} />}
+      {gear.length === 0 && (
+        <p className="view-none">
+          No gear to show.{' '}
+          {isVisitor && (
+            <>
+              If you are on the crew, <a href="/login">log in</a> to see what there is.
+            </>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { zoneWords } from '#app/domain/places/light-words.ts'
+import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
+import { startDate } from '#app/format/date.ts'
+import { counted } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { publicPage } from '#app/http/public.server.ts'
+import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { StopList } from '#app/ui/shoots/stop-list.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/shoot'
+import { locationWithin, profileHref, shootHref } from './addresses.ts'
+import { Beside } from './beside.tsx'
+import { sourceOf } from './frames.ts'
+import { gearView } from './gear.server.ts'
+import { EditLink } from './owner.tsx'
+import { shootParent } from './parent-links.ts'
+import { photoView } from './photos.ts'
+import { PlanHead } from './plan-head.tsx'
+import { askedTab, planView } from './plan-view.server.ts'
+import { ShootGear } from './shoot-gear.tsx'
+import { shown } from './shown.server.ts'
+import { Steps } from './steps.tsx'
+import { stopView } from './stops.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, username, slug, origin, description, begins, counts, hero, span } = loaderData
+  const path = shootHref(username, slug)
+  return pageMeta({
+    title,
+    description: description || edgeLine([begins, counts, `A shoot of ${username}`]),
+    origin,
+    path,
+    picture: { path: `${path}/preview.jpg`, alt: title },
+    about: {
+      '@type': 'CollectionPage',
+      name: title,
+      ...(description ? { description } : {}),
+      ...(span ? { temporalCoverage: span } : {}),
+      ...(hero ? { image: `${origin}/media/${hero[0]}/full.jpg` } : {}),
+      author: { '@type': 'Person', name: username, url: origin + profileHref(username) },
+      mainEntity: { '@type': 'ItemList', numberOfItems: loaderData.locationCount },
+    },
+    isPrivate: loaderData.isPrivate,
+  })
+}
+
+export function headers() {
+  return publicPage
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const { username } = params
+  const project = 'project' in params ? params.project : undefined
+  const shoot = shown(await viewedShoots.find(actor, { username, shoot: params.shoot, project }))
+  const { startsAt, endsAt, timeZone, stops, gearCount, memberCount } = shoot
+  const tabs = [
+    { key: 'locations', label: 'Locations', href: '?tab=locations', count: stops.length },
+    { key: 'gear', label: 'Gear', href: '?tab=gear', count: gearCount },
+  ] as const
+  const tab = askedTab(request.url, [...tabs])
+  return {
+    ...planView(shoot, 'shoots'),
+    tabs: [...tabs],
+    tab,
+    begins: startsAt ? startDate(startsAt, timeZone) : '',
+    ends: endsAt ? startDate(endsAt, timeZone) : '',
+    zone: zoneWords(timeZone),
+    span: startsAt && `${startsAt.toISOString()}/${endsAt?.toISOString() ?? '..'}`,
+    counts: edgeLine([
+      counted(stops.length, 'location'),
+      `${counted(gearCount, 'piece')} of gear`,
+      memberCount > 0 && `shared with ${counted(memberCount, 'user')}`,
+    ]),
+    locationCount: stops.length,
+    parent: shoot.project ? shootParent(shoot.username, shoot.project) : undefined,
+    within: shoot.project?.slug,
+    isVisitor: actor.id === null,
+    stops: tab === 'locations' ? stops.map((stop) => stopView(stop, timeZone)) : [],
+    gear:
+      tab === 'gear'
+        ? gearView(actor, await slots.listOfShoot(actor, shoot.id), shoot.username)
+        : undefined,
+  }
+}
+
+export default function Shoot({ loaderData }: Route.ComponentProps) {
+  const { origin, username, name, slug, title, description, hero, begins, ends } = loaderData
+  const { zone, counts, parent, within, tabs, tab, stops, gear, editHref } = loaderData
+  const follow = useFollow()
+  const path = shootHref(username, slug, within)
+  const beside = (
+    <Beside
+      kind={parent ? `Shoot in ${parent.title}` : 'Shoot'}
+      username={username}
+      name={name}
+      url={origin + path}
+    >
+      {parent && <Steps parent={parent} />}
+    </Beside>
+  )
+  return (
+    <PhoneFrame label={title} context={beside}>
+      <article className="view" {...follow}>
+        {hero && (
+          <div className="view-hero">
+            <Picture photo={photoView(hero, '')} sizes="(width < 768px) 100vw, 426px" eager />
+          </div>
+        )}
+        <PlanHead
+          {...loaderData}
+          url={origin + path}
+          owner={
+            <>
+              <a href={profileHref(username)}>{name}</a>
+              {parent && (
+                <>
+                  {' / '}
+                  <a href={parent.href}>{parent.title}</a>
+                </>
+              )}
+            </>
+          }
+          counts={counts}
+        >
+          <p className="plan-when">
+            {begins ? [begins, ends].filter(Boolean).join(' until ') : 'No date yet'}
+            {begins && <small>{zone}</small>}
+          </p>
+        </PlanHead>
+        {description && <p className="view-text">{description}</p>}
+        <Tabs label="Parts of the shoot" tabs={tabs} current={tab} />
+        {gear && (
+          <ShootGear
+            title={title}
+            backHref={`${profileHref(username)}/${slug}`}
+            isVisitor={loaderData.isVisitor}
+            gear={gear}
+          />
+        )}
+        {tab === 'locations' && stops.length === 0 && <p className="view-none">No locations yet</p>}
+        <StopList
+          stops={stops}
+          hrefOf={(stop) => locationWithin(path, stop.name)}
+          sourceOf={sourceOf('list')}
+        />
+        {editHref && <EditLink href={editHref} />}
+      </article>
+    </PhoneFrame>
+  )
+}

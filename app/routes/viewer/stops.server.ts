@@ -1,0 +1,111 @@
+import { edgePrint } from '#app/domain/places/coordinates.ts'
+import { sunAt } from '#app/domain/places/light.server.ts'
+import { phaseWords, sunWords } from '#app/domain/places/light-words.ts'
+import type { WantedLight } from '#app/domain/shoots/shoot.ts'
+import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
+import type { ViewedPlace } from '#app/domain/shoots/viewed-rows.server.ts'
+import type { PlannedStop } from '#app/domain/shoots/viewed-shoots.server.ts'
+import { clockTime, dayOfMonth, startDate, zoneName } from '#app/format/date.ts'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import type { StripView } from '#app/ui/light/light-strip.tsx'
+import type { StopView } from '#app/ui/shoots/stop-list.tsx'
+import { skyColours } from '../light-drawing.ts'
+import { clock as clock24 } from '../light-view.server.ts'
+
+type Stop = Pick<ViewedPlace, 'latitude' | 'longitude'> & PlannedStop
+
+/**
+ * A location of a shoot as its page lists it. Its times are those of a clock at the place.
+ * @param timeZone the shoot's, for places without a position
+ */
+export function stopView(stop: ViewedPlace & PlannedStop, timeZone: string): StopView {
+  const { name, title, latitude, longitude, photo, startsAt, note } = stop
+  const light = lightAt(stop)
+  const zone = light?.light.timeZone ?? timeZone
+  const hasPosition = latitude !== null && longitude !== null
+  return {
+    name,
+    title,
+    edge: edgeLine([
+      hasPosition && edgePrint({ latitude, longitude }),
+      photo?.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
+    ]),
+    photo: photo && { id: photo.id, color: photo.color },
+    day: startsAt === null ? '' : dayOfMonth(startsAt, zone),
+    time: startsAt === null ? '' : timeWords(stop, zone),
+    zone: startsAt === null ? '' : zoneName(startsAt, zone),
+    wanted: stop.wantedLight ? capital(wantedWords(stop.wantedLight)) : '',
+    note,
+    ...(light ? { light: stripView(light, photo?.direction, stop.wantedLight) } : {}),
+  }
+}
+
+/** When a stop is, for the page of its location: 'Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
+export function stopWords(stop: Stop, timeZone: string): string {
+  if (stop.startsAt === null) return ''
+  const zone = lightAt(stop)?.light.timeZone ?? timeZone
+  const time = `${dayOfMonth(stop.startsAt, zone)}, ${timeWords(stop, zone)}`
+  const wanted = stop.wantedLight ? `, for ${wantedWords(stop.wantedLight)}` : ''
+  return `${time} ${zoneName(stop.startsAt, zone)}${wanted}`
+}
+
+/** The planned moment as the light of a location is asked for it: `YYYY-MM-DD` and `HH:MM` at the place. */
+export function askedLight(stop: Stop): { date: string; time: string } | undefined {
+  const light = lightAt(stop)
+  if (!light) return undefined
+  return { date: light.light.day.date, time: clock24(light.light, light.from) }
+}
+
+function lightAt({ latitude, longitude, startsAt, endsAt, wantedLight }: Stop) {
+  if (latitude === null || longitude === null || startsAt === null) return undefined
+  return lightOfStop({ latitude, longitude }, { startsAt, endsAt, wantedLight })
+}
+
+function timeWords({ startsAt, endsAt }: PlannedStop, zone: string) {
+  const from = clockTime(startsAt as string, zone)
+  if (endsAt === null || Date.parse(endsAt) === Date.parse(startsAt as string)) return from
+  const isSameNight = Date.parse(endsAt) - Date.parse(startsAt as string) < 86_400_000
+  return `${from} to ${isSameNight ? clockTime(endsAt, zone) : startDate(endsAt, zone)}`
+}
+
+function stripView(
+  { light, from, to, phases, missed }: StopLight,
+  facing: number | null | undefined,
+  wanted: WantedLight | null,
+): StripView {
+  const { day, timeZone, position, sun } = light
+  const across = (at: number) =>
+    Math.round(((Math.min(at, day.to) - day.from) / (day.to - day.from)) * 1440)
+  const clock = (at: number) => clockTime(at, timeZone)
+  const heights = Array.from({ length: 73 }, (_, n) =>
+    light.sunHeight(day.from + ((day.to - day.from) * n) / 72),
+  )
+  const { direction, height } = sunAt(position, from)
+  const horizon = sun.filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')
+  return {
+    sky: skyColours(heights),
+    from: across(from),
+    to: across(to),
+    horizon: horizon.map(({ moment, at }) => `${capital(moment)} ${clock(at)}`),
+    words: `${capital(phases.map((phase) => phaseWords[phase]).join(', '))}. At ${clock(from)} the sun is ${sunWords(height, direction, facing)}.`,
+    ...(missed === undefined || !wanted ? {} : { missed: missedWords(missed, wanted, clock) }),
+  }
+}
+
+function missedWords(
+  missed: { from: number; to: number } | null,
+  wanted: WantedLight,
+  clock: (at: number) => string,
+) {
+  const what = wantedWords(wanted)
+  if (missed === null) return `No ${what} here on this day.`
+  return `Misses its ${what}, ${clock(missed.from)} to ${clock(missed.to)}.`
+}
+
+function wantedWords(wanted: WantedLight) {
+  return phaseWords[wantedPhases[wanted]]
+}
+
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import './light-strip.css'
+
+/** The light around a planned moment. Positions from 0 to 1440 across the day. */
+export type StripView = {
+  /** Colours of the sky along the day: `0#11152a 380#12172e …`. */
+  sky: string
+  /** What is planned. */
+  from: number
+  to: number
+  /** 'Sunrise 6:47am', 'Sunset 6:32pm'. */
+  horizon: string[]
+  words: string
+  /** Why what is planned does not get the light it is planned for. */
+  missed?: string
+}
+
+/** The sky of a day as a thin band, and on it the hours that are planned. */
+export function LightStrip({ light }: { light: StripView }) {
+  const id = useId()
+  const { sky, from, to, horizon, words, missed } = light
+  return (
+    <div className="light-strip">
+      <svg viewBox="0 0 1440 20" preserveAspectRatio="none" aria-hidden="true">
+        <linearGradient id={id}>
+          {sky.split(' ').map((stop) => {
+            const [x, colour] = stop.split('#')
+            return <stop key={x} offset={(Number(x) / 1440).toFixed(3)} stopColor={`#${colour}`} />
+          })}
+        </linearGradient>
+        <path fill={`url(#${id})`} d="M0 4h1440v12H0z" />
+      </svg>
+      <i style={{ left: share(from), width: share(Math.max(to - from, 1)) }} />
+      <p className="edge">
+        {horizon.map((one) => (
+          <span key={one}>{one}</span>
+        ))}
+      </p>
+      <p>{words}</p>
+      {missed && <p className="light-missed">{missed}</p>}
+    </div>
+  )
+}
+
+function share(x: number) {
+  return `${((x / 1440) * 100).toFixed(2)}%`
+}

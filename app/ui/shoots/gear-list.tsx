@@ -1,0 +1,43 @@
+import { counted } from '#app/format/plural.ts'
+import './plan.css'
+
+/** A piece of gear in a shoot. */
+export type GearView = {
+  id: string
+  title: string
+  quantity: number
+  /** Who brings it, where it is not the shoot's owner. */
+  from: string
+  /** It is not one's own. */
+  isDimmed: boolean
+}
+
+/** Gear by categories, each with its pieces. */
+export function GearList({ categories }: { categories: { title: string; gear: GearView[] }[] }) {
+  return (
+    <div className="gear-list">
+      {categories.map(({ title, gear }) => (
+        <section key={title} aria-label={title}>
+          <h2>
+            {title} <small>{counted(sum(gear), 'piece')}</small>
+          </h2>
+          <ul>
+            {gear.map((one) => (
+              <li key={one.id} className={one.isDimmed ? 'gear-others' : undefined}>
+                <span>
+                  {one.title}
+                  {one.from && <small> from {one.from}</small>}
+                </span>
+                <b>× {one.quantity}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function sum(gear: GearView[]) {
+  return gear.reduce((total, { quantity }) => total + quantity, 0)
+}

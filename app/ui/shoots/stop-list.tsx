@@ -1,0 +1,105 @@
+import type { CardPhoto, CardSource } from '../items/card.tsx'
+import { LightStrip, type StripView } from '../light/light-strip.tsx'
+import './plan.css'
+
+/** A location of a shoot with its hours. Texts are empty where nothing is known. */
+export type StopView = {
+  name: string
+  title: string
+  /** The edge print: position, lens. */
+  edge: string
+  photo: CardPhoto | null
+  /** 'Oct 2nd' */
+  day: string
+  /** '5:30pm to 7:00pm' */
+  time: string
+  /** 'EDT' */
+  zone: string
+  /** 'Golden hour' */
+  wanted: string
+  note: string
+  light?: StripView
+}
+
+type StopListProps = {
+  stops: StopView[]
+  hrefOf: (stop: StopView) => string
+  sourceOf: (photo: CardPhoto) => CardSource
+}
+
+/** The locations of a shoot in order, by days. */
+export function StopList({ stops, hrefOf, sourceOf }: StopListProps) {
+  return runsOf(stops).map(({ day, first, stops }) => (
+    <section key={first} className="stops">
+      {(day || first > 0) && <h2>{day || 'No time yet'}</h2>}
+      <ol start={first + 1}>
+        {stops.map((stop, index) => (
+          <li key={stop.name}>
+            <Stop
+              stop={stop}
+              number={first + index + 1}
+              href={hrefOf(stop)}
+              source={stop.photo ? sourceOf(stop.photo) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+type StopProps = {
+  stop: StopView
+  number: number
+  href: string
+  source: CardSource | undefined
+}
+
+function Stop({ stop, number, href, source }: StopProps) {
+  const { title, edge, photo, time, zone, wanted, note, light } = stop
+  return (
+    <>
+      <a href={href} className="stop-place">
+        {source ? (
+          <picture>
+            {source.avif && <source type="image/avif" srcSet={source.avif} />}
+            <img
+              src={source.src}
+              alt=""
+              width={480}
+              height={270}
+              loading={number > 2 ? 'lazy' : undefined}
+              style={{ background: photo?.color }}
+            />
+          </picture>
+        ) : (
+          <i />
+        )}
+        <small className="edge">
+          {String(number).padStart(2, '0')}
+          {edge && ` · ${edge}`}
+        </small>
+        <b>{title}</b>
+      </a>
+      {time && (
+        <p className="stop-time">
+          <b>{time}</b> {zone}
+          {wanted && <span>{wanted}</span>}
+        </p>
+      )}
+      {light && <LightStrip light={light} />}
+      {note && <p className="stop-note">{note}</p>}
+    </>
+  )
+}
+
+/** Stops that follow one another on the same day. */
+function runsOf(stops: StopView[]) {
+  const runs: { day: string; first: number; stops: StopView[] }[] = []
+  for (const [first, stop] of stops.entries()) {
+    const run = runs.at(-1)
+    if (run?.day === stop.day) run.stops.push(stop)
+    else runs.push({ day: stop.day, first, stops: [stop] })
+  }
+  return runs
+}

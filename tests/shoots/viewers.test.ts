@@ -1,0 +1,337 @@
+import { expect, test, vi } from 'vitest'
+import { pool } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { GearInput } from '#app/domain/gear/gear.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import { SlotInput } from '#app/domain/gear/slot.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { call } from '#tests/support/api.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aProject, aShoot } from './a-plan.ts'
+
+useDatabase()
+
+type Owner = Awaited<ReturnType<typeof aUser>>
+
+async function open(path: string, as?: { headers: { Cookie: string } }) {
+  const response = await request(path, as ? { headers: as.headers } : {})
+  return { status: response.status, html: await response.text(), headers: response.headers }
+}
+
+/** What a person reads: without markup, scripts and styles. */
+function textOf(html: string) {
+  return html
+    .replace(/<head>[\s\S]*?<\/head>/, ' ')
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+}
+
+const port = { latitude: 38.70694, longitude: -9.1438 }
+
+/** Two places in Lisbon and a shoot at both: sunset there is at 20:59 on this day. */
+async function aNight(owner: Owner, isPublic = true) {
+  const quay = await aLocation(owner, { title: 'Old Port', coordinates: port })
+  const stairs = await aLocation(owner, {
+    title: 'Stairs',
+    coordinates: { latitude: 38.7099, longitude: -9.1328 },
+  })
+  const shoot = await aShoot(owner, {
+    title: 'Stellar Music Video',
+    description: 'A song about the night.',
+    locationIds: [quay.id, stairs.id],
+    startDate: '2026-06-21T18:00:00Z',
+    endDate: '2026-06-22T01:00:00Z',
+    timeZone: 'Europe/Lisbon',
+    isPublic,
+  })
+  await shoots.updateStop(owner, shoot.id, quay.id, {
+    startDate: '2026-06-21T19:00:00Z',
+    endDate: '2026-06-21T20:00:00Z',
+    wantedLight: 'goldenHour',
+    note: 'Gate opens at seven',
+  })
+  await shoots.updateStop(owner, shoot.id, stairs.id, {
+    startDate: '2026-06-21T14:00:00Z',
+    endDate: '2026-06-21T15:00:00Z',
+    wantedLight: 'blueHour',
+  })
+  return { shoot, quay, stairs }
+}
+
+async function pack(owner: Owner, shootId: string, input: Parameters<typeof GearInput.parse>[0]) {
+  const gear = await gears.create(owner, GearInput.parse(input))
+  await slots.create(owner, SlotInput.parse({ shootId, gearId: gear.id, quantity: gear.quantity }))
+  return gear
+}
+
+async function member(owner: Owner, itemId: string, kind: 'shoot' | 'project' = 'shoot') {
+  const user = await aUser()
+  await shares.create(
+    owner,
+    { kind, itemId },
+    { recipient: { username: user.username }, accessLevel: 'edit' },
+  )
+  await shares.respond(user, { kind, itemId }, 'accepted')
+  return user
+}
+
+test('a visitor reads when and where a public shoot is and what light each place has then', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot } = await aNight(owner)
+  await pack(owner, shoot.id, { title: 'Tripod', quantity: 2 })
+  await member(owner, shoot.id)
+
+  const { status, html } = await open('/app/ansel/shoot/stellar-music-video')
+  expect(status).toBe(200)
+  const text = textOf(html)
+  expect(text).toContain('Stellar Music Video')
+  expect(text).toContain('Jun 21st, 7:00pm until Jun 22nd, 2:00am')
+  expect(text).toContain('Europe/Lisbon')
+  expect(text).toContain('2 locations · 2 pieces of gear · shared with 1 user')
+  expect(text).toContain('A song about the night.')
+  expect(text).toMatch(/Jun 21st .*Old Port .*8:00pm to 9:00pm .*Golden hour/)
+  expect(text).toMatch(/At 8:00pm the sun is \d+ degrees high in the west/)
+  expect(text).toContain('Gate opens at seven')
+  expect(text).toMatch(/Stairs .*Misses its blue hour, 9:2\dpm to 9:3\dpm\./)
+  expect(text.match(/Misses/g)).toHaveLength(1)
+  expect(html).toContain('href="/app/ansel/shoot/stellar-music-video/location/old-port"')
+  expect(html).toContain('"@type":"CollectionPage"')
+  expect(html).toContain('/app/ansel/shoot/stellar-music-video/preview.jpg')
+  expect(text).not.toContain('Concept')
+  expect(text).not.toContain('Edit')
+})
+
+test('gear stands by category, what has none as Uncategorized, and what is not in use is not counted', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot } = await aNight(owner)
+  await pack(owner, shoot.id, { title: 'Tripod', category: 'Support', quantity: 2 })
+  await pack(owner, shoot.id, { title: 'Gaffer tape' })
+  await pack(owner, shoot.id, { title: 'Spare body', category: 'Cameras' })
+  const spare = (await slots.listOfShoot(owner, shoot.id)).find(
+    ({ gear }) => gear.title === 'Spare body',
+  )
+  await slots.update(owner, spare?.id ?? '', { inUse: 'no' })
+  const crew = await member(owner, shoot.id)
+  await pack(crew, shoot.id, { title: 'Drone', category: 'Drones' })
+
+  const { html } = await open('/app/ansel/shoot/stellar-music-video?tab=gear')
+  const text = textOf(html)
+  expect(text).toMatch(
+    /Drones 1 piece Drone from \S+ × 1 Support 2 pieces Tripod × 2 Uncategorized 1 piece Gaffer tape × 1/,
+  )
+  expect(text).toContain('4 pieces of gear')
+  expect(text).not.toContain('Spare body')
+  expect(html).toContain('href="/app/ansel/stellar-music-video"')
+  expect(html).not.toContain('gear-others')
+
+  const own = await open('/app/ansel/shoot/stellar-music-video?tab=gear', owner)
+  expect(own.html.match(/class="gear-others"/g)).toHaveLength(1)
+})
+
+test('where there is no gear a visitor is told to log in, and the crew is not', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  await aNight(owner)
+  const path = '/app/ansel/shoot/stellar-music-video?tab=gear'
+  const visitor = await open(path)
+  expect(textOf(visitor.html)).toContain('If you are on the crew, log in')
+  expect(visitor.html).toContain('<a href="/login">log in</a>')
+  expect(textOf((await open(path, owner)).html)).not.toContain('If you are on the crew')
+})
+
+test('a private shoot is a notice, one that is not there an overlay, and its crew sees it', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot } = await aNight(owner, false)
+  const path = '/app/ansel/shoot/stellar-music-video'
+  const refused = await open(path)
+  expect(refused.status).toBe(403)
+  expect(textOf(refused.html)).toContain('This shoot is private. Ask the owner for access.')
+  expect(refused.html).not.toContain('Old Port')
+  const place = await open(`${path}/location/old-port`)
+  expect(place.status).toBe(403)
+  expect((await open(path, await aUser())).status).toBe(403)
+
+  const missing = await open('/app/ansel/shoot/nothing')
+  expect(missing.status).toBe(404)
+  expect(textOf(missing.html)).toContain('Shoot is not accessible')
+  const project = await open('/app/ansel/project/nothing/shoot/stellar-music-video')
+  expect(project.status).toBe(404)
+  expect(textOf(project.html)).toContain('Project is not accessible')
+
+  const crew = await member(owner, shoot.id)
+  const seen = await open(path, crew)
+  expect(seen.status).toBe(200)
+  expect(textOf(seen.html)).toContain('Private: only its owner and crew see this')
+  expect(seen.html).toContain('name="robots" content="noindex"')
+  expect(seen.html).toContain(`href="/my/shoots/${shoot.id}"`)
+  expect((await open(`${path}/location/old-port`, crew)).status).toBe(200)
+
+  await shares.remove(owner, { kind: 'shoot', itemId: shoot.id }, crew.id)
+  expect((await open(path, crew)).status).toBe(403)
+})
+
+test('hidden, archived and deleted shoots are closed to visitors', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot } = await aNight(owner)
+  const path = '/app/ansel/shoot/stellar-music-video'
+  await shoots.update(owner, shoot.id, { isHidden: true })
+  expect((await open(path)).status).toBe(403)
+  await shoots.update(owner, shoot.id, { isHidden: false })
+  expect((await open(path)).status).toBe(200)
+  await shoots.remove(owner, shoot.id)
+  expect((await open(path)).status).toBe(404)
+  expect((await open(path, owner)).status).toBe(404)
+})
+
+test('a project shows its shoots and places, and leads on in its own order', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot, quay, stairs } = await aNight(owner)
+  const second = await aShoot(owner, { title: 'Second day', isPublic: true })
+  const hidden = await aShoot(owner, { title: 'Not for clients' })
+  await aProject(owner, {
+    title: 'Lisbon nights',
+    shootIds: [shoot.id, hidden.id, second.id],
+    locationIds: [quay.id, stairs.id],
+    isPublic: true,
+  })
+  const path = '/app/ansel/project/lisbon-nights'
+
+  const { html } = await open(path)
+  const text = textOf(html)
+  expect(text).toContain('2 shoots · 2 locations')
+  expect(text).toContain('Begins Jun 21st, 7:00pm')
+  expect(text).toMatch(/Stellar Music Video Jun 21st, 7:00pm · 2 locations Second day No date yet/)
+  expect(text).not.toContain('Not for clients')
+  expect(html).toContain(`href="${path}/shoot/second-day"`)
+
+  const places = await open(`${path}?tab=locations`)
+  expect(places.html).toContain(`href="${path}/location/old-port"`)
+
+  const inside = await open(`${path}/shoot/stellar-music-video`)
+  expect(textOf(inside.html)).toMatch(/Next Second day/)
+  expect(inside.html).toContain(`href="${path}/shoot/stellar-music-video/location/stairs"`)
+  expect((await open(`${path}/shoot/not-for-clients`)).status).toBe(403)
+
+  const deep = await open(`${path}/shoot/stellar-music-video/location/stairs`)
+  expect(deep.status).toBe(200)
+  expect(textOf(deep.html)).toMatch(/Previous Old Port/)
+  expect(deep.html).toContain(`href="${path}/shoot/stellar-music-video/location/old-port"`)
+})
+
+test('a location opens within its shoot at the planned moment, with what comes before and after', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  await aNight(owner)
+  const path = '/app/ansel/shoot/stellar-music-video/location'
+  const { status, html } = await open(`${path}/old-port`)
+  expect(status).toBe(200)
+  const text = textOf(html)
+  expect(text).toContain('Planned for Jun 21st, 8:00pm to 9:00pm')
+  expect(text).toContain('for golden hour')
+  expect(text).toMatch(/At 20:00 the sun is \d+ degrees high/)
+  expect(text).toMatch(/Next Stairs/)
+  expect(html).toContain('href="/app/ansel/shoot/stellar-music-video"')
+  expect(textOf((await open(`${path}/old-port?date=2026-12-21`)).html)).toContain('Dec 21, 2026')
+  expect((await open(`${path}/elsewhere`)).status).toBe(404)
+})
+
+test('a place that the crew put into a shoot opens there, though it is private elsewhere', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot, quay } = await aNight(owner)
+  const crew = await member(owner, shoot.id)
+  const cove = await aLocation(crew, { title: 'Cove', coordinates: port, isDiscoverable: false })
+  await shoots.update(crew, shoot.id, { locationIds: [quay.id, cove.id] })
+  const { html } = await open('/app/ansel/shoot/stellar-music-video')
+  const href = `/app/ansel/shoot/stellar-music-video/location/${cove.id}`
+  expect(html).toContain(`href="${href}"`)
+  const place = await open(href)
+  expect(place.status).toBe(200)
+  expect(textOf(place.html)).toContain('Cove')
+})
+
+test('a bare name leads to the shoot, else the project, else the profile', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  await aShoot(owner, { title: 'One', isPublic: true })
+  await aProject(owner, { title: 'One', isPublic: true })
+  await aShoot(owner, { title: 'Two' })
+  await aProject(owner, { title: 'Two', isPublic: true })
+  const leadsTo = async (name: string) =>
+    (await request(`/app/ansel/${name}`)).headers.get('Location')
+  expect(await leadsTo('one')).toBe('/app/ansel/shoot/one')
+  expect(await leadsTo('two')).toBe('/app/ansel/project/two')
+  expect(await leadsTo('three')).toBe('/app/ansel')
+})
+
+test('a page of a shoot takes at most four statements, however much it holds', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot } = await aNight(owner)
+  const more: string[] = []
+  for (let n = 0; n < 10; n++)
+    more.push((await aLocation(owner, { title: `Place ${n}`, coordinates: port })).id)
+  await shoots.update(owner, shoot.id, {
+    locationIds: [...shoot.locationIds, ...more],
+  })
+  await pack(owner, shoot.id, { title: 'Tripod' })
+  await aProject(owner, { title: 'Lisbon', shootIds: [shoot.id], isPublic: true })
+  const counts = async (path: string) => {
+    const spy = vi.spyOn(pool(), 'query')
+    const { status } = await open(path, owner)
+    const count = spy.mock.calls.length
+    spy.mockRestore()
+    expect(status).toBe(200)
+    return count
+  }
+  for (const path of [
+    'shoot/stellar-music-video',
+    'shoot/stellar-music-video?tab=gear',
+    'project/lisbon',
+    'project/lisbon/shoot/stellar-music-video/location/old-port',
+  ]) {
+    expect(await counts(`/app/ansel/${path}`), path).toBeLessThanOrEqual(4)
+  }
+})
+
+test('public shoots and projects are in the sitemap and have a picture beside their link', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot } = await aNight(owner)
+  await aShoot(owner, { title: 'Secret' })
+  await aProject(owner, { title: 'Lisbon', shootIds: [shoot.id], isPublic: true })
+  const map = await (await request('/sitemap.xml')).text()
+  expect(map).toContain('/app/ansel/shoot/stellar-music-video</loc>')
+  expect(map).toContain('/app/ansel/project/lisbon</loc>')
+  expect(map).not.toContain('secret')
+  for (const path of ['shoot/stellar-music-video', 'project/lisbon']) {
+    const picture = await request(`/app/ansel/${path}/preview.jpg`)
+    expect(picture.headers.get('Content-Type')).toBe('image/jpeg')
+  }
+  expect((await request('/app/ansel/shoot/secret/preview.jpg')).status).toBe(404)
+})
+
+test('the API finds shoots and projects by name, with what is in them', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot, quay } = await aNight(owner)
+  const project = await aProject(owner, {
+    title: 'Lisbon',
+    shootIds: [shoot.id],
+    locationIds: [quay.id],
+    isPublic: true,
+  })
+  const find = (name: string, itemType: string) =>
+    call('POST get-item-by-name-and-username', { body: { name, itemType, username: 'Ansel' } })
+  const found = await find('Stellar Music Video', 'shoot')
+  expect(found.status).toBe(200)
+  expect(found.data.item.id).toBe(shoot.id)
+  expect(Object.keys(found.data.locationsDict)).toHaveLength(2)
+  const whole = await find('lisbon', 'project')
+  expect(whole.data.item.id).toBe(project.id)
+  expect(Object.keys(whole.data.shootsDict)).toEqual([shoot.id])
+  expect(Object.keys(whole.data.locationsDict)).toEqual([quay.id])
+  await shoots.update(owner, shoot.id, { isPublic: false })
+  expect((await find('Stellar Music Video', 'shoot')).status).toBe(403)
+  expect((await find(newId(), 'shoot')).status).toBe(404)
+})
