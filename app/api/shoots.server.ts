@@ -7,13 +7,14 @@ import { Project } from '#app/domain/shoots/project.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { Shoot, StopChanges } from '#app/domain/shoots/shoot.ts'
 import * as planned from '#app/domain/shoots/shoots.server.ts'
+import { conceptCalls } from './concept-calls.server.ts'
 import { crud } from './crud.ts'
 import { type Endpoint, list, patch, post } from './endpoint.ts'
 import { ProjectToChange, ProjectToCreate, ShootToChange, ShootToCreate } from './shoot-bodies.ts'
 
 const Archiving = z.strictObject({ isArchived: z.boolean() })
 
-/** Shoots and projects (spec section 7). */
+/** Shoots, projects and their concepts (spec section 7). */
 export const shoots: Endpoint[] = [
   ...crud(
     'shoot',
@@ -101,4 +102,5 @@ export const shoots: Endpoint[] = [
     },
     ({ actor, params, query }) => contents.listShootsOfProject(actor, params.id, query),
   ),
+  ...conceptCalls,
 ]

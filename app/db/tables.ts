@@ -182,6 +182,7 @@ export type Tables = {
     gearId: string | null
     caption: Generated<string>
     createdAt: Timestamp
+    removedFromConceptId: string | null
   }
   tags: {
     id: string
@@ -280,6 +281,9 @@ export type Tables = {
     version: Generated<number>
     createdAt: Timestamp
     updatedAt: Timestamp
+    removedFromShootId: string | null
+    removedFromProjectId: string | null
+    removedAt: NullableTimestamp
   }
   conceptLinks: {
     id: string

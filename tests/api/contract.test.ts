@@ -57,6 +57,12 @@ const built = `
   GET slots/{id}/shoot
   GET geartemplates
   GET categories
+  POST concept
+  GET concept/{id}
+  PATCH concept/{id}
+  DELETE concept/{id}
+  GET concept/{itemType}/{itemId}
+  DELETE concept/{itemType}/{itemId}/unlink
   PATCH sharedshoot/{id}
   POST share-item-with-user
   PATCH useritem-update
@@ -97,6 +103,8 @@ const own = `
   POST shoot/{id}/archive
   PATCH shoot/{id}/location/{locationId}
   POST project/{id}/archive
+  POST concept/{id}/photos
+  DELETE concept-photo/{id}
 `
 
 const lines = (text: string) => text.trim().split(/\s*\n\s*/)

@@ -8,6 +8,9 @@ import {
   locationIsVisible,
   portfolioIsVisible,
   profileIsVisible,
+  projectIsVisible,
+  shootIsEditable,
+  shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { mediaTypes, type PhotoFormat, variantFile, variantFormats, variants } from './photo.ts'
 import { original } from './photo-files.server.ts'
@@ -44,8 +47,9 @@ type Row = {
 
 /**
  * A file of a photo, in one statement: a variant for who may see its location, or a portfolio whose
- * hero it is, or a profile whose picture it is; the original for who may edit. A photo that waits in
- * an import is its owner's.
+ * hero it is, or a profile whose picture it is, or the shoot or project of its concept, or a shoot
+ * that its piece of gear is in; the original for who may edit. A photo that waits in an import is its
+ * owner's.
  * @param file a file name of a variant, or `original`
  * @throws `notFound` for what is not there and for what the actor may not see
  */
@@ -67,6 +71,29 @@ export async function findFile(actor: Actor, id: string, file: string): Promise<
 const own = '$2::uuid'
 const waitsForOwner = `(photo.location_id is null and photo.owner_id = ${own})`
 
+/** `condition` of the shoot or project whose concept the photo is in. */
+function isOfPlan(shoot: string, project: string) {
+  return `(photo.concept_id is not null and exists (select 1 from concepts c
+      left join shoots s on s.id = c.shoot_id left join projects r on r.id = c.project_id
+    where c.id = photo.concept_id
+      and ((s.id is not null and ${shoot}) or (r.id is not null and ${project}))))`
+}
+
+function isInConceptSeenBy(actor: string) {
+  return isOfPlan(shootIsVisible('s', actor), projectIsVisible('r', actor))
+}
+
+/** Of gear that is packed for a shoot, who sees the shoot sees the picture. */
+function isOfGearSeenBy(actor: string) {
+  return `(photo.gear_id is not null and exists (select 1 from gear g
+      join slots gs on gs.gear_id = g.id join shoots s on s.id = gs.shoot_id
+    where g.id = photo.gear_id and g.deleted_at is null and ${shootIsVisible('s', actor)}))`
+}
+
+function isElsewhereSeenBy(actor: string) {
+  return `(${isPictureSeenBy(actor)} or ${isInConceptSeenBy(actor)} or ${isOfGearSeenBy(actor)})`
+}
+
 function isPictureSeenBy(actor: string) {
   return `exists (select 1 from users u
     where u.picture_photo_id = photo.id and ${profileIsVisible('u', actor)})`
@@ -83,8 +110,11 @@ function isHeroSeenBy(actor: string) {
 }
 
 const statement = `select photo.files_id as "filesId", photo.format, encode(photo.sha256, 'hex') as hash,
-    coalesce(${isSeenBy('null::uuid')}, false) or ${isPictureSeenBy('null::uuid')} as "isPublic",
-    photo.has_original and (${isEditable('l', own, 'location')} or ${waitsForOwner}) as "mayHaveOriginal"
+    coalesce(${isSeenBy('null::uuid')}, false)
+      or coalesce(${isElsewhereSeenBy('null::uuid')}, false) as "isPublic",
+    coalesce(photo.has_original and (${isEditable('l', own, 'location')} or ${waitsForOwner}
+      or ${isOfPlan(shootIsEditable('s', own), isEditable('r', own, 'project'))}), false)
+      as "mayHaveOriginal"
   from photos photo left join locations l on l.id = photo.location_id
-  where photo.id = $1 and (${waitsForOwner} or ${isPictureSeenBy(own)}
+  where photo.id = $1 and (${waitsForOwner} or ${isElsewhereSeenBy(own)}
     or (l.id is not null and ${isSeenBy(own)}))`

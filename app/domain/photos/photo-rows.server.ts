@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import type { Tables } from '#app/db/tables.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
+import { conceptMessages, maxImagesOfConcept } from '#app/domain/shoots/concept.ts'
+import { lockConcept } from '#app/domain/shoots/concept-rows.server.ts'
 import {
   maxPhotosOfImport,
   maxPhotosOfLocation,
@@ -21,10 +24,11 @@ export type OwnPhoto = Photo & {
   longitude: number | null
 }
 
-/** Where a photo goes: to a location, or with an import that is not saved yet, or both. */
+/** Where a photo goes: to a location, or with an import that is not saved yet, or both; or to a concept. */
 export type Destination =
-  | { locationId: string; importId?: string | undefined }
-  | { locationId?: undefined; importId: string }
+  | { locationId: string; importId?: string | undefined; conceptId?: undefined }
+  | { locationId?: undefined; importId: string; conceptId?: undefined }
+  | { locationId?: undefined; importId?: undefined; conceptId: string }
 
 /** The columns of `OwnPhoto`. */
 export const ownColumns = [
@@ -54,21 +58,28 @@ export function ownPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | null
 
 /**
  * Locks where photos are about to go, so that of several at once each sees the others.
- * @throws `notFound` for what is not the owner's, or is gone
+ * @returns whose the photos will be: those of a concept are its shoot's or project's owner's
+ * @throws `notFound` for what is not the user's, is no concept that they may edit, or is gone
  */
-export async function lock(trx: Database, ownerId: string, { locationId, importId }: Destination) {
+export async function lock(
+  trx: Database,
+  userId: string,
+  { locationId, importId, conceptId }: Destination,
+): Promise<string> {
+  if (conceptId !== undefined) return (await lockConcept(trx, userId, conceptId)).ownerId
   if (importId !== undefined) {
     const found = await trx
       .selectFrom('imports')
       .select('id')
       .where('id', '=', isId(importId) ? importId : null)
-      .where('ownerId', '=', ownerId)
+      .where('ownerId', '=', userId)
       .where('undoneAt', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!found) throw notFound('Import')
   }
-  if (locationId !== undefined) await lockLocation(trx, ownerId, locationId)
+  if (locationId !== undefined) await lockLocation(trx, userId, locationId)
+  return userId
 }
 
 /** @throws `notFound` for what is not the owner's, or is gone */
@@ -97,7 +108,7 @@ export async function touch(trx: Database, locationId: string) {
 export async function findSame(
   handle: Database,
   ownerId: string,
-  { locationId, importId }: Destination,
+  destination: Destination,
   sha256: Buffer,
 ): Promise<OwnPhoto | undefined> {
   const row = await handle
@@ -105,35 +116,41 @@ export async function findSame(
     .select(ownColumns)
     .where('ownerId', '=', ownerId)
     .where('sha256', '=', sha256)
-    .where('locationId', locationId === undefined ? 'is' : '=', locationId ?? null)
-    .$if(locationId === undefined, (query) => query.where('importId', '=', importId ?? null))
+    .where((eb) => isAt(eb, destination))
     .orderBy('id')
     .executeTakeFirst()
   return row && ownPhoto(row)
 }
 
 /**
- * The position after the last photo of a location, or of an import, with room for `adding` more.
+ * The position after the last photo of a location, a concept or an import, with room for `adding` more.
  * @throws `limit`
  */
-export async function endOf(
-  trx: Database,
-  { locationId, importId }: Destination,
-  adding = 1,
-): Promise<number> {
+export async function endOf(trx: Database, destination: Destination, adding = 1): Promise<number> {
   const { count, last } = await trx
     .selectFrom('photos')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.coalesce(fn.max('position'), sql<number>`-1`).as('last'),
     ])
-    .where('locationId', locationId === undefined ? 'is' : '=', locationId ?? null)
-    .$if(locationId === undefined, (query) => query.where('importId', '=', importId ?? null))
+    .where((eb) => isAt(eb, destination))
     .executeTakeFirstOrThrow()
-  const [most, message] =
-    locationId === undefined
-      ? [maxPhotosOfImport, photoMessages.tooManyInImport]
-      : [maxPhotosOfLocation, photoMessages.tooMany]
+  const [most, message] = roomOf(destination)
   if (count + adding > most) throw new DomainError('limit', message)
   return last + 1
+}
+
+function isAt(
+  eb: ExpressionBuilder<Tables, 'photos'>,
+  { locationId, importId, conceptId }: Destination,
+) {
+  if (conceptId !== undefined) return eb('conceptId', '=', conceptId)
+  if (locationId !== undefined) return eb('locationId', '=', locationId)
+  return eb.and([eb('locationId', 'is', null), eb('importId', '=', importId)])
+}
+
+function roomOf({ locationId, conceptId }: Destination): [most: number, message: string] {
+  if (conceptId !== undefined) return [maxImagesOfConcept, conceptMessages.tooManyImages]
+  if (locationId !== undefined) return [maxPhotosOfLocation, photoMessages.tooMany]
+  return [maxPhotosOfImport, photoMessages.tooManyInImport]
 }

@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { isBlurHash } from './blur-hash.ts'
 import type { Photo as PhotoType } from './photo.ts'
+
+/** The placeholder of a photo (spec section 5). */
+export const BlurHash = z
+  .string({ error: 'A BlurHash is a text' })
+  .min(6, 'A BlurHash has at least 6 characters')
+  .refine(isBlurHash, 'The length of this BlurHash does not fit what it says of itself')
 
 /** A photo as the API publishes it: no position, whoever asks; places have positions. */
 export const Photo = z.object({
   id: z.uuid(),
   width: z.int().positive(),
   height: z.int().positive(),
-  blurHash: z.string().min(6),
+  blurHash: BlurHash,
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   takenAt: z.iso.datetime().nullable(),
   takenOffset: z.int().min(-840).max(840).nullable(),

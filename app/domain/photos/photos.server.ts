@@ -19,26 +19,28 @@ import { makePictures } from './pictures.server.ts'
 
 /**
  * Takes a photo: checks it by decoding, makes its variants, keeps all of it, and only then writes
- * its row, at the end of the location. The same file at the same place again is the photo that is
+ * its row, at the end of the location or concept. The same file at the same place again is the photo that is
  * already there.
  * @throws `notFound` for a place that is not the actor's, `tooLarge`, `invalid` for what is no sound
- * photo, `limit` for too many at a location, `unavailable` when it cannot be kept; then nothing is kept
+ * photo, `limit` for too many at a place, `unavailable` when it cannot be kept; then nothing is kept
  */
 export async function create(
   actor: Actor,
   bytes: Uint8Array,
   destination: Destination,
 ): Promise<OwnPhoto> {
-  const owner = requireUser(actor)
+  const user = requireUser(actor)
   const sha256 = createHash('sha256').update(bytes).digest()
-  const same = await db.transaction().execute((trx) => prepare(trx, owner.id, destination, sha256))
+  const { same } = await db
+    .transaction()
+    .execute((trx) => prepare(trx, user.id, destination, sha256))
   if (same) return same
   const pictures = await makePictures(bytes)
   const id = newId()
   await keep(id, bytes, pictures.variants)
   try {
     const photo = await db.transaction().execute(async (trx) => {
-      const meanwhile = await prepare(trx, owner.id, destination, sha256)
+      const { ownerId, same: meanwhile } = await prepare(trx, user.id, destination, sha256)
       if (meanwhile) return meanwhile
       const { exif, variants, ...facts } = pictures
       const row = await trx
@@ -49,8 +51,9 @@ export async function create(
           takenAt: exif.takenAt === null ? null : new Date(exif.takenAt),
           id,
           filesId: id,
-          ownerId: owner.id,
+          ownerId,
           locationId: destination.locationId ?? null,
+          conceptId: destination.conceptId ?? null,
           importId: destination.importId ?? null,
           position: await endOf(trx, destination),
           bytes: bytes.length,
@@ -158,15 +161,15 @@ export async function copy(
   return new Map(sources.map((source, index) => [source.id, copies[index]?.id as string]))
 }
 
-/** Whether the photo may go there: the one that is there already, if the same file is. */
+/** Whether the photo may go there, whose it will be, and the one that is there if the same file is. */
 async function prepare(
   trx: DatabaseTransaction,
-  ownerId: string,
+  userId: string,
   destination: Destination,
   sha256: Buffer,
-): Promise<OwnPhoto | undefined> {
-  await lock(trx, ownerId, destination)
+): Promise<{ ownerId: string; same: OwnPhoto | undefined }> {
+  const ownerId = await lock(trx, userId, destination)
   const same = await findSame(trx, ownerId, destination, sha256)
   if (!same) await endOf(trx, destination)
-  return same
+  return { ownerId, same }
 }

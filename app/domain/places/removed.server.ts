@@ -52,4 +52,5 @@ export async function purge(now: Date) {
   await db.deleteFrom('shoots').where('deletedAt', '<', before).execute()
   await db.deleteFrom('projects').where('deletedAt', '<', before).execute()
   await db.deleteFrom('gear').where('deletedAt', '<', before).execute()
+  await db.deleteFrom('concepts').where('removedAt', '<', before).execute()
 }

@@ -145,7 +145,7 @@ async function requireVisible(trx: DatabaseTransaction, userId: string, ids: str
 }
 
 /** A condition of `visibility.server.ts`, written for `$1`, in a statement that Kysely numbers. */
-function placed(condition: string, userId: string) {
+export function placed(condition: string, userId: string) {
   const parts = condition.split('$1')
   return sql.join(
     parts.map((part) => sql.raw(part)),

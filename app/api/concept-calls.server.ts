@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { notFound } from '#app/domain/errors.ts'
+import { Photo } from '#app/domain/photos/photo-schema.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import {
+  Concept,
+  ConceptChanges,
+  ConceptInput,
+  conceptKinds,
+  conceptMessages,
+} from '#app/domain/shoots/concept.ts'
+import * as images from '#app/domain/shoots/concept-images.server.ts'
+import { toConcept } from '#app/domain/shoots/concept-rows.server.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
+import { readPhoto } from '#app/http/upload.server.ts'
+import { crud } from './crud.ts'
+import { del, type Endpoint, get, post } from './endpoint.ts'
+import { given } from './place-bodies.ts'
+
+const ItemType = z.enum(conceptKinds, { error: 'Only a shoot or a project has a concept' })
+
+const ConceptToCreate = z
+  .strictObject({
+    itemType: ItemType,
+    itemId: z.string({ error: conceptMessages.noItem }).min(1, conceptMessages.noItem),
+    ...ConceptInput.shape,
+  })
+  .transform(({ itemType: kind, itemId, ...input }) => ({ item: { kind, itemId }, input }))
+
+const ConceptToChange = z
+  .strictObject({ ...ConceptChanges.shape, version: z.int().min(0).optional() })
+  .transform(({ version, ...changes }) => ({ version, changes: given(changes) }))
+
+const ItemParams = z.object({ itemType: ItemType, itemId: z.string() })
+
+/** What a concept holds of a shoot or project: images, links, words (spec section 7). */
+export const conceptCalls: Endpoint[] = [
+  ...crud(
+    'concept',
+    { input: ConceptToCreate, changes: ConceptToChange, item: Concept, findBy: 'anyone' },
+    {
+      create: async (actor, { item, input }) =>
+        toConcept(await concepts.create(actor, item, input)),
+      find: async (actor, id) => {
+        const kind = ItemType.safeParse(id).data
+        // `concept/shoot` forgot the item.
+        if (kind) await concepts.findByItem(actor, { kind, itemId: '' })
+        return toConcept(await concepts.find(actor, id))
+      },
+      update: async (actor, id, { changes, version }) => {
+        const { kind, itemId } = await concepts.find(actor, id)
+        return toConcept(await concepts.update(actor, { kind, itemId }, changes, version))
+      },
+      remove: removedConcepts.remove,
+    },
+  ),
+  get(
+    'concept/:itemType/:itemId',
+    {
+      summary: 'The concept of a shoot or project that you may see.',
+      access: 'anyone',
+      params: ItemParams,
+      answer: Concept,
+    },
+    async ({ actor, params: { itemType: kind, itemId } }) => {
+      const concept = await concepts.findByItem(actor, { kind, itemId })
+      if (!concept) throw notFound('Concept')
+      return toConcept(concept)
+    },
+  ),
+  del(
+    'concept/:itemType/:itemId/unlink',
+    {
+      summary: 'Takes the concept off a shoot or project that you may edit.',
+      params: ItemParams,
+      answer: z.object({ id: z.uuid(), title: z.string() }),
+    },
+    ({ actor, params: { itemType: kind, itemId } }) =>
+      removedConcepts.unlink(actor, { kind, itemId }),
+  ),
+  post(
+    'concept/:id/photos',
+    {
+      summary:
+        'Adds an image at the end of a concept: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB.',
+      takesPhoto: true,
+      answer: Photo,
+      status: 201,
+    },
+    async ({ actor, params, request }) => {
+      const { bytes } = await readPhoto(request)
+      return Photo.parse(await photos.create(actor, bytes, { conceptId: params.id }))
+    },
+  ),
+  del(
+    'concept-photo/:id',
+    {
+      summary: 'Takes an image out of a concept that you may edit, as its page does.',
+      answer: z.object({ id: z.uuid() }),
+    },
+    ({ actor, params }) => images.remove(actor, params.id),
+  ),
+]

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { endOf, findSame } from '#app/domain/photos/photo-rows.server.ts'
+import type { ConceptChanges } from './concept.ts'
+import { lockConcept } from './concept-rows.server.ts'
+
+/**
+ * Puts the images of a locked concept in order, and captions those that bring a caption; those not
+ * named follow as they were.
+ */
+export async function arrange(
+  trx: DatabaseTransaction,
+  conceptId: string,
+  images: NonNullable<ConceptChanges['images']>,
+) {
+  const wanted = JSON.stringify(images.map(({ id, caption }) => ({ id, caption })))
+  await sql`update photos p set position = n.place, caption = coalesce(n.caption, p.caption)
+    from (select ph.id, w.caption,
+        row_number() over (order by w.place nulls last, ph.position, ph.id) - 1 as place
+      from photos ph left join (select e.value ->> 'id' as id, e.value ->> 'caption' as caption,
+          e.ordinality as place
+        from jsonb_array_elements(${wanted}::jsonb) with ordinality e) w on w.id = ph.id::text
+      where ph.concept_id = ${conceptId}) n
+    where n.id = p.id`.execute(trx)
+}
+
+/**
+ * Takes an image out of a concept; `restore` puts it back where it was, until the sweep takes it for
+ * good. Twice is once.
+ * @throws `notFound` for an image that is in no concept that the actor may edit, nor was
+ */
+export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
+  const user = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const { conceptId } = await find(trx, id)
+    await lockConcept(trx, user.id, conceptId).catch(asImage)
+    await trx
+      .updateTable('photos')
+      .set({ conceptId: null, removedFromConceptId: conceptId, removedAt: new Date() })
+      .where('id', '=', id)
+      .where('conceptId', '=', conceptId)
+      .execute()
+  })
+  return { id }
+}
+
+/**
+ * Undoes `remove`. An image that has been added again meanwhile is not there twice. Twice is once.
+ * @throws `notFound`, `limit` when the concept has no room left
+ */
+export async function restore(actor: Actor, id: string) {
+  const user = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const { conceptId, sha256 } = await find(trx, id)
+    const { ownerId } = await lockConcept(trx, user.id, conceptId).catch(asImage)
+    if (await findSame(trx, ownerId, { conceptId }, sha256)) return
+    await endOf(trx, { conceptId })
+    await trx
+      .updateTable('photos')
+      .set({ conceptId, removedFromConceptId: null, removedAt: null })
+      .where('id', '=', id)
+      .where('removedFromConceptId', '=', conceptId)
+      .execute()
+  })
+}
+
+/** An image and the concept that it is in, or was until it was removed. */
+async function find(trx: DatabaseTransaction, id: string) {
+  const photo = await trx
+    .selectFrom('photos')
+    .select(['conceptId', 'removedFromConceptId', 'sha256'])
+    .where('id', '=', isId(id) ? id : null)
+    .executeTakeFirst()
+  const conceptId = photo?.conceptId ?? photo?.removedFromConceptId
+  if (!photo || !conceptId) throw notFound('Image')
+  return { conceptId, sha256: photo.sha256 }
+}
+
+/** Of somebody else's image nobody learns that it is there. */
+function asImage(): never {
+  throw notFound('Image')
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { notFound } from '#app/domain/errors.ts'
+import {
+  isEditable,
+  projectIsVisible,
+  shootIsEditable,
+  shootIsVisible,
+} from '#app/domain/sharing/visibility.server.ts'
+import { env } from '#app/env.server.ts'
+import type { Concept, ConceptItem, ConceptKind, ConceptLink } from './concept.ts'
+import { placed } from './plans.server.ts'
+
+/** A picture of a concept. */
+export type ConceptImage = {
+  id: string
+  width: number
+  height: number
+  color: string
+  blurHash: string
+  caption: string
+}
+
+/** A concept with all that its page and its editor show. */
+export type ConceptDetails = {
+  id: string
+  kind: ConceptKind
+  itemId: string
+  title: string
+  description: string
+  images: ConceptImage[]
+  links: ConceptLink[]
+  ownerUserId: string
+  ownerUser: string
+  version: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** The condition under which `actor` sees the shoot or project `i`. */
+export const itemIsVisible = {
+  shoot: (actor: string) => shootIsVisible('i', actor),
+  project: (actor: string) => projectIsVisible('i', actor),
+}
+
+/** The columns of `ConceptDetails` from `concepts c`, its shoot or project `i` and its owner `u`. */
+export function conceptColumns(kind: ConceptKind): string {
+  return `c.id, '${kind}' as kind, i.id as "itemId", c.title, c.description, c.version,
+    c.created_at as "createdAt", c.updated_at as "updatedAt", i.owner_id as "ownerUserId",
+    u.username as "ownerUser",
+    coalesce((select jsonb_agg(jsonb_build_object('id', ph.id, 'width', ph.width,
+        'height', ph.height, 'color', ph.color, 'blurHash', ph.blur_hash, 'caption', ph.caption)
+        order by ph.position, ph.id) from photos ph where ph.concept_id = c.id), '[]') as images,
+    coalesce((select jsonb_agg(jsonb_build_object('url', cl.url, 'title', cl.title)
+        order by cl.position, cl.id) from concept_links cl where cl.concept_id = c.id), '[]') as links`
+}
+
+/** A concept that is locked for a change, and the shoot or project that it is of, or was. */
+export type LockedConcept = {
+  id: string
+  title: string
+  ownerId: string
+  item: ConceptItem
+  isRemoved: boolean
+}
+
+/**
+ * Locks a concept whose shoot or project the user may edit.
+ * @param among `all` finds a removed one too
+ * @throws `notFound` also when they may not
+ */
+export async function lockConcept(
+  trx: Database,
+  userId: string,
+  id: string,
+  among: 'present' | 'all' = 'present',
+): Promise<LockedConcept> {
+  const shoot = placed(shootIsEditable('s', '$1'), userId)
+  const project = placed(isEditable('r', '$1', 'project'), userId)
+  const { rows } = await sql<Omit<LockedConcept, 'item'> & Ids>`select c.id, c.title,
+      coalesce(s.owner_id, r.owner_id) as "ownerId", s.id as "shootId", r.id as "projectId",
+      c.removed_at is not null as "isRemoved"
+    from concepts c left join shoots s on s.id = coalesce(c.shoot_id, c.removed_from_shoot_id)
+      left join projects r on r.id = coalesce(c.project_id, c.removed_from_project_id)
+    where c.id = ${isId(id) ? id : null} and (c.removed_at is null or ${among === 'all'})
+      and ((s.id is not null and ${shoot}) or (r.id is not null and ${project}))
+    for update of c`.execute(trx)
+  const [row] = rows
+  if (!row) throw notFound('Concept')
+  const { shootId, projectId, ...concept } = row
+  const [kind, itemId] = shootId ? ['shoot' as const, shootId] : ['project' as const, projectId]
+  return { ...concept, item: { kind, itemId } }
+}
+
+type Ids = { shootId: string | null; projectId: string }
+
+/** The published JSON of a concept. */
+export function toConcept({ kind, images, ...row }: ConceptDetails): Concept {
+  return {
+    ...row,
+    itemType: kind,
+    imageUrls: images.map(({ id }) => `${env.PUBLIC_URL}/media/${id}/full.jpg`),
+    imageBlurHashes: images.map(({ blurHash }) => blurHash),
+    images: images.map(({ id, caption }) => ({ id, caption })),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { BlurHash } from '#app/domain/photos/photo-schema.ts'
+import { line } from '#app/domain/places/visible-text.ts'
+
+/** A concept has at most so many images and links (spec section 11). */
+export const maxImagesOfConcept = 10
+export const maxLinksOfConcept = 10
+
+const lengths = { title: 120, description: 5000, caption: 200, url: 2000 }
+
+/** What a concept is refused with. */
+export const conceptMessages = {
+  tooManyImages: `A concept has at most ${maxImagesOfConcept} images`,
+  tooManyLinks: `A concept has at most ${maxLinksOfConcept} links`,
+  noItem: 'Item ID is required',
+  notWeb: 'A link begins with http:// or https://',
+} as const
+
+/** What has a concept. */
+export const conceptKinds = ['shoot', 'project'] as const
+export type ConceptKind = (typeof conceptKinds)[number]
+
+/** The shoot or project that a concept is of. */
+export type ConceptItem = { kind: ConceptKind; itemId: string }
+
+const Title = line('A title is a text').max(
+  lengths.title,
+  `A title has at most ${lengths.title} characters`,
+)
+
+/** An address of the web, as browsers write it; without a scheme it is one of `https`. */
+export const LinkUrl = z
+  .string({ error: 'A link is an address of the web' })
+  .trim()
+  .min(1, { error: 'A link is an address of the web', abort: true })
+  .max(lengths.url, { error: `A link has at most ${lengths.url} characters`, abort: true })
+  .transform((text, context) => {
+    const address = webAddress(text)
+    if (address === undefined) context.addIssue(conceptMessages.notWeb)
+    return address ?? ''
+  })
+
+export const ConceptLink = z.strictObject({ url: LinkUrl, title: Title.default('') })
+export type ConceptLink = z.infer<typeof ConceptLink>
+
+/** What is said below an image. */
+export const Caption = line('A caption is a text').max(
+  lengths.caption,
+  `A caption has at most ${lengths.caption} characters`,
+)
+
+const fields = {
+  title: Title,
+  description: z
+    .string({ error: 'A description is a text' })
+    .trim()
+    .max(lengths.description, `A description has at most ${lengths.description} characters`),
+  links: z.array(ConceptLink).max(maxLinksOfConcept, conceptMessages.tooManyLinks),
+}
+
+/** To create a concept; its images are sent one by one. */
+export const ConceptInput = z.object({
+  title: fields.title.default(''),
+  description: fields.description.default(''),
+  links: fields.links.default([]),
+})
+export type ConceptInput = z.infer<typeof ConceptInput>
+
+/** `images` puts them in order and captions them; those not named follow as they were. */
+export const ConceptChanges = z
+  .object({
+    ...fields,
+    images: z
+      .array(z.strictObject({ id: z.uuid(), caption: Caption.optional() }))
+      .max(maxImagesOfConcept, conceptMessages.tooManyImages),
+  })
+  .partial()
+export type ConceptChanges = z.infer<typeof ConceptChanges>
+
+/** A concept as the API publishes it; the three lists of images have the same order. */
+export const Concept = z.object({
+  id: z.uuid(),
+  itemType: z.enum(conceptKinds),
+  itemId: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  imageUrls: z.array(z.string()),
+  imageBlurHashes: z.array(BlurHash),
+  images: z.array(z.object({ id: z.uuid(), caption: z.string() })),
+  links: z.array(z.object({ url: z.string(), title: z.string() })),
+  ownerUserId: z.uuid(),
+  ownerUser: z.string(),
+  version: z.number(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Concept = z.infer<typeof Concept>
+
+function webAddress(text: string) {
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(whole)) return undefined
+  const { protocol, hostname, username, password, href } = new URL(whole)
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined
+  return hostname.includes('.') && !username && !password ? href : undefined
+}

@@ -1,0 +1,157 @@
+import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import {
+  type ConceptChanges,
+  type ConceptInput,
+  type ConceptItem,
+  type ConceptKind,
+  type ConceptLink,
+  conceptKinds,
+  conceptMessages,
+} from './concept.ts'
+import { arrange } from './concept-images.server.ts'
+import { type ConceptDetails, conceptColumns, itemIsVisible } from './concept-rows.server.ts'
+import * as plans from './plans.server.ts'
+
+const tables = { shoot: 'shoots', project: 'projects' } as const
+const names = { shoot: 'Shoot', project: 'Project' } as const
+
+/**
+ * Makes the concept of a shoot or project that has none yet.
+ * @throws `notFound` also when the actor may not edit the item, `conflict` when it has one
+ */
+export async function create(
+  actor: Actor,
+  item: ConceptItem,
+  input: ConceptInput,
+): Promise<ConceptDetails> {
+  const id = await db.transaction().execute(async (trx) => {
+    const { isNew, ...concept } = await lockOfItem(trx, actor, item)
+    if (!isNew) throw new DomainError('conflict', `This ${item.kind} has a concept already`)
+    await write(trx, concept, input)
+    return concept.id
+  })
+  return find(actor, id)
+}
+
+/** @throws `notFound` also when the actor may not see its shoot or project */
+export async function find(actor: Actor, id: string): Promise<ConceptDetails> {
+  const [row] = isId(id)
+    ? await prepared<ConceptDetails>(
+        'concept',
+        conceptKinds.map((kind) => `${selectOf(kind)} and c.id = $2`).join(' union all '),
+        [actor.id, id],
+      )
+    : []
+  if (!row) throw notFound('Concept')
+  return row
+}
+
+/**
+ * The concept of a shoot or project, null before its first use.
+ * @throws `invalid`: 'Item ID is required', `notFound` also when the actor may not see the item
+ */
+export async function findByItem(
+  actor: Actor,
+  { kind, itemId }: ConceptItem,
+): Promise<ConceptDetails | null> {
+  if (!itemId.trim()) throw invalid(conceptMessages.noItem, 'itemId')
+  const [row] = isId(itemId)
+    ? await prepared<ConceptDetails | { id: null }>(
+        `concept-of-${kind}`,
+        `${selectOf(kind, 'left')} and i.id = $2`,
+        [actor.id, itemId],
+      )
+    : []
+  if (!row) throw notFound(names[kind])
+  return row.id === null ? null : row
+}
+
+/**
+ * Changes the named fields of the concept of a shoot or project, which is made on first use.
+ * @param version the version the change is based on, 0 before the first use
+ * @throws `notFound` also when the actor may not edit the item, `conflict` when it was changed meanwhile
+ */
+export async function update(
+  actor: Actor,
+  item: ConceptItem,
+  changes: ConceptChanges,
+  version?: number,
+): Promise<ConceptDetails> {
+  const id = await db.transaction().execute(async (trx) => {
+    const concept = await lockOfItem(trx, actor, item)
+    if (version !== undefined && version !== concept.version) throw changedElsewhere()
+    await write(trx, concept, changes)
+    return concept.id
+  })
+  return find(actor, id)
+}
+
+/**
+ * The id of the concept of an item that the actor may edit, which is made on first use.
+ * @throws `notFound` also when the actor may not edit the item
+ */
+export async function makeSure(actor: Actor, item: ConceptItem): Promise<string> {
+  const { id } = await db.transaction().execute((trx) => lockOfItem(trx, actor, item))
+  return id
+}
+
+type LockedConcept = { id: string; version: number }
+
+/** Locks the item, so that of two first uses at once one makes the concept. */
+async function lockOfItem(trx: DatabaseTransaction, actor: Actor, { kind, itemId }: ConceptItem) {
+  if (!itemId.trim()) throw invalid(conceptMessages.noItem, 'itemId')
+  await plans.lock(trx, tables[kind], actor, itemId)
+  const found = await trx
+    .selectFrom('concepts')
+    .select(['id', 'version'])
+    .where(kind === 'shoot' ? 'shootId' : 'projectId', '=', itemId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (found) return { ...found, isNew: false }
+  const concept = { id: newId(), version: 0 }
+  const of = kind === 'shoot' ? { shootId: itemId } : { projectId: itemId }
+  await trx
+    .insertInto('concepts')
+    .values({ ...concept, ...of })
+    .execute()
+  return { ...concept, isNew: true }
+}
+
+async function write(
+  trx: DatabaseTransaction,
+  { id, version }: LockedConcept,
+  { links, images, ...fields }: ConceptChanges,
+) {
+  await trx
+    .updateTable('concepts')
+    .set({ ...fields, version: version + 1, updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
+  if (links) await replaceLinks(trx, id, links)
+  if (images) await arrange(trx, id, images)
+}
+
+async function replaceLinks(trx: DatabaseTransaction, conceptId: string, links: ConceptLink[]) {
+  await trx.deleteFrom('conceptLinks').where('conceptId', '=', conceptId).execute()
+  if (links.length === 0) return
+  const rows = links.map((link, position) => ({ ...link, id: newId(), conceptId, position }))
+  await trx.insertInto('conceptLinks').values(rows).execute()
+}
+
+/** What the actor sees of the concepts of a kind; a `left` join gives the item without one, too. */
+function selectOf(kind: ConceptKind, join: 'inner' | 'left' = 'inner') {
+  return `select ${conceptColumns(kind)} from ${tables[kind]} i join users u on u.id = i.owner_id
+    ${join} join concepts c on c.${kind}_id = i.id
+    where ${itemIsVisible[kind]('$1::uuid')}`
+}
+
+function changedElsewhere() {
+  return new DomainError(
+    'conflict',
+    'This concept was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.',
+    'version',
+  )
+}

@@ -1,0 +1,306 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { GearInput } from '#app/domain/gear/gear.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { isBlurHash } from '#app/domain/photos/blur-hash.ts'
+import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
+import { purge } from '#app/domain/places/removed.server.ts'
+import * as images from '#app/domain/shoots/concept-images.server.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import { siteOf } from '#app/domain/shoots/link-site.ts'
+import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { aProject, aShoot } from './a-plan.ts'
+
+useDatabase()
+
+type Somebody = Awaited<ReturnType<typeof aUser>>
+type Kind = 'shoot' | 'project'
+
+const make = { shoot: aShoot, project: aProject }
+const picture = await aPhoto()
+
+async function share(kind: Kind, itemId: string, accessLevel: 'view' | 'edit') {
+  const user = await aUser()
+  const row = { id: newId(), userId: user.id, accessLevel, status: 'accepted' as const }
+  await db
+    .insertInto('shares')
+    .values({ ...row, [`${kind}Id`]: itemId } as never)
+    .execute()
+  return user
+}
+
+function create(as: Somebody, kind: Kind, itemId: string, more = {}) {
+  return call('POST concept', { as, body: { itemType: kind, itemId, ...more } })
+}
+
+async function send(as: Somebody, conceptId: string, body: Buffer<ArrayBuffer> = picture) {
+  const response = await request(`/api/concept/${conceptId}/photos`, {
+    method: 'POST',
+    body,
+    headers: { Authorization: `Bearer ${as.token}`, 'Content-Type': 'image/jpeg' },
+  })
+  return { status: response.status, ...(await response.json()) }
+}
+
+async function statusOfFile(path: string, as?: Somebody) {
+  return (await request(path, { headers: as?.headers ?? {} })).status
+}
+
+test.each(['shoot', 'project'] as const)(
+  'the concept of a %s is created, read, changed, unlinked and brought back',
+  async (kind) => {
+    const user = await aUser()
+    const { id: itemId } = await make[kind](user)
+    const line = `GET concept/${kind}/${itemId}`
+    expect(refusal(await call(line, { as: user }))).toEqual([404, 'notFound', 'Concept not found'])
+    const body = {
+      title: ' Neon ',
+      description: 'Wet streets',
+      links: [{ url: 'vimeo.com/12345', title: 'The cut' }, { url: 'https://example.com/a b' }],
+    }
+    const created = await create(user, kind, itemId, body)
+    expect(created.data).toMatchObject({
+      itemType: kind,
+      itemId,
+      title: 'Neon',
+      description: 'Wet streets',
+      links: [
+        { url: 'https://vimeo.com/12345', title: 'The cut' },
+        { url: 'https://example.com/a%20b', title: '' },
+      ],
+      imageUrls: [],
+      imageBlurHashes: [],
+      ownerUserId: user.id,
+      version: 1,
+    })
+    const { id } = created.data
+    expect((await call(line, { as: user })).data).toEqual(created.data)
+    expect((await call(`GET concept/${id}`, { as: user })).data).toEqual(created.data)
+    expect(refusal(await create(user, kind, itemId))).toEqual([
+      409,
+      'conflict',
+      `This ${kind} has a concept already`,
+    ])
+    const changed = await call(`PATCH concept/${id}`, {
+      as: user,
+      body: { links: [], version: 1 },
+    })
+    expect(changed.data).toMatchObject({ title: 'Neon', links: [], version: 2 })
+    const stale = await call(`PATCH concept/${id}`, { as: user, body: { title: 'X', version: 1 } })
+    expect(stale.status).toBe(409)
+    const photo = await send(user, id)
+    await call(`DELETE concept/${kind}/${itemId}/unlink`, { as: user })
+    expect((await call(line, { as: user })).status).toBe(404)
+    expect(await statusOfFile(photoUrl(photo.data.id, 'phone', 'webp'), user)).toBe(200)
+    await call(`DELETE concept/${id}`, { as: user })
+    await purge(new Date())
+    await sweepOrphans(new Date())
+    await removedConcepts.restore(user, id)
+    await removedConcepts.restore(user, id)
+    const back = (await call(line, { as: user })).data
+    expect(back).toMatchObject({ id, images: [{ id: photo.data.id, caption: '' }] })
+    await call(`DELETE concept/${id}`, { as: user })
+    await create(user, kind, itemId)
+    await expect(removedConcepts.restore(user, id)).rejects.toThrow('has a new concept meanwhile')
+    await purge(new Date(Date.now() + 8 * 86_400_000))
+    await expect(removedConcepts.restore(user, id)).rejects.toThrow('Concept not found')
+  },
+)
+
+test('an item is needed, one that may be edited', async () => {
+  const [user, stranger] = [await aUser(), await aUser()]
+  const { id } = await aShoot(user)
+  expect(refusal(await call('GET concept/shoot/%20', { as: user }))).toEqual([
+    400,
+    'invalid',
+    'Item ID is required',
+  ])
+  expect(refusal(await call('GET concept/shoot', { as: user }))[2]).toBe('Item ID is required')
+  const none = await call('POST concept', { as: user, body: { itemType: 'shoot' } })
+  expect(refusal(none)[2]).toBe('Item ID is required')
+  expect(refusal(await create(stranger, 'shoot', id))[2]).toBe('Shoot not found')
+  expect(refusal(await call(`GET concept/shoot/${id}`, { as: stranger }))[2]).toBe(
+    'Shoot not found',
+  )
+  const other = await call('POST concept', { as: user, body: { itemType: 'location', itemId: id } })
+  expect(refusal(other)[2]).toBe('Only a shoot or a project has a concept')
+})
+
+test('links lead to the web', async () => {
+  const user = await aUser()
+  const { id } = await aShoot(user)
+  const wrong = [
+    'javascript:alert(1)',
+    'JavaScript:alert(1)//.com',
+    ' data:text/html,<b>',
+    'ftp://example.com/a',
+    'mailto:a@example.com',
+    'https://me:secret@example.com',
+    'https://',
+    'nonsense',
+    '//',
+  ]
+  for (const url of wrong) {
+    const answer = await create(user, 'shoot', id, { links: [{ url }] })
+    expect([url, refusal(answer)[2]]).toEqual([url, 'A link begins with http:// or https://'])
+  }
+  const link = { url: 'https://example.com/' }
+  const eleven = await create(user, 'shoot', id, { links: Array(11).fill(link) })
+  expect(refusal(eleven)).toEqual([400, 'invalid', 'A concept has at most 10 links'])
+  expect((await create(user, 'shoot', id, { links: Array(10).fill(link) })).status).toBe(201)
+})
+
+test('a link is shown with the site it leads to, told by its host', () => {
+  const kindOf = (url: string) => siteOf(url).kind
+  expect(siteOf('https://www.amazon.co.uk/dp/1')).toEqual({ kind: 'shopping', name: 'Amazon' })
+  expect(siteOf('https://youtu.be/a')).toEqual({ kind: 'video', name: 'YouTube' })
+  expect(siteOf('https://drive.google.com/x')).toEqual({ kind: 'cloud', name: 'Google Drive' })
+  expect(kindOf('https://www.pinterest.de/board')).toBe('social')
+  expect(kindOf('https://x.com/a')).toBe('social')
+  expect(siteOf('https://netflix.com/')).toEqual({ kind: 'website', name: 'Website' })
+  expect(kindOf('https://example.com/?next=youtube.com')).toBe('website')
+  expect(kindOf('https://youtube.com.evil.example/')).toBe('website')
+  expect(kindOf('https://notyoutube.com/')).toBe('website')
+})
+
+test('images are sent, ordered, captioned, removed and brought back', async () => {
+  const user = await aUser()
+  const { id: itemId } = await aShoot(user)
+  const { id } = (await create(user, 'shoot', itemId)).data
+  const line = `concept/${id}`
+  const [first, second] = [
+    (await send(user, id)).data.id,
+    (await send(user, id, await aPhoto({ hue: 90 }))).data.id,
+  ]
+  expect((await send(user, id)).data.id).toBe(first)
+  const arranged = await call(`PATCH ${line}`, {
+    as: user,
+    body: { images: [{ id: second, caption: ' The light ' }] },
+  })
+  expect(arranged.data.images).toEqual([
+    { id: second, caption: 'The light' },
+    { id: first, caption: '' },
+  ])
+  expect(arranged.data.imageUrls[0]).toContain(`/media/${second}/full.jpg`)
+  expect(arranged.data.imageBlurHashes.every(isBlurHash)).toBe(true)
+  const shoot = (await call(`GET shoot/${itemId}`, { as: user })).data
+  expect(shoot.imageUrl).toContain(second)
+  const stranger = await aUser()
+  expect(refusal(await call(`DELETE concept-photo/${first}`, { as: stranger }))[2]).toBe(
+    'Image not found',
+  )
+  await call(`DELETE concept-photo/${first}`, { as: user })
+  await call(`DELETE concept-photo/${first}`, { as: user })
+  expect((await call(`GET ${line}`, { as: user })).data.images).toHaveLength(1)
+  await sweepOrphans(new Date())
+  await images.restore(user, first)
+  await images.restore(user, first)
+  expect((await call(`GET ${line}`, { as: user })).data.images).toHaveLength(2)
+})
+
+test('the eleventh image is refused in words, sent at once with the tenth too', async () => {
+  const user = await aUser()
+  const item = { kind: 'shoot', itemId: (await aShoot(user)).id } as const
+  const conceptId = await concepts.makeSure(user, item)
+  const source = await photos.create(user, picture, { conceptId })
+  const row = await db
+    .selectFrom('photos')
+    .selectAll()
+    .where('id', '=', source.id)
+    .executeTakeFirstOrThrow()
+  const copies = Array.from({ length: 8 }, (_, index) => ({
+    ...row,
+    id: newId(),
+    sha256: Buffer.from([index]),
+    position: index + 1,
+  }))
+  await db.insertInto('photos').values(copies).execute()
+  const sent = await Promise.all([
+    send(user, conceptId, await aPhoto({ hue: 10 })),
+    send(user, conceptId, await aPhoto({ hue: 20 })),
+  ])
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 403])
+  const refused = sent.find(({ status }) => status === 403)
+  expect(refused?.errors[0].message).toBe('A concept has at most 10 images')
+})
+
+test('two first uses at once make one concept', async () => {
+  const user = await aUser()
+  const item = { kind: 'shoot', itemId: (await aShoot(user)).id } as const
+  const ids = await Promise.all([1, 2, 3].map(() => concepts.makeSure(user, item)))
+  expect(new Set(ids).size).toBe(1)
+})
+
+test.each(['shoot', 'project'] as const)(
+  'who sees the %s sees its concept and its pictures, who edits it changes them',
+  async (kind) => {
+    const owner = await aUser()
+    const { id: itemId } = await make[kind](owner)
+    const { id } = (await create(owner, kind, itemId, { title: 'Plan' })).data
+    const editor = await share(kind, itemId, 'edit')
+    const viewer = await share(kind, itemId, 'view')
+    const stranger = await aUser()
+    const photo = (await send(editor, id)).data.id
+    const card = photoUrl(photo, 'card', 'avif')
+    for (const [who, sees, edits] of [
+      [owner, true, true],
+      [editor, true, true],
+      [viewer, true, false],
+      [stranger, false, false],
+    ] as const) {
+      expect((await call(`GET concept/${id}`, { as: who })).status).toBe(sees ? 200 : 404)
+      expect(await statusOfFile(card, who)).toBe(sees ? 200 : 404)
+      expect(await statusOfFile(originalUrl(photo), who)).toBe(edits ? 200 : 404)
+      const body = { description: who.username }
+      const changed = await call(`PATCH concept/${id}`, { as: who, body })
+      expect(changed.status).toBe(edits ? 200 : 404)
+    }
+    expect(await statusOfFile(card)).toBe(404)
+    const set = { isPublic: true }
+    await db.updateTable(`${kind}s`).set(set).where('id', '=', itemId).execute()
+    expect(await statusOfFile(card)).toBe(200)
+    expect((await call(`GET concept/${kind}/${itemId}`)).status).toBe(200)
+    expect(await statusOfFile(originalUrl(photo))).toBe(404)
+    await db.updateTable(`${kind}s`).set({ isPublic: false }).where('id', '=', itemId).execute()
+    await db.deleteFrom('shares').where('userId', '=', editor.id).execute()
+    expect(await statusOfFile(card, editor)).toBe(404)
+    expect(refusal(await call(`DELETE concept-photo/${photo}`, { as: editor }))[0]).toBe(404)
+    expect((await send(editor, id)).status).toBe(404)
+  },
+)
+
+test('the picture of a piece of gear is seen with the shoots that it is in', async () => {
+  const [owner, stranger] = [await aUser(), await aUser()]
+  const { id: shootId } = await aShoot(owner, { isPublic: true })
+  const piece = await gears.create(owner, GearInput.parse({ title: 'Tripod' }))
+  const conceptId = await concepts.makeSure(owner, { kind: 'shoot', itemId: shootId })
+  const { id } = await photos.create(owner, picture, { conceptId })
+  const of = { conceptId: null, gearId: piece.id }
+  await db.updateTable('photos').set(of).where('id', '=', id).execute()
+  const card = photoUrl(id, 'card', 'jpeg')
+  expect(await statusOfFile(card, stranger)).toBe(404)
+  expect(await statusOfFile(card, owner)).toBe(200)
+  await slots.create(owner, { shootId, gearId: piece.id, quantity: 1 } as never)
+  expect(await statusOfFile(card)).toBe(200)
+  await shoots.update(owner, shootId, { isPublic: false })
+  expect(await statusOfFile(card)).toBe(404)
+  expect(await statusOfFile(card, owner)).toBe(200)
+})
+
+test('a BlurHash is as long as it says of itself', () => {
+  expect(isBlurHash('LEHV6nWB2yk8pyo0adR*.7kCMdnj')).toBe(true)
+  expect(isBlurHash('00FFaa')).toBe(true)
+  expect(isBlurHash('LEHV6')).toBe(false)
+  expect(isBlurHash('LEHV6nWB2yk8pyo0adR*.7kCMdn')).toBe(false)
+  expect(isBlurHash('LEHV6nWB2yk8pyo0adR*.7kCMd j')).toBe(false)
+})
