@@ -3,11 +3,17 @@ import { findUse } from '#app/domain/billing/use.server.ts'
 import { defaultListing } from '#app/domain/places/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import { findMissing } from '#app/domain/shoots/missing.server.ts'
+import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
 import type { Route } from './+types/home'
+import { findNext } from './home.server.ts'
+import { HomeMissing } from './home-missing.tsx'
+import { HomeNext } from './home-next.tsx'
 import { locationItem, portfolioItem, sourceOf } from './items.ts'
 import { NoLocations } from './no-locations.tsx'
 import { UseLine } from './use-line.tsx'
@@ -19,24 +25,31 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const latest = { ...defaultListing, sort: 'updatedAt', limit: 6 } as const
-  const [use, places, collections] = await outcome(
+  const [use, places, collections, next, missing, received] = await outcome(
     Promise.all([
       findUse(actor),
       locations.list(actor, latest),
       portfolios.list(actor, { ...latest, limit: 3 }),
+      findNext(actor, new Date()),
+      findMissing(actor),
+      shares.listReceived(actor),
     ]),
   )
   const { username } = requireUser(actor)
   return {
     username,
     use,
+    next,
+    missing,
+    waiting: received.filter(({ status }) => status === 'pending').length,
+    shared: received.length,
     locations: places.items.map(locationItem),
     portfolios: collections.items.map(portfolioItem),
   }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { username, use, locations, portfolios } = loaderData
+  const { username, use, next, missing, waiting, shared, locations, portfolios } = loaderData
   return (
     <main className="page work-home">
       <header>
@@ -44,8 +57,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="work-uses">
           <UseLine use={use.locations} />
           <UseLine use={use.portfolios} />
+          <UseLine use={use.shoots} />
+          <UseLine use={use.projects} />
         </div>
       </header>
+      {shared > 0 && (
+        <p className="home-shared">
+          <a href="/my/shared">
+            {waiting > 0
+              ? `${counted(waiting, 'invitation')} ${waiting === 1 ? 'waits' : 'wait'} for your answer`
+              : `${counted(shared, 'item')} shared with you`}
+          </a>
+        </p>
+      )}
+      {next.map((shoot) => (
+        <HomeNext key={shoot.href} shoot={shoot} />
+      ))}
+      {next.length === 0 && use.shoots.count === 0 && <FirstShoot />}
       {use.locations.count === 0 ? (
         <NoLocations />
       ) : (
@@ -60,7 +88,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <ButtonLink kind="secondary" to="/my/portfolios/new">
               New portfolio
             </ButtonLink>
+            <ButtonLink kind="secondary" to="/my/shoots/new">
+              New shoot
+            </ButtonLink>
           </p>
+          <HomeMissing missing={missing} />
           <ItemList
             layout="gridCompact"
             sourceOf={sourceOf}
@@ -84,5 +116,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </main>
+  )
+}
+
+/** For who has not planned anything yet: what it is for, and one that is finished. */
+function FirstShoot() {
+  return (
+    <p className="home-first">
+      A shoot puts locations, light, gear and people on one page.{' '}
+      <a href="/app/demo/shoot/stellar-music-video">See a finished one</a> or{' '}
+      <a href="/my/shoots/new">plan your first</a>.
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import * as back from 'lucide-react/icons/arrow-left'
 import * as copy from 'lucide-react/icons/copy'
 import * as external from 'lucide-react/icons/external-link'
 import * as trash from 'lucide-react/icons/trash'
+import * as users from 'lucide-react/icons/users'
 import { Form, Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type ItemHeadProps = {
   kind: 'location' | 'portfolio'
+  id: string
   title: string
   backHref: string
   backLabel: string
@@ -18,7 +20,7 @@ type ItemHeadProps = {
 }
 
 /** The head of an editor: its title, its public page, its copy and its removal. */
-export function ItemHead({ kind, title, backHref, backLabel, publicUrl }: ItemHeadProps) {
+export function ItemHead({ kind, id, title, backHref, backLabel, publicUrl }: ItemHeadProps) {
   return (
     <header className="editor-head">
       <Link to={backHref} className="btn btn-quiet back">
@@ -37,6 +39,10 @@ export function ItemHead({ kind, title, backHref, backLabel, publicUrl }: ItemHe
             <CopyButton text={publicUrl} label="Copy link" copied="Link copied" />
           </>
         )}
+        <Link to={`/my/${kind}s/${id}/people`} className="btn btn-quiet">
+          <Icon of={users} />
+          People
+        </Link>
         <Form method="post">
           <button type="submit" name="intent" value="clone" className="btn btn-quiet">
             <Icon of={copy} />

@@ -102,6 +102,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
     <main className="page">
       <ItemHead
         kind="location"
+        id={loaderData.id}
         title={values.title}
         backHref="/my/locations"
         backLabel="Locations"

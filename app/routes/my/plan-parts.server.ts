@@ -2,10 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
 import { zoneAt } from '#app/domain/places/time-zone.server.ts'
-import { listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
+import { listShootsByIds, type ShootCard } from '#app/domain/shoots/plan-lists.server.ts'
 import { keptValues } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { sortedLocation } from './items.ts'
@@ -35,6 +36,11 @@ export async function partsOf(
     locations.listVisibleByIds(actor, locationIds),
     shootIds.length > 0 ? listShootsByIds(actor, shootIds) : [],
   ])
+  return partsFrom(cards, shoots)
+}
+
+/** The same of locations and shoots that have been read already. */
+export function partsFrom(cards: LocationCard[], shoots: ShootCard[] = []): PlanParts {
   const place = cards.map(placeOf).find((found) => found !== undefined)
   return {
     locations: cards.map(sortedLocation),

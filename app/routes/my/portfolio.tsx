@@ -94,6 +94,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
     <main className="page">
       <ItemHead
         kind="portfolio"
+        id={id}
         title={values.title}
         backHref="/my/portfolios"
         backLabel="Portfolios"

@@ -8,6 +8,7 @@ import { Unsaved } from '#app/ui/editor/unsaved.tsx'
 import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormSelect, FormText, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import type { StripView } from '#app/ui/light/light-strip.tsx'
 import { LocationPicker } from './location-picker.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
 import { PlanToggles } from './plan-toggles.tsx'
@@ -19,6 +20,8 @@ type ShootEditorProps = {
   parts: PlanParts
   /** What is planned at its locations, by their ids. */
   stops: Record<string, StopValues>
+  /** The light at the times that are saved. */
+  lights?: Record<string, StripView>
   latest: SortedLocation[]
   found?: SortedLocation[]
   lastResult?: SubmissionResult<string[]>
@@ -33,7 +36,8 @@ type ShootEditorProps = {
 
 /** All fields of a shoot. */
 export function ShootEditor(props: ShootEditorProps) {
-  const { values, parts, stops, latest, found, lastResult, zones, formKey, version, save } = props
+  const { values, parts, stops, lights, latest, found, lastResult, zones, formKey, version, save } =
+    props
   const [form, fields] = useSchemaForm({
     schema: ShootForm,
     id: 'shoot',
@@ -63,7 +67,9 @@ export function ShootEditor(props: ShootEditorProps) {
           name="locationIds"
           locations={locations}
           onOrder={order}
-          detailOf={({ id, title }) => <StopFields title={title} stop={stops[id]} />}
+          detailOf={({ id, title }) => (
+            <StopFields title={title} stop={stops[id]} light={lights?.[id]} />
+          )}
         />
         <FieldError id="locationIds" errors={wrong} />
         <LocationPicker

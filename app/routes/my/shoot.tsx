@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import * as locations from '#app/domain/places/locations.server.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -13,12 +14,13 @@ import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import type { Route } from './+types/shoot'
 import { planIntent, press } from './plan-action.server.ts'
 import { PlanHead } from './plan-head.tsx'
-import { arrange, type PlanParts, partsOf, withParts, zoneNames } from './plan-parts.server.ts'
+import { arrange, type PlanParts, partsFrom, withParts, zoneNames } from './plan-parts.server.ts'
 import { topOfShoot } from './plan-top.server.ts'
 import { latestLocations } from './portfolio-form-action.server.ts'
 import { refused } from './refused.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 import { differences, stopValues, valuesOf } from './shoot-values.ts'
+import { stopViews } from './stop-lights.server.ts'
 import { useBasis } from './use-basis.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -29,8 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const shoot = await outcome(shoots.find(actor, params.id))
   if (!shoot.isEditable) throw redirect(shootHref(shoot.ownerUser, shoot.slug))
-  const [parts, latest] = await Promise.all([
-    partsOf(actor, shoot.locationIds),
+  const [cards, latest] = await Promise.all([
+    locations.listVisibleByIds(actor, shoot.locationIds),
     latestLocations(actor),
   ])
   return {
@@ -38,8 +40,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version: shoot.version,
     values: valuesOf(shoot),
     stops: stopValues(shoot),
+    lights: Object.fromEntries(
+      stopViews(shoot, cards).flatMap(({ name, light }) => (light ? [[name, light]] : [])),
+    ),
     zones: zoneNames(shoot.timeZone),
-    parts,
+    parts: partsFrom(cards),
     latest,
   }
 }
@@ -97,6 +102,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
         latest={loaderData.latest}
         found={found}
         lastResult={result}
+        lights={loaderData.lights}
         zones={loaderData.zones}
         isOwn={top.isOwn}
         version={version}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { wantedLights } from '#app/domain/shoots/shoot.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { LightStrip, type StripView } from '#app/ui/light/light-strip.tsx'
 import { noStop, type StopValues, stopFields } from './shoot-values.ts'
 
 const lightWords: Record<(typeof wantedLights)[number], string> = {
@@ -15,15 +16,24 @@ const lights = [
   ...wantedLights.map((value) => ({ value, label: lightWords[value] })),
 ]
 
+type StopFieldsProps = {
+  title: string
+  stop?: StopValues
+  /** The light at the time that is saved. */
+  light?: StripView
+}
+
 /** When to be at a location, for which light, and a note: folded until they are wanted. */
-export function StopFields({ title, stop = noStop }: { title: string; stop?: StopValues }) {
+export function StopFields({ title, stop = noStop, light }: StopFieldsProps) {
   const id = useId()
   return (
     <details className="stop">
       <summary>
         <span className="sr-only">{title}: </span>
         {wordsOf(stop) || 'Plan time, light and note'}
+        {light?.missed && <em>{light.missed}</em>}
       </summary>
+      {light && <LightStrip light={light} />}
       <div>
         <TextField
           id={`${id}-start`}

@@ -1,0 +1,33 @@
+import { prepared } from '#app/db/client.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+
+/** How many of one's own lack something, and the latest of them. */
+export type Lacking = { count: number; items: { id: string; title: string }[] }
+
+/** What one's own locations and shoots still lack to be planned with. */
+export type Missing = { position: Lacking; photo: Lacking; date: Lacking }
+
+const named = 3
+
+/** What the actor's own locations and current shoots lack. */
+export async function findMissing(actor: Actor): Promise<Missing> {
+  const user = requireUser(actor)
+  const locations = 'from locations i where i.owner_id = $1 and i.deleted_at is null'
+  const [row] = await prepared<Missing>(
+    'missing',
+    `select
+      ${lacking(`${locations} and i.latitude is null`)} as position,
+      ${lacking(`${locations} and not exists (select 1 from photos p where p.location_id = i.id)`)}
+        as photo,
+      ${lacking(`from shoots i where i.owner_id = $1 and i.deleted_at is null
+        and i.archived_at is null and not i.is_hidden and i.starts_at is null`)} as date`,
+    [user.id],
+  )
+  return row as Missing
+}
+
+function lacking(from: string) {
+  return `json_build_object('count', (select count(*) ${from}), 'items', coalesce((select
+    json_agg(json_build_object('id', latest.id, 'title', latest.title)) from (
+      select i.id, i.title ${from} order by i.created_at desc, i.id desc limit ${named}) latest), '[]'))`
+}

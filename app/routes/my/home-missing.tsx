@@ -1,0 +1,42 @@
+import type { Lacking, Missing } from '#app/domain/shoots/missing.server.ts'
+import { counted } from '#app/format/plural.ts'
+
+const kinds = [
+  { key: 'date', noun: 'shoot', words: 'without a date', path: '/my/shoots' },
+  { key: 'position', noun: 'location', words: 'without a position', path: '/my/locations' },
+  { key: 'photo', noun: 'location', words: 'without a photo', path: '/my/locations' },
+] as const
+
+/** What one's own still lack, each with the way to it. */
+export function HomeMissing({ missing }: { missing: Missing }) {
+  const lacking = kinds.filter(({ key }) => missing[key].count > 0)
+  if (lacking.length === 0) return null
+  return (
+    <section className="home-missing" aria-labelledby="missing">
+      <h2 id="missing">Missing</h2>
+      <ul>
+        {lacking.map(({ key, noun, words, path }) => (
+          <li key={key}>
+            <b>
+              {counted(missing[key].count, noun)} {words}
+            </b>
+            <Named lacking={missing[key]} path={path} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Named({ lacking: { count, items }, path }: { lacking: Lacking; path: string }) {
+  return (
+    <span>
+      {items.map(({ id, title }) => (
+        <a key={id} href={`${path}/${id}`}>
+          {title}
+        </a>
+      ))}
+      {count > items.length && <a href={path}>and {count - items.length} more</a>}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { LightStrip } from '#app/ui/light/light-strip.tsx'
+import type { StopView } from '#app/ui/shoots/stop-list.tsx'
+
+export type NextShoot = {
+  title: string
+  href: string
+  words: string
+  stops: StopView[]
+  /** How many stops are not shown. */
+  moreStops: number
+}
+
+/** The shoot that is next, its first stops and their light. */
+export function HomeNext({ shoot }: { shoot: NextShoot }) {
+  const { title, href, words, stops, moreStops } = shoot
+  return (
+    <section className="home-next" aria-labelledby="next">
+      <p className="edge">Next</p>
+      <h2 id="next">
+        <a href={href}>{title}</a>
+      </h2>
+      <p className="edge">{words}</p>
+      {stops.length > 0 && (
+        <ol>
+          {stops.map((stop) => (
+            <li key={stop.name}>
+              <p>
+                <b>{stop.title}</b>
+                {stop.time && (
+                  <span>
+                    {stop.day}, {stop.time} {stop.zone}
+                  </span>
+                )}
+                {stop.wanted && <span>{stop.wanted}</span>}
+              </p>
+              {stop.light && <LightStrip light={stop.light} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {moreStops > 0 && (
+        <p>
+          <a href={href}>{moreStops} more</a>
+        </p>
+      )}
+    </section>
+  )
+}

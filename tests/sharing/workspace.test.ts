@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+
+useDatabase()
+
+const kindsAndFactories = [
+  ['shoot', aShoot],
+  ['project', aProject],
+  ['portfolio', aPortfolio],
+  ['location', aLocation],
+] as const
+
+test('the owner of any item invites by name, sees who has answered, changes and removes', async () => {
+  const { headers, ...owner } = await aUser()
+  const friend = await aUser()
+  for (const [kind, make] of kindsAndFactories) {
+    const { id } = await make(owner, { title: `Shared ${kind}` })
+    const path = `/my/${kind}s/${id}/people`
+    expect(await pageOf(`/my/${kind}s/${id}`, headers)).toContain(path)
+    const recipient = friend.username
+    const invited = await post(path, { intent: 'invite', recipient, accessLevel: 'edit' }, headers)
+    expect(await bannerOf(invited)).toMatchObject({ statusMessage: `${recipient} is invited` })
+    const html = await pageOf(path, headers)
+    expect(html).toContain(`<b>${friend.username}</b>`)
+    expect(html).toContain('invited')
+    await shares.respond(friend, { kind, itemId: id }, 'accepted')
+    expect(await pageOf(path, headers)).toContain('accepted')
+    const [member] = await shares.list(owner, { kind, itemId: id })
+    const userItemId = member?.userItemId ?? ''
+    const changed = await post(path, { intent: 'level', userItemId, accessLevel: 'view' }, headers)
+    expect(await bannerOf(changed)).toMatchObject({ statusMessage: `${recipient} can view it` })
+    const removed = await post(path, { intent: 'remove', userItemId }, headers)
+    expect(await bannerOf(removed)).toMatchObject({
+      statusMessage: `${recipient} no longer has access`,
+    })
+    expect(await shares.list(owner, { kind, itemId: id })).toEqual([])
+    expect((await post(path, { intent: 'remove', userItemId }, headers)).status).toBe(303)
+  }
+})
+
+test('an address without an account is invited by mail, and its level can be changed', async () => {
+  const { headers, ...owner } = await aUser()
+  const { id } = await aShoot(owner)
+  const path = `/my/shoots/${id}/people`
+  const fields = { intent: 'invite', recipient: 'New@Example.com', accessLevel: 'view' }
+  expect((await post(path, fields, headers)).status).toBe(303)
+  expect(await pageOf(path, headers)).toContain('has no account yet')
+  expect(await readMails('new@example.com')).toHaveLength(1)
+  const [member] = await shares.list(owner, { kind: 'shoot', itemId: id })
+  const userItemId = member?.userItemId ?? ''
+  await post(path, { intent: 'level', userItemId, accessLevel: 'edit' }, headers)
+  expect(await shares.list(owner, { kind: 'shoot', itemId: id })).toMatchObject([
+    { accessLevel: 'edit', status: 'pending' },
+  ])
+  await post(path, { intent: 'remove', userItemId }, headers)
+  expect(await shares.list(owner, { kind: 'shoot', itemId: id })).toEqual([])
+})
+
+test('an invitation to oneself, to nobody and to no address is refused, and the text stays', async () => {
+  const { headers, ...owner } = await aUser()
+  const { id } = await aShoot(owner)
+  const path = `/my/shoots/${id}/people`
+  for (const [recipient, status, message] of [
+    [owner.username, 400, 'You own this: share it with somebody else'],
+    ['nobody-at-all', 404, 'User not found'],
+    ['not an@address', 400, 'Invalid email'],
+    ['', 400, 'Whom do you want to share it with?'],
+  ] as const) {
+    const response = await post(path, { intent: 'invite', recipient }, headers)
+    const html = textOf(await response.text())
+    expect(response.status, recipient).toBe(status)
+    expect(html).toContain(message)
+    if (recipient) expect(html).toContain(`value="${recipient}"`)
+  }
+  const wrong = await post(path, { intent: 'level', userItemId: 'x', accessLevel: 'own' }, headers)
+  expect(wrong.status).toBe(400)
+})
+
+test('only its owner opens the people of an item', async () => {
+  const { headers: _, ...owner } = await aUser()
+  const editor = await aUser()
+  const { id } = await aShoot(owner, { isPublic: true })
+  const item = { kind: 'shoot', itemId: id } as const
+  await shares.create(owner, item, {
+    recipient: { username: editor.username },
+    accessLevel: 'edit',
+  })
+  await shares.respond(editor, item, 'accepted')
+  const path = `/my/shoots/${id}/people`
+  expect((await request(path, { headers: editor.headers })).status).toBe(404)
+  const invite = { intent: 'invite', recipient: owner.username }
+  expect((await post(path, invite, editor.headers)).status).toBe(404)
+  const [member] = await shares.list(owner, item)
+  const remove = { intent: 'remove', userItemId: member?.userItemId ?? '' }
+  expect((await post(path, remove, editor.headers)).status).toBe(404)
+  expect((await request(`/my/dogs/${id}/people`, { headers: editor.headers })).status).toBe(404)
+})
+
+test('an invitation waits under Shared with me, is accepted, opened and left', async () => {
+  const owner = await aUser()
+  const { headers, ...friend } = await aUser()
+  const { id } = await aShoot(owner, { title: 'Night shoot' })
+  const item = { kind: 'shoot', itemId: id } as const
+  expect(await pageOf('/my/shared', headers)).toContain('Nothing is shared with you yet')
+  await shares.create(owner, item, {
+    recipient: { username: friend.username },
+    accessLevel: 'view',
+  })
+  const waiting = await pageOf('/my/shared', headers)
+  expect(waiting).toContain('Night shoot')
+  expect(waiting).toContain(`Shoot of ${owner.username} · can view`)
+  expect(waiting).not.toContain('night-shoot"')
+  expect(await pageOf('/my', headers)).toContain('1 invitation waits for your answer')
+  const answer = { kind: 'shoot', itemId: id, title: 'Night shoot' }
+  const accepted = await post('/my/shared', { ...answer, intent: 'accept' }, headers)
+  expect(accepted.status).toBe(303)
+  const open = `/app/${owner.username}/shoot/night-shoot`
+  expect(await pageOf('/my/shared', headers)).toContain(`href="${open}"`)
+  await shares.update(owner, item, friend.id, 'edit')
+  expect(await pageOf('/my/shared', headers)).toContain(`href="/my/shoots/${id}"`)
+  expect((await post('/my/shared', { ...answer, intent: 'leave' }, headers)).status).toBe(303)
+  await expect(shoots.find(friend, id)).rejects.toThrow('Shoot not found')
+})
+
+test('an invitation is declined; one to what is gone, and none at all, say so', async () => {
+  const owner = await aUser()
+  const { headers, ...friend } = await aUser({ tier: 'Basic' })
+  const { id } = await aShoot(owner)
+  const item = { kind: 'shoot', itemId: id } as const
+  const invite = { recipient: { username: friend.username }, accessLevel: 'view' } as const
+  await shares.create(owner, item, invite)
+  await post('/my/shared', { kind: 'shoot', itemId: id, intent: 'decline' }, headers)
+  expect(await pageOf('/my/shared', headers)).toContain('Nothing is shared with you yet')
+  await shares.create(owner, item, invite)
+  await shoots.remove(owner, id)
+  const gone = await post('/my/shared', { kind: 'shoot', itemId: id, intent: 'accept' }, headers)
+  expect(gone.status).toBe(404)
+  expect(textOf(await gone.text())).toContain('Invitation not found')
+  expect((await post('/my/shared', { intent: 'accept' }, headers)).status).toBe(400)
+  await Promise.all([aShoot(friend), aShoot(friend)])
+  const another = await aShoot(owner)
+  await shares.create(owner, { kind: 'shoot', itemId: another.id }, invite)
+  const full = await post(
+    '/my/shared',
+    { kind: 'shoot', itemId: another.id, intent: 'accept' },
+    headers,
+  )
+  expect(full.status).toBe(403)
+  expect(textOf(await full.text())).toContain('The Basic plan holds 2 shoots')
+})
+
+test('the bell counts what is new until it has been read', async () => {
+  const { headers, ...owner } = await aUser()
+  const friend = await aUser()
+  const { id } = await aShoot(owner, { title: 'Night shoot' })
+  const item = { kind: 'shoot', itemId: id } as const
+  await shares.create(owner, item, {
+    recipient: { username: friend.username },
+    accessLevel: 'view',
+  })
+  await shares.respond(friend, item, 'accepted')
+  expect(await pageOf('/my', headers)).toContain('Notifications, 1 new')
+  const html = await pageOf('/my/notifications', headers)
+  expect(html).toContain(`${friend.username} accepted the shoot “Night shoot”`)
+  expect(html).toContain(`href="/my/shoots/${id}/people"`)
+  expect(html).toContain('New: ')
+  expect((await post('/my/notifications', {}, headers)).status).toBe(303)
+  const read = await pageOf('/my/notifications', headers)
+  expect(read).toContain('aria-label="Notifications"')
+  expect(read).not.toContain('New: ')
+  expect(await pageOf('/my/notifications', friend.headers)).toContain('wants to share the shoot')
+  const fresh = await aUser()
+  expect(await pageOf('/my/notifications', fresh.headers)).toContain('Nothing yet')
+})
+
+test('home shows what is next with its stops, and what is missing', async () => {
+  const { headers, ...user } = await aUser()
+  const place = await aLocation(user, {
+    title: 'Old port',
+    coordinates: { latitude: 38.70694, longitude: -9.1438 },
+  })
+  await aLocation(user, { title: 'Somewhere', coordinates: null })
+  expect(await pageOf('/my', headers)).toContain('plan your first')
+  const { id } = await aShoot(user, {
+    title: 'Quay at dawn',
+    startDate: '2050-06-01T04:00:00Z',
+    timeZone: 'Europe/Lisbon',
+    locationIds: [place.id],
+  })
+  await shoots.updateStop(user, id, place.id, {
+    startDate: '2050-06-01T12:00:00Z',
+    wantedLight: 'goldenHour',
+  })
+  await aShoot(user, { title: 'Some day' })
+  const html = await pageOf('/my', headers)
+  expect(html).toContain('Quay at dawn')
+  expect(html).toContain('Planned · Jun 1st, 5:00am')
+  expect(html).toContain('Misses its golden hour')
+  expect(html).toContain('1 location without a position')
+  expect(html).toContain('2 locations without a photo')
+  expect(html).toContain('1 shoot without a date')
+})

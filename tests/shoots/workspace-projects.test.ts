@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import { bannerOf, keyOf, pageOf, textOf } from '#tests/places/workspace.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aProject, aShoot } from './a-plan.ts'
+
+useDatabase()
+
+test('a project is made with its shoots and locations in order', async () => {
+  const { headers, ...user } = await aUser()
+  const [one, two] = [await aShoot(user, { title: 'Day one' }), await aShoot(user)]
+  const place = await aLocation(user)
+  expect(await pageOf('/my/projects/new', headers)).toContain(`addShoot:${one.id}`)
+  const response = await post(
+    '/my/projects/new',
+    {
+      key: await keyOf('/my/projects/new', headers),
+      title: 'Portraits',
+      shootIds: [two.id, one.id],
+      locationIds: place.id,
+      isPublic: 'on',
+    },
+    headers,
+  )
+  expect(response.status).toBe(303)
+  const id = response.headers.get('Location')?.split('/').at(-1) ?? ''
+  expect(await projects.find(user, id)).toMatchObject({
+    title: 'Portraits',
+    isPublic: true,
+    shootIds: [two.id, one.id],
+    locationIds: [place.id],
+  })
+  const html = await pageOf(`/my/projects/${id}`, headers)
+  expect(html).toContain('Day one')
+  expect(html).toContain(`/app/${user.username}/project/portraits`)
+  expect(await pageOf('/my/projects', headers)).toContain('2 shoots · 1 location · public')
+})
+
+test('without scripts shoots are added, moved and taken out, and nothing is saved', async () => {
+  const { headers, ...user } = await aUser()
+  const [one, two] = [await aShoot(user), await aShoot(user)]
+  const { id } = await aProject(user, { shootIds: [one.id] })
+  const path = `/my/projects/${id}`
+  const idsAfter = async (intent: string, shootIds: string[]) => {
+    const response = await post(path, { intent, title: 'Other', shootIds }, headers)
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    return [...html.matchAll(/name="shootIds" value="([^"]+)"/g)].map(([, value]) => value)
+  }
+  expect(await idsAfter(`addShoot:${two.id}`, [one.id])).toEqual([one.id, two.id])
+  expect(await idsAfter(`up:${two.id}`, [one.id, two.id])).toEqual([two.id, one.id])
+  expect(await idsAfter(`remove:${one.id}`, [one.id, two.id])).toEqual([two.id])
+  expect((await projects.find(user, id)).shootIds).toEqual([one.id])
+})
+
+test('a save over a newer project says what changed and offers both', async () => {
+  const { headers, ...user } = await aUser()
+  const shoot = await aShoot(user)
+  const { id } = await aProject(user, { title: 'First' })
+  await projects.update(user, id, { title: 'Theirs' })
+  const fields = { intent: 'save', version: '1', title: 'Mine', shootIds: shoot.id }
+  const late = await post(`/my/projects/${id}`, fields, headers)
+  expect(late.status).toBe(409)
+  const html = textOf(await late.text())
+  expect(html).toContain('<small>Saved now</small> Theirs')
+  expect(html).toContain('1, others or in another order')
+  const again = await post(`/my/projects/${id}`, { ...fields, version: '2' }, headers)
+  expect(await bannerOf(again)).toMatchObject({ statusMessage: 'Project saved' })
+})
+
+test('what is wrong with a project is said, and others’ shoots do not get in', async () => {
+  const { headers } = await aUser()
+  const { headers: _, ...stranger } = await aUser()
+  const theirs = await aShoot(stranger, { isPublic: true })
+  for (const [fields, message] of [
+    [{ title: '' }, 'A project needs a title'],
+    [{ title: 'x'.repeat(121) }, 'A title has at most 120 characters'],
+    [{ title: 'Mine', shootIds: theirs.id }, 'Shoot not found'],
+    [{ title: 'Mine', shootIds: 'x' }, 'Shoot not found'],
+    [{ title: 'Mine', locationIds: 'x' }, 'Location not found'],
+  ] as const) {
+    const response = await post('/my/projects/new', fields, headers)
+    expect(response.status, message).toBe(400)
+    expect(textOf(await response.text())).toContain(message)
+  }
+})
+
+test('a project is duplicated, archived, deleted and brought back; the copy holds its shoots', async () => {
+  const { headers, ...user } = await aUser()
+  const shoot = await aShoot(user)
+  const { id } = await aProject(user, { title: 'Series', shootIds: [shoot.id], isPublic: true })
+  const path = `/my/projects/${id}`
+  const copy = await post(path, { intent: 'duplicate' }, headers)
+  const copyId = copy.headers.get('Location')?.split('/').at(-1) ?? ''
+  expect(await projects.find(user, copyId)).toMatchObject({
+    title: 'Series copy',
+    shootIds: [shoot.id],
+    isPublic: false,
+  })
+  await post(path, { intent: 'archive' }, headers)
+  expect(await pageOf('/my/projects?show=archived', headers)).toContain(path)
+  const deleted = await bannerOf(await post(path, { intent: 'delete' }, headers))
+  expect(deleted.undo).toEqual({ action: '/my/projects', intent: 'restore', id })
+  const back = await post('/my/projects', { intent: 'restore', id }, headers)
+  expect(back.headers.get('Location')).toBe(path)
+  const missing = await post(`/my/projects/${shoot.id}`, { intent: 'duplicate' }, headers)
+  expect(missing.status).toBe(404)
+})
+
+test('an editor of a project keeps its shoots, and nobody else opens it', async () => {
+  const { headers: _, ...owner } = await aUser()
+  const { headers, ...editor } = await aUser()
+  const hidden = await aShoot(owner, { isHidden: true })
+  const { id } = await aProject(owner, { shootIds: [hidden.id] })
+  const item = { kind: 'project', itemId: id } as const
+  expect((await request(`/my/projects/${id}`, { headers })).status).toBe(404)
+  await shares.create(owner, item, {
+    recipient: { username: editor.username },
+    accessLevel: 'edit',
+  })
+  await shares.respond(editor, item, 'accepted')
+  const html = await pageOf(`/my/projects/${id}`, headers)
+  expect(html).toContain(`name="shootIds" value="${hidden.id}"`)
+  const fields = { intent: 'save', version: '1', title: 'By two', shootIds: hidden.id }
+  expect((await post(`/my/projects/${id}`, fields, headers)).status).toBe(303)
+  expect(await projects.find(owner, id)).toMatchObject({ title: 'By two', shootIds: [hidden.id] })
+  expect((await post(`/my/projects/${id}`, { intent: 'delete' }, headers)).status).toBe(404)
+})
