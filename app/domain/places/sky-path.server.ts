@@ -37,21 +37,27 @@ export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath 
   return { begins, lead, declination, parallax }
 }
 
-/** The value of a path between its samples, by Lagrange's cubic: to a thousandth of a degree for the moon. */
-export function along(path: SkyPath, values: Float64Array, at: number): number {
+/** Where a body stands at a moment, in degrees: its Greenwich hour angle, declination and parallax. */
+export type Standing = { hourAngle: number; declination: number; parallax: number }
+
+/** Writes where a body stands between the samples, by Lagrange's cubic: to a thousandth of a degree for the moon. */
+export function stand(path: SkyPath, at: number, standing: Standing): Standing {
   const days = (at - path.begins) / dayLength
   const day = Math.floor(days)
   const u = days - day
-  const a = values[day - 1] as number
-  const b = values[day] as number
-  const c = values[day + 1] as number
-  const d = values[day + 2] as number
-  return (
-    (-a * u * (u - 1) * (u - 2)) / 6 +
-    (b * (u + 1) * (u - 1) * (u - 2)) / 2 -
-    (c * (u + 1) * u * (u - 2)) / 2 +
-    (d * (u + 1) * u * (u - 1)) / 6
-  )
+  const a = (-u * (u - 1) * (u - 2)) / 6
+  const b = ((u + 1) * (u - 1) * (u - 2)) / 2
+  const c = (-(u + 1) * u * (u - 2)) / 2
+  const d = ((u + 1) * u * (u - 1)) / 6
+  const between = (values: Float64Array) =>
+    a * (values[day - 1] as number) +
+    b * (values[day] as number) +
+    c * (values[day + 1] as number) +
+    d * (values[day + 2] as number)
+  standing.hourAngle = between(path.lead) + 360 * days
+  standing.declination = between(path.declination)
+  standing.parallax = between(path.parallax)
+  return standing
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Coordinates } from './globe.ts'
-import { along, dayLength, pathOf, type SkyPath } from './sky-path.server.ts'
+import { dayLength, pathOf, type Standing, stand } from './sky-path.server.ts'
 
 /** The sun or the moon over one place. Times in ms since 1970, heights in degrees. */
 export type Sky = {
@@ -31,22 +31,22 @@ export function skyOver(
 ): Sky {
   const path = pathOf(body, from, to)
   const [sinLatitude, cosLatitude] = [Math.sin(radians(latitude)), Math.cos(radians(latitude))]
-  const hourAngle = (at: number) =>
-    longitude + along(path, path.lead, at) + (360 * (at - path.begins)) / dayLength
+  const standing: Standing = { hourAngle: 0, declination: 0, parallax: 0 }
   const height = (at: number) => {
-    const declination = radians(along(path, path.declination, at))
-    const turn = Math.cos(radians(hourAngle(at)))
-    const sine = sinLatitude * Math.sin(declination) + cosLatitude * Math.cos(declination) * turn
+    const { hourAngle, declination, parallax } = stand(path, at, standing)
+    const tilt = radians(declination)
+    const turn = Math.cos(radians(longitude + hourAngle))
+    const sine = sinLatitude * Math.sin(tilt) + cosLatitude * Math.cos(tilt) * turn
     const central = Math.asin(Math.min(Math.max(sine, -1), 1))
     if (body === 'sun') return degrees(central)
-    const parallax = along(path, path.parallax, at)
     return degrees(central) + parallax * (moonRadius - Math.cos(central))
   }
+  const hourAngle = (at: number) => longitude + stand(path, at, standing).hourAngle
   const meridians = meridiansOf(hourAngle, from, to)
   const inner = meridians.map(({ at }) => summit(height, at)).filter((at) => at > from && at < to)
   return {
     height,
-    longitude: (at) => longitudeOf(path, at),
+    longitude: (at) => longitudeOf(stand(path, at, standing), at),
     meridians: meridians.filter(({ at }) => at >= from && at < to),
     turns: [from, ...inner.toSorted((a, b) => a - b), to],
   }
@@ -62,25 +62,20 @@ export function crossingsOf({ height, turns }: Sky, heights: readonly number[]):
     high = height(end)
     for (const one of heights) {
       if (low < one === high < one) continue
-      crossings.push({
-        at: root((at) => height(at) - one, start, end, low - one, high - one),
-        height: one,
-        isRising: low < one,
-      })
+      const at = passage(height, one, { from: start, to: end, low, high })
+      crossings.push({ at, height: one, isRising: low < one })
     }
   }
   return crossings.sort((a, b) => a.at - b.at)
 }
 
 /** From the hour angle and declination (Meeus, Astronomical Algorithms, 12.4 and 13.1). */
-function longitudeOf(path: SkyPath, at: number) {
+function longitudeOf({ hourAngle, declination }: Standing, at: number) {
   const days = (at - Date.UTC(2000, 0, 1, 12)) / dayLength
   const sidereal = 280.46061837 + 360.98564736629 * days
-  const turn = along(path, path.lead, at) + (360 * (at - path.begins)) / dayLength
-  const [ascension, tilt] = [radians(sidereal - turn), radians(23.4393 - 3.56e-7 * days)]
-  const declination = radians(along(path, path.declination, at))
-  const sine = Math.sin(ascension) * Math.cos(tilt) + Math.tan(declination) * Math.sin(tilt)
-  return degrees(Math.atan2(sine, Math.cos(ascension)))
+  const [ascension, tilt] = [radians(sidereal - hourAngle), radians(23.4393 - 3.56e-7 * days)]
+  const slope = Math.tan(radians(declination)) * Math.sin(tilt)
+  return degrees(Math.atan2(Math.sin(ascension) * Math.cos(tilt) + slope, Math.cos(ascension)))
 }
 
 /** Half a day beyond both ends too: what is highest just outside may turn just inside. */
@@ -105,34 +100,33 @@ function summit(height: (at: number) => number, at: number) {
   return Math.abs(shift) < 3 ? at + shift * step : at
 }
 
-/** The zero between two moments of different sign: guessed on a cosine, then by the Illinois method. */
-function root(
-  f: (at: number) => number,
-  start: number,
-  end: number,
-  atStart: number,
-  atEnd: number,
-) {
-  let [a, b, fa, fb] = [start, end, atStart, atEnd]
-  let c = a + ((b - a) * Math.acos((fb + fa) / (fb - fa))) / Math.PI
-  let moved = 0
+type Arc = { from: number; to: number; low: number; high: number }
+
+/**
+ * When a height is passed between two turns: the sine of the height goes like a cosine of time, which
+ * gives a first guess and the slope for Newton's method; where that does not settle, by halves.
+ */
+function passage(height: (at: number) => number, wanted: number, { from, to, low, high }: Arc) {
+  const [sineLow, sineHigh, sine] = [low, high, wanted].map((one) =>
+    Math.sin(radians(one)),
+  ) as Sines
+  const along = Math.acos((sineLow + sineHigh - 2 * sine) / (sineHigh - sineLow))
+  const swing = ((sineHigh - sineLow) / 2) * Math.sin(along) * (Math.PI / (to - from))
+  const slope = degrees(swing) / Math.cos(radians(wanted))
+  let [a, b] = [from, to]
+  let at = a + ((b - a) * along) / Math.PI
   for (let round = 0; round < 40; round++) {
-    const fc = f(c)
-    if (Math.abs(fc) < close) break
-    const isStart = fc < 0 === fa < 0
-    // An end that stays counts half.
-    if (isStart) {
-      ;[a, fa] = [c, fc]
-      if (moved > 0) fb /= 2
-    } else {
-      ;[b, fb] = [c, fc]
-      if (moved < 0) fa /= 2
-    }
-    moved = isStart ? 1 : -1
-    c = (a * fb - b * fa) / (fb - fa)
+    const above = height(at) - wanted
+    if (Math.abs(above) < close) break
+    if (above < 0 === low < wanted) a = at
+    else b = at
+    const next = at - above / slope
+    at = round < 6 && next > a && next < b ? next : (a + b) / 2
   }
-  return c
+  return at
 }
+
+type Sines = [number, number, number]
 
 function radians(value: number) {
   return (value * Math.PI) / 180

@@ -67,10 +67,12 @@ function startOf(midnight: number, offsets: Offset[]) {
 
 /** The offsets of a zone in a span, each from when it holds. Clocks never change twice within a week. */
 function offsetsOf(zone: string, from: number, to: number): Offset[] {
-  const offsets = [{ at: Number.NEGATIVE_INFINITY, offset: offsetAt(zone, from) }]
+  let after = offsetAt(zone, from)
+  const offsets = [{ at: Number.NEGATIVE_INFINITY, offset: after }]
   for (let start = from; start < to; start += 7 * day) {
     let [low, high] = [start, Math.min(start + 7 * day, to)]
-    const [before, after] = [offsetAt(zone, low), offsetAt(zone, high)]
+    const before = after
+    after = offsetAt(zone, high)
     if (before === after) continue
     while (high - low > 1000) {
       const middle = Math.round((low + high) / 2000) * 1000

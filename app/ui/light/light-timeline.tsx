@@ -48,14 +48,7 @@ export function LightTimeline({ light }: { light: LightView }) {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <linearGradient id={id}>
-            {sky.split(' ').map((stop) => {
-              const [x, colour] = stop.split('#')
-              return (
-                <stop key={x} offset={(Number(x) / 1440).toFixed(3)} stopColor={`#${colour}`} />
-              )
-            })}
-          </linearGradient>
+          <linearGradient id={id} dangerouslySetInnerHTML={{ __html: stopsHtml(sky) }} />
           <path className="light-arc" d={arc} />
           <path fill={`url(#${id})`} d="M0 58h1440v30H0z" />
           <path className="light-marks" d={marks.map(([x]) => `M${x} 48v40`).join('')} />
@@ -70,13 +63,7 @@ export function LightTimeline({ light }: { light: LightView }) {
           ))}
         </p>
       </div>
-      <ol className="light-rows">
-        {rows.map(([time, what, where]) => (
-          <li key={time + what}>
-            <b>{time}</b> {what} {where && <small>{where}</small>}
-          </li>
-        ))}
-      </ol>
+      <ol className="light-rows" dangerouslySetInnerHTML={{ __html: rows.map(rowHtml).join('') }} />
       <p className="light-phase">{moon}</p>
       {notes.map((note) => (
         <p key={note} className="light-note">
@@ -85,6 +72,21 @@ export function LightTimeline({ light }: { light: LightView }) {
       ))}
     </>
   )
+}
+
+/** As one piece of markup each, of our own words: as elements they would take most of the page's time. */
+function stopsHtml(sky: string) {
+  return sky
+    .split(' ')
+    .map((stop) => stop.split('#'))
+    .map(
+      ([x, colour]) => `<stop offset="${(Number(x) / 1440).toFixed(3)}" stop-color="#${colour}"/>`,
+    )
+    .join('')
+}
+
+function rowHtml([time, what, where]: LightView['rows'][number]) {
+  return `<li><b>${time}</b> ${what}${where ? ` <small>${where}</small>` : ''}</li>`
 }
 
 /** A time stands outside of the sun's way, and never beyond the ends of the day. */
