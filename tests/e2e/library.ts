@@ -5,6 +5,7 @@ import { geotagged } from '#tests/places/geotagged.ts'
 import { request } from '#tests/support/app.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
 import { accountsOnTheirWay } from './account-states.ts'
+import { publicPlans } from './plan-states.ts'
 
 type Owner = Awaited<ReturnType<typeof aUser>>
 
@@ -59,6 +60,7 @@ export async function aLibrary() {
   })
   await aPortfolio(owner, { title: 'Kept back', locationIds: [secret.id] })
   await aPortfolio(owner, { title: 'Empty', isDiscoverable: true })
+  await publicPlans(owner, locationIds)
   const waiting = await waitingImport(owner)
   const { token } = await impersonation.start(admin, owner.id, 'test')
   const acting = { token, headers: headersOf(token) }

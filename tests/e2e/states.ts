@@ -3,6 +3,7 @@ import { geotagged } from '#tests/places/geotagged.ts'
 import { accountFlowStates, leavingStates } from './account-flow-states.ts'
 import { otherAccountStates, ownAccountStates } from './account-states.ts'
 import type { Library } from './library.ts'
+import { planStates } from './plan-states.ts'
 import { siteStates } from './site-states.ts'
 
 /** A page as it can be met: its address, who looks, and what was done on it before. */
@@ -69,6 +70,7 @@ export function publicStates({ location, portfolio, secret }: Library): State[] 
       name: 'location in a portfolio',
       path: `${profile}/portfolio/${portfolio.slug}/location/lighthouse`,
     },
+    ...planStates(profile),
     { name: 'location, nothing known', path: `${profile}/location/nothing-known-yet` },
     { name: 'location of another', path: `${profile}/location/${secret.slug}`, status: 403 },
     { name: 'location that is none', path: `${profile}/location/atlantis`, status: 404 },

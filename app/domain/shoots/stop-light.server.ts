@@ -1,5 +1,5 @@
 import type { Coordinates } from '#app/domain/places/globe.ts'
-import { type LightPhase, lightPhases } from '#app/domain/places/light.ts'
+import type { LightPhase } from '#app/domain/places/light.ts'
 import { type LightDay, lightOfDays } from '#app/domain/places/light-days.server.ts'
 import { civilDays, dateIn, zoneAt } from '#app/domain/places/time-zone.server.ts'
 import type { WantedLight } from './shoot.ts'
@@ -18,7 +18,7 @@ export type StopLight = {
   light: LightDay
   from: number
   to: number
-  /** The phases it goes through, by how high the sun is. */
+  /** The phases it goes through in order, each once. */
   phases: LightPhase[]
   /** The light that is wanted falls outside of it: when the nearest is, null where there is none. */
   missed: { from: number; to: number } | null | undefined
@@ -64,7 +64,7 @@ function phasesBetween(position: Coordinates, from: number, to: number): LightPh
   const days = to > first.day.to ? [first, lightOn(position, to)] : [first]
   const spans = days.flatMap((day) => day.phases)
   const met = spans.filter((span) => span.from <= to && span.to > from)
-  return lightPhases.filter((phase) => met.some((span) => span.phase === phase))
+  return [...new Set(met.map(({ phase }) => phase))]
 }
 
 function nearest({ phases }: LightDay, wanted: LightPhase, from: number, to: number) {

@@ -33,7 +33,7 @@ export function portfolioItems(lines: FrameLines, hasOwners = false): PortfolioI
 
 /** The card of a location in a project. @param place its `name` is what its address says */
 export function placeItem({ name, title, photo, ...place }: PlaceInProject): LocationItem {
-  const edge = edgeOf({ ...place, focalLength: photo?.focalLength ?? null }, 'grid')
+  const edge = edgeOf({ ...place, focalLength: photo?.focalLength ?? null }, 'gridCompact')
   return {
     id: name,
     slug: name,

@@ -1,7 +1,7 @@
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { zoneWords } from '#app/domain/places/light-words.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
-import { startDate } from '#app/format/date.ts'
+import { clockTime, dayOfMonth, startDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicPage } from '#app/http/public.server.ts'
@@ -70,7 +70,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     tabs: [...tabs],
     tab,
     begins: startsAt ? startDate(startsAt, timeZone) : '',
-    ends: endsAt ? startDate(endsAt, timeZone) : '',
+    ends: startsAt && endsAt ? endOf(startsAt, endsAt, timeZone) : '',
     zone: zoneWords(timeZone),
     span: startsAt && `${startsAt.toISOString()}/${endsAt?.toISOString() ?? '..'}`,
     counts: edgeLine([
@@ -88,6 +88,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         ? gearView(actor, await slots.listOfShoot(actor, shoot.id), shoot.username)
         : undefined,
   }
+}
+
+/** The end without its day where it is that of the start. */
+function endOf(startsAt: Date, endsAt: Date, timeZone: string) {
+  const isSameDay = dayOfMonth(startsAt, timeZone) === dayOfMonth(endsAt, timeZone)
+  return (isSameDay ? clockTime : startDate)(endsAt, timeZone)
 }
 
 export default function Shoot({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,68 @@
+import { GearInput } from '#app/domain/gear/gear.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import { SlotInput } from '#app/domain/gear/slot.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import type { aUser } from '#tests/support/factories.ts'
+import type { State } from './states.ts'
+
+type Owner = Awaited<ReturnType<typeof aUser>>
+
+/** A public shoot that is planned to the minute, one that is an idea, and the project around both. */
+export async function publicPlans(owner: Owner, locationIds: string[]) {
+  const [first = ''] = locationIds
+  const shoot = await aShoot(owner, {
+    title: 'Harbour at night',
+    description: 'A day from the first ferry to the last light.',
+    locationIds,
+    startDate: '2027-06-21T18:00:00Z',
+    endDate: '2027-06-22T01:00:00Z',
+    timeZone: 'Europe/Lisbon',
+    isPublic: true,
+  })
+  await shoots.updateStop(owner, shoot.id, first, {
+    startDate: '2027-06-21T18:00:00Z',
+    endDate: '2027-06-21T19:00:00Z',
+    wantedLight: 'blueHour',
+    note: 'The gate opens at seven.',
+  })
+  for (const piece of [{ title: 'Tripod', category: 'Support' }, { title: 'Gaffer tape' }]) {
+    const gear = await gears.create(owner, GearInput.parse(piece))
+    await slots.create(owner, SlotInput.parse({ shootId: shoot.id, gearId: gear.id }))
+  }
+  const idea = await aShoot(owner, { title: 'Only an idea', isPublic: true })
+  await aShoot(owner, { title: 'Kept to ourselves' })
+  const shootIds = [shoot.id, idea.id]
+  await aProject(owner, { title: 'Lisbon by water', shootIds, locationIds, isPublic: true })
+  await aProject(owner, { title: 'Nothing in it', isPublic: true })
+}
+
+/** What visitors meet of shoots and projects. */
+export function planStates(profile: string): State[] {
+  const shoot = `${profile}/shoot/harbour-at-night`
+  const project = `${profile}/project/lisbon-by-water`
+  return [
+    { name: 'shoot with hours and light', path: shoot },
+    { name: 'shoot, its options', path: shoot, act: openOptions },
+    { name: 'shoot, its gear', path: `${shoot}?tab=gear` },
+    { name: 'shoot that is an idea', path: `${profile}/shoot/only-an-idea` },
+    { name: 'shoot without gear', path: `${profile}/shoot/only-an-idea?tab=gear` },
+    { name: 'shoot of others', path: `${profile}/shoot/kept-to-ourselves`, status: 403 },
+    { name: 'location in a shoot', path: `${shoot}/location/old-port` },
+    { name: 'project', path: project },
+    { name: 'project, its locations', path: `${project}?tab=locations` },
+    { name: 'project without anything', path: `${profile}/project/nothing-in-it` },
+    { name: 'project that is none', path: `${profile}/project/nowhere`, status: 404 },
+    { name: 'shoot in its project', path: `${project}/shoot/harbour-at-night` },
+    {
+      name: 'location in a shoot in a project',
+      path: `${project}/shoot/harbour-at-night/location/old-port`,
+    },
+  ]
+}
+
+const openOptions: State['act'] = async (page) => {
+  await page.locator('summary[aria-label=Options]').click()
+  await page.getByRole('button', { name: 'Copy page link' }).first().waitFor()
+}
