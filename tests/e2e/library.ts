@@ -5,6 +5,7 @@ import { geotagged } from '#tests/places/geotagged.ts'
 import { request } from '#tests/support/app.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
 import { accountsOnTheirWay } from './account-states.ts'
+import { aKit } from './gear-states.ts'
 import { publicPlans } from './plan-states.ts'
 
 type Owner = Awaited<ReturnType<typeof aUser>>
@@ -62,10 +63,11 @@ export async function aLibrary() {
   await aPortfolio(owner, { title: 'Empty', isDiscoverable: true })
   await publicPlans(owner, locationIds)
   const waiting = await waitingImport(owner)
+  const kit = await aKit(owner)
   const { token } = await impersonation.start(admin, owner.id, 'test')
   const acting = { token, headers: headersOf(token) }
   const people = { owner, newcomer, basic, admin, acting }
-  return { ...people, location: shown[0], secret, portfolio: shared, waiting }
+  return { ...people, location: shown[0], secret, portfolio: shared, waiting, kit }
 }
 
 export type Library = Awaited<ReturnType<typeof aLibrary>>

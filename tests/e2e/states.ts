@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { geotagged } from '#tests/places/geotagged.ts'
 import { accountFlowStates, leavingStates } from './account-flow-states.ts'
 import { otherAccountStates, ownAccountStates } from './account-states.ts'
+import { gearStates } from './gear-states.ts'
 import type { Library } from './library.ts'
 import { planStates } from './plan-states.ts'
 import { siteStates } from './site-states.ts'
@@ -87,7 +88,7 @@ export function publicStates({ location, portfolio, secret }: Library): State[] 
 }
 
 /** What an owner meets in the workspace, apart from the import with files. */
-export function ownStates({ location, secret, portfolio, waiting }: Library): State[] {
+export function ownStates({ location, secret, portfolio, waiting, kit }: Library): State[] {
   const place = `/my/locations/${location?.id}`
   const collection = `/my/portfolios/${portfolio.id}`
   return (
@@ -137,6 +138,7 @@ export function ownStates({ location, secret, portfolio, waiting }: Library): St
       { name: 'my private location in public', path: `/app/ansel/location/${secret.slug}` },
       { name: 'my profile', path: '/app/ansel' },
       { name: 'location that is none', path: '/my/locations/atlantis', status: 404 },
+      ...gearStates(kit),
       ...leavingStates(),
       ...ownAccountStates(),
     ] as State[]
@@ -145,7 +147,14 @@ export function ownStates({ location, secret, portfolio, waiting }: Library): St
 
 /** What somebody meets who has just begun. */
 export function emptyStates(): State[] {
-  const paths = ['/my', '/my/locations', '/my/portfolios', '/my/portfolios/new', '/my/import']
+  const paths = [
+    '/my',
+    '/my/locations',
+    '/my/portfolios',
+    '/my/portfolios/new',
+    '/my/gear',
+    '/my/import',
+  ]
   return [
     ...paths.map((path) => ({ name: `${path}, empty`, path, as: 'newcomer' as const })),
     { name: 'new portfolio on Basic', path: '/my/portfolios/new', as: 'basic' },

@@ -88,21 +88,23 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
           Nothing here matches “{search}”. <a href="?search=">Show all gear</a>
         </EmptyState>
       )}
-      {groups.map(({ title, items }) => (
-        <section key={title} className="packing-group">
-          <h2>{title}</h2>
-          <ul>
-            {items.map((choice) => (
-              <ChoiceRow
-                key={choice.id}
-                choice={choice}
-                action={`${list}/add?${new URLSearchParams({ search })}#gear-${choice.id}`}
-                refusal={actionData?.gear === choice.id ? actionData.message : undefined}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="packing-groups">
+        {groups.map(({ title, items }) => (
+          <section key={title} className="packing-group">
+            <h2>{title}</h2>
+            <ul>
+              {items.map((choice) => (
+                <ChoiceRow
+                  key={choice.id}
+                  choice={choice}
+                  action={`${list}/add?${new URLSearchParams({ search })}#gear-${choice.id}`}
+                  refusal={actionData?.gear === choice.id ? actionData.message : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {shown < total && (
         <p className="edge">{counted(total - shown, 'piece')} more: search to see them.</p>
       )}

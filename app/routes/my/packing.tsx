@@ -91,27 +91,29 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
         <NoSlots address={address} isEditable={shoot.isEditable} />
       ) : (
         <>
-          {byCategory(ticks.slots).map(({ title, items }) => (
-            <section key={title} className="packing-group">
-              <h2>{title}</h2>
-              <ul>
-                {items.map((slot) => (
-                  <PackingRow
-                    key={slot.id}
-                    slot={slot}
-                    field={field}
-                    list={list}
-                    onTick={packingQueue.add}
-                    isOpen={slot.id === changed}
-                    refusal={
-                      (slot.id === changed ? actionData?.message : undefined) ??
-                      ticks.refused.get(slot.id)
-                    }
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className="packing-groups">
+            {byCategory(ticks.slots).map(({ title, items }) => (
+              <section key={title} className="packing-group">
+                <h2>{title}</h2>
+                <ul>
+                  {items.map((slot) => (
+                    <PackingRow
+                      key={slot.id}
+                      slot={slot}
+                      field={field}
+                      list={list}
+                      onTick={packingQueue.add}
+                      isOpen={slot.id === changed}
+                      refusal={
+                        (slot.id === changed ? actionData?.message : undefined) ??
+                        ticks.refused.get(slot.id)
+                      }
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
           <PackingFoot
             slots={ticks.slots}
             field={field}

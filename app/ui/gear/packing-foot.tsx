@@ -14,13 +14,13 @@ type PackingFootProps = {
 
 /** How far the packing is, always in view, and whether all of it is stored. */
 export function PackingFoot({ slots, field, waiting, isFailing, children }: PackingFootProps) {
-  const counted_ = slots.map((slot) => ({ ...slot, inUse: slot.inUse ? 'yes' : 'no' }) as const)
-  const { packed, total } = packingProgress(counted_)
-  const { home } = homecomingProgress(counted_)
+  const boxes = slots.map((slot) => ({ ...slot, inUse: slot.inUse ? 'yes' : 'no' }) as const)
+  const { packed, total } = packingProgress(boxes)
+  const { home } = homecomingProgress(boxes)
   const count = field === 'isPacked' ? packed : home
   const word = field === 'isPacked' ? 'packed' : 'home'
   return (
-    <div className="pack-foot">
+    <div className="pack-foot" aria-busy={waiting > 0}>
       <div>
         <p>
           {count === total && total > 0 ? (

@@ -77,7 +77,7 @@ export function PackingRow({ slot, field, list, onTick, isOpen, refusal }: Packi
               aria-pressed={inUse}
               className="pack-use"
             >
-              In use<span className="sr-only">: {title}</span>
+              In use<span className="sr-only"> {title}</span>
             </button>
           </form>
           <Link
