@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  clockTime,
+  dayOfMonth,
   historyDate,
   ordinal,
   shortDate,
@@ -34,6 +36,8 @@ test('dates follow the patterns of the specification, in the zone of the place',
   expect(historyDate(afternoon, 'UTC')).toBe('Jan 05, 2026')
   expect(shortDate(afternoon, 'UTC')).toBe('Jan 5, 2026')
   expect(startDate(afternoon, 'America/New_York')).toBe('Jan 5th, 3:00pm')
+  expect(clockTime(afternoon, 'America/New_York')).toBe('3:00pm')
+  expect(dayOfMonth(afternoon, 'Asia/Tokyo')).toBe('Jan 6th')
   expect(timestamp(afternoon, 'America/New_York')).toBe('1/5/2026 3:00 PM')
   expect(shortDate(afternoon, 'Asia/Tokyo')).toBe('Jan 6, 2026')
   expect(timestamp('2026-07-04T00:30:00Z', 'UTC')).toBe('7/4/2026 12:30 AM')

@@ -24,7 +24,7 @@ test('the demo shoot and project are where the menu says, for everybody, with li
 
   const address = { username: 'demo', shoot: 'stellar-music-video' }
   const { item: shoot } = await viewedShoots.find(visitor, address)
-  expect(shoot).toMatchObject({ memberCount: 1, isPrivate: false })
+  expect(shoot).toMatchObject({ memberCount: 1, isPrivate: false, hasConcept: true })
   expect(shoot?.stops).toHaveLength(8)
   expect(shoot?.gearCount).toBeGreaterThan(20)
   const missed = shoot?.stops.filter((stop) => {

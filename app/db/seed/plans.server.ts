@@ -6,12 +6,14 @@ import * as gears from '#app/domain/gear/gears.server.ts'
 import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { civilDays, momentAt } from '#app/domain/places/time-zone.server.ts'
+import { ConceptInput, type ConceptItem } from '#app/domain/shoots/concept.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { ProjectInput } from '#app/domain/shoots/project.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { ShootInput } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { DemoLibrary } from './library.ts'
-import type { DemoGear, DemoShoot, DemoStop } from './plans.ts'
+import type { DemoConcept, DemoGear, DemoShoot, DemoStop } from './plans.ts'
 
 /** Makes the gear, shoots and projects of the demo. @param crewId who works on some of the shoots */
 export async function createPlans(
@@ -28,13 +30,15 @@ export async function createPlans(
     const id = await createShoot(owner, shoot, locationIds, zones)
     await pack(owner, id, shoot, gearIds)
     if (shoot.hasCrew) await addMember(owner, crewId, id)
+    await conceive(owner, { kind: 'shoot', itemId: id }, shoot.concept)
     shootIds.set(shoot.key, id)
   }
-  for (const { locations, shoots: keys, ...project } of plans.projects) {
+  for (const { locations, shoots: keys, concept, ...project } of plans.projects) {
     const shootsOf = keys.map((key) => shootIds.get(key))
     const placesOf = locations.map((key) => locationIds.get(key))
     const input = { ...project, isPublic: true, shootIds: shootsOf, locationIds: placesOf }
-    await projects.create(owner, ProjectInput.parse(input))
+    const { id } = await projects.create(owner, ProjectInput.parse(input))
+    await conceive(owner, { kind: 'project', itemId: id }, concept)
   }
 }
 
@@ -87,6 +91,10 @@ async function pack(
     const { id } = await slots.create(owner, input)
     if (packed.includes(key)) await slots.update(owner, id, { isPacked: true })
   }
+}
+
+async function conceive(owner: User, item: ConceptItem, concept: DemoConcept | undefined) {
+  if (concept) await concepts.create(owner, item, ConceptInput.parse(concept))
 }
 
 /** An accepted share, without the mail that an invitation is. */

@@ -33,13 +33,18 @@ export type DemoShoot = {
   /** Those that are packed already. */
   packed: readonly string[]
   hasCrew: boolean
+  concept?: DemoConcept
 }
+
+/** The words and links of a concept. */
+export type DemoConcept = { description: string; links: readonly { url: string; title: string }[] }
 
 export type DemoProject = {
   title: string
   description: string
   shoots: readonly string[]
   locations: readonly string[]
+  concept?: DemoConcept
 }
 
 /** What the demo photographer owns and plans. */
@@ -184,6 +189,19 @@ export const demoPlans: DemoPlans = {
       },
       packed: ['cinema', 'wide', 'standard', 'tele', 'card', 'battery'],
       hasCrew: true,
+      concept: {
+        description:
+          'Every chorus is a blue hour, every verse a golden one, and the bridge has no daylight at all. The camera is always a little late: she leaves the frame before we do.\n\nColour: sodium and neon against deep blue, nothing green. Skin stays warm, so tubes at 2,700 K for the face and the sky does the rest. No lens flares added in the edit; if the sun does it, keep it.\n\nWardrobe: one silver jacket, two of them in the car.',
+        links: [
+          { url: 'https://www.nps.gov/jotr/', title: 'Joshua Tree: permits and road conditions' },
+          { url: 'https://www.nps.gov/deva/', title: 'Death Valley: permits and weather' },
+          { url: 'https://www.ucolick.org/', title: 'The observatory on Mount Hamilton' },
+          {
+            url: 'https://www.youtube.com/results?search_query=night+drive+music+video',
+            title: 'Night drives, to argue about',
+          },
+        ],
+      },
     },
     {
       key: 'marvila',
@@ -287,6 +305,11 @@ export const demoPlans: DemoPlans = {
         'brownstones',
         'bamboo',
       ],
+      concept: {
+        description:
+          'One window, one chair, one question: what do your hands know? Everybody is photographed where they work, in the light that is there when they usually work.\n\nHalf length, eyes a third from the top, 85 mm at f/2. A second frame of the hands for the facing page. No retouching of rooms.',
+        links: [],
+      },
     },
   ],
 }

@@ -34,7 +34,7 @@ export function lightOfStop(
   stop: { startsAt: string; endsAt: string | null; wantedLight: WantedLight | null },
 ): StopLight {
   const from = Date.parse(stop.startsAt)
-  const to = Math.max(stop.endsAt === null ? from : Date.parse(stop.endsAt), from)
+  const to = stop.endsAt === null ? from : Date.parse(stop.endsAt)
   const light = lightOn(position, from)
   const phases = phasesBetween(position, from, to)
   const wanted = stop.wantedLight && wantedPhases[stop.wantedLight]

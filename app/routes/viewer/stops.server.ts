@@ -1,5 +1,6 @@
 import { edgePrint } from '#app/domain/places/coordinates.ts'
 import { sunAt } from '#app/domain/places/light.server.ts'
+import type { LightDay } from '#app/domain/places/light-days.server.ts'
 import { phaseWords, sunWords } from '#app/domain/places/light-words.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
@@ -77,19 +78,31 @@ function stripView(
   const across = (at: number) =>
     Math.round(((Math.min(at, day.to) - day.from) / (day.to - day.from)) * 1440)
   const clock = (at: number) => clockTime(at, timeZone)
-  const heights = Array.from({ length: 73 }, (_, n) =>
-    light.sunHeight(day.from + ((day.to - day.from) * n) / 72),
-  )
   const { direction, height } = sunAt(position, from)
   const horizon = sun.filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')
   return {
-    sky: skyColours(heights),
+    sky: skyOf(light),
     from: across(from),
     to: across(to),
     horizon: horizon.map(({ moment, at }) => `${capital(moment)} ${clock(at)}`),
     words: `${capital(phases.map((phase) => phaseWords[phase]).join(', '))}. At ${clock(from)} the sun is ${sunWords(height, direction, facing)}.`,
     ...(missed === undefined || !wanted ? {} : { missed: missedWords(missed, wanted, clock) }),
   }
+}
+
+/** The sky of the days that are kept: it takes longer than all else here. */
+const skies = new WeakMap<LightDay, string>()
+
+function skyOf(light: LightDay): string {
+  const { day, sunHeight } = light
+  const known = skies.get(light)
+  if (known !== undefined) return known
+  const heights = Array.from({ length: 73 }, (_, n) =>
+    sunHeight(day.from + ((day.to - day.from) * n) / 72),
+  )
+  const sky = skyColours(heights)
+  skies.set(light, sky)
+  return sky
 }
 
 function missedWords(
