@@ -6,6 +6,7 @@ import { request } from '#tests/support/app.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
 import { accountsOnTheirWay } from './account-states.ts'
 import { aKit } from './gear-states.ts'
+import { aPlan } from './own-plan-states.ts'
 import { publicPlans } from './plan-states.ts'
 
 type Owner = Awaited<ReturnType<typeof aUser>>
@@ -62,12 +63,13 @@ export async function aLibrary() {
   await aPortfolio(owner, { title: 'Kept back', locationIds: [secret.id] })
   await aPortfolio(owner, { title: 'Empty', isDiscoverable: true })
   await publicPlans(owner, locationIds)
+  const plan = await aPlan(owner, basic, locationIds)
   const waiting = await waitingImport(owner)
   const kit = await aKit(owner)
   const { token } = await impersonation.start(admin, owner.id, 'test')
   const acting = { token, headers: headersOf(token) }
   const people = { owner, newcomer, basic, admin, acting }
-  return { ...people, location: shown[0], secret, portfolio: shared, waiting, kit }
+  return { ...people, location: shown[0], secret, portfolio: shared, waiting, kit, plan }
 }
 
 export type Library = Awaited<ReturnType<typeof aLibrary>>

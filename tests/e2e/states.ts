@@ -4,6 +4,7 @@ import { accountFlowStates, leavingStates } from './account-flow-states.ts'
 import { otherAccountStates, ownAccountStates } from './account-states.ts'
 import { gearStates } from './gear-states.ts'
 import type { Library } from './library.ts'
+import { ownPlanStates } from './own-plan-states.ts'
 import { planStates } from './plan-states.ts'
 import { siteStates } from './site-states.ts'
 
@@ -88,7 +89,7 @@ export function publicStates({ location, portfolio, secret }: Library): State[] 
 }
 
 /** What an owner meets in the workspace, apart from the import with files. */
-export function ownStates({ location, secret, portfolio, waiting, kit }: Library): State[] {
+export function ownStates({ location, secret, portfolio, waiting, kit, plan }: Library): State[] {
   const place = `/my/locations/${location?.id}`
   const collection = `/my/portfolios/${portfolio.id}`
   return (
@@ -139,6 +140,7 @@ export function ownStates({ location, secret, portfolio, waiting, kit }: Library
       { name: 'my profile', path: '/app/ansel' },
       { name: 'location that is none', path: '/my/locations/atlantis', status: 404 },
       ...gearStates(kit),
+      ...ownPlanStates(plan),
       ...leavingStates(),
       ...ownAccountStates(),
     ] as State[]

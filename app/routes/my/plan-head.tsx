@@ -26,7 +26,7 @@ export type PlanTop = {
   peopleCount: number
 }
 
-type PlanHeadProps = { top: PlanTop; current: 'plan' | 'people' }
+type PlanHeadProps = { top: PlanTop; current: 'plan' | 'concept' | 'people' }
 
 /** The head of a shoot's or project's editor: its pages, its copy, its archive and its removal. */
 export function PlanHead({ top, current }: PlanHeadProps) {
@@ -62,6 +62,8 @@ export function PlanHead({ top, current }: PlanHeadProps) {
         current={current}
         tabs={[
           { key: 'plan', label: 'Plan', href: path },
+          { key: 'concept', label: 'Concept', href: `${path}/concept` },
+          ...(kind === 'shoot' ? [{ key: 'gear', label: 'Gear', href: `${path}/gear` }] : []),
           ...(isOwn
             ? [{ key: 'people', label: 'People', href: `${path}/people`, count: top.peopleCount }]
             : []),

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright'
+import type { User } from '#app/domain/accounts/user.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import type { State } from './states.ts'
+
+/** Shoots and projects of an owner at every stage, shared with somebody, who shares theirs too. */
+export async function aPlan(owner: User, other: User, locationIds: string[]) {
+  const [first = '', second = ''] = locationIds
+  const shoot = await aShoot(owner, {
+    title: 'Two nights by the river, with everything that floats and a very long name',
+    description: 'First the boats.\nThen the lights.',
+    locationIds,
+    startDate: '2030-06-01T17:00:00Z',
+    endDate: '2030-06-02T04:00:00Z',
+    timeZone: 'Europe/Lisbon',
+    isPublic: true,
+  })
+  await shoots.updateStop(owner, shoot.id, first, {
+    startDate: '2030-06-01T19:00:00Z',
+    endDate: '2030-06-01T20:30:00Z',
+    wantedLight: 'goldenHour',
+    note: 'Bring the ladder',
+  })
+  await shoots.updateStop(owner, shoot.id, second, {
+    startDate: '2030-06-02T12:00:00Z',
+    wantedLight: 'blueHour',
+  })
+  const idea = await aShoot(owner, { title: 'Some day in the mountains' })
+  await aShoot(owner, { title: 'Kept out of the way', isHidden: true })
+  const old = await aShoot(owner, { title: 'Long ago', startDate: '2020-06-01T17:00:00Z' })
+  await plans.setArchived('shoots', owner, old.id, true)
+  const project = await aProject(owner, {
+    title: 'Portraits',
+    shootIds: [shoot.id, idea.id],
+    locationIds,
+  })
+  const theirs = await aShoot(other, { title: 'Studio day' })
+  const waiting = await aProject(other, { title: 'A year of roofs' })
+  const invite = (from: User, kind: 'shoot' | 'project', itemId: string, recipient: Recipient) =>
+    shares.create(from, { kind, itemId }, { recipient, accessLevel: 'edit' })
+  await invite(owner, 'shoot', shoot.id, { username: other.username })
+  await invite(owner, 'shoot', shoot.id, { email: 'a.very.long.address@photography.example' })
+  await invite(other, 'shoot', theirs.id, { username: owner.username })
+  await shares.respond(owner, { kind: 'shoot', itemId: theirs.id }, 'accepted')
+  await invite(other, 'project', waiting.id, { username: owner.username })
+  return { shoot, project, theirs }
+}
+
+type Recipient = Parameters<typeof shares.create>[2]['recipient']
+
+export type Plan = Awaited<ReturnType<typeof aPlan>>
+
+/** Shoots, projects and people as an owner meets them. */
+export function ownPlanStates({ shoot, project, theirs }: Plan): State[] {
+  const path = `/my/shoots/${shoot.id}`
+  return [
+    { name: 'my shoots', path: '/my/shoots' },
+    { name: 'my shoots as list', path: '/my/shoots?layout=list' },
+    { name: 'my shoots, archived', path: '/my/shoots?show=archived' },
+    { name: 'my shoots, nothing found', path: '/my/shoots?search=nowhere' },
+    { name: 'new shoot', path: '/my/shoots/new' },
+    { name: 'new shoot, wrong', path: '/my/shoots/new', act: (page) => saveEmpty(page, 'shoot') },
+    { name: 'my shoot', path },
+    { name: 'my shoot, a stop open', path, act: openStop },
+    { name: 'my shoot, deleting', path, act: askToDelete },
+    { name: 'shoot of another to edit', path: `/my/shoots/${theirs.id}` },
+    { name: 'shoot that is none', path: '/my/shoots/atlantis', status: 404 },
+    { name: 'my projects', path: '/my/projects' },
+    { name: 'my projects, none hidden', path: '/my/projects?show=hidden' },
+    { name: 'new project', path: '/my/projects/new' },
+    {
+      name: 'new project, wrong',
+      path: '/my/projects/new',
+      act: (page) => saveEmpty(page, 'project'),
+    },
+    { name: 'my project', path: `/my/projects/${project.id}` },
+    { name: 'people of a shoot', path: `${path}/people` },
+    { name: 'people of a shoot, nobody named', path: `${path}/people`, act: inviteNobody },
+    { name: 'people of a project, none yet', path: `/my/projects/${project.id}/people` },
+    { name: 'people of nothing', path: '/my/dogs/atlantis/people', status: 404 },
+    { name: 'shared with me', path: '/my/shared' },
+    { name: 'shared with me, leaving', path: '/my/shared', act: askToLeave },
+    { name: 'notifications', path: '/my/notifications' },
+  ]
+}
+
+async function saveEmpty(page: Page, kind: string) {
+  await page.getByRole('button', { name: `Save ${kind}`, exact: true }).click()
+  await page.getByText(`A ${kind} needs a title`).waitFor()
+}
+
+async function openStop(page: Page) {
+  await page.locator('.stop > summary').first().click()
+  await page.getByLabel('Be there').first().waitFor()
+}
+
+async function askToDelete(page: Page) {
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Delete this shoot?' }).waitFor()
+}
+
+async function inviteNobody(page: Page) {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+async function askToLeave(page: Page) {
+  await page.getByRole('button', { name: 'Leave Studio day' }).click()
+  await page.getByRole('dialog', { name: 'Leave Studio day?' }).waitFor()
+}
