@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import { aSlot } from '#tests/gear/a-piece.ts'
+import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -66,4 +67,41 @@ test('a list is packed without scripts, and comes back to the piece that was tic
   const box = await page.getByRole('button', { name: 'Packed: Bag 9' }).boundingBox()
   expect(box?.y).toBeLessThan(700)
   expect(box?.y).toBeGreaterThan(60)
+})
+
+test('gear is written one after the other without leaving the keyboard', async () => {
+  const user = await aUser()
+  const page = await browser.open('/my/gear', { as: user, ...phone })
+  await page.getByLabel('Title').fill('Tripod')
+  expect(await page.getByLabel('Category').inputValue()).toBe('Grip and support')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: '1 × Tripod' }).waitFor()
+  await page.keyboard.type('Bag')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: '1 × Bag' }).waitFor()
+  expect((await gears.list(user)).map(({ title, category }) => [title, category])).toEqual([
+    ['Tripod', 'Grip and support'],
+    ['Bag', null],
+  ])
+})
+
+test('gear goes from the inventory into a shoot, and what is elsewhere says so in its row', async () => {
+  const user = await aUser()
+  const dates = { startDate: '2031-05-01T06:00:00Z' }
+  const [first, second] = [await aShoot(user, dates), await aShoot(user, dates)]
+  await aSlot(user, first.id, { title: 'Drone' })
+  await aPiece(user, { title: 'Tripod', quantity: 3 })
+  const page = await browser.open(`/my/shoots/${second.id}/gear`, { as: user, ...phone })
+  await page.getByRole('link', { name: 'Add gear' }).click()
+  await page.getByLabel('How many of Tripod').fill('2')
+  await page.getByRole('button', { name: 'Add Tripod' }).click()
+  await page.getByText('2 of 3 in the list').waitFor()
+  await page.getByRole('button', { name: 'Add Drone' }).click()
+  await page.getByText('shoots at the same time need 2').waitFor()
+  await page.getByRole('link', { name: 'Done' }).click()
+  await page.getByText('0 of 2 packed').waitFor()
+  await page.getByRole('link', { name: 'Change Tripod' }).click()
+  await page.getByRole('button', { name: 'Take out Tripod' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('0 of 2 packed').waitFor()
 })

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import {
   byCategory,
   type GearTemplate,
@@ -71,12 +71,17 @@ type NewGearProps = {
   formKey: string
   template: GearTemplate | undefined
   lastResult: SubmissionResult<string[]> | undefined
+  /** Another one was just added: the next may be written at once. */
+  isNext: boolean
 }
 
 /** The form of a new piece, empty or begun from a template. */
-export function NewGear({ formKey, template, lastResult }: NewGearProps) {
+export function NewGear({ formKey, template, lastResult, isNext }: NewGearProps) {
   const box = useRef<HTMLElement>(null)
   const follow = useFollow()
+  useEffect(() => {
+    if (isNext) box.current?.querySelector<HTMLInputElement>('[name=title]')?.focus()
+  }, [isNext])
   const [form, fields] = useSchemaForm({
     schema: GearForm,
     id: 'new-gear',

@@ -1,5 +1,6 @@
 import * as backpack from 'lucide-react/icons/backpack'
 import * as list from 'lucide-react/icons/list-plus'
+import { useRef } from 'react'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { byCategory, gearTemplates } from '#app/domain/gear/category.ts'
 import { GearForm } from '#app/domain/gear/gear-form.ts'
@@ -79,6 +80,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
   const { groups, total, use, search, page, pages, template, formKey } = loaderData
   const message = actionData && 'message' in actionData ? actionData.message : undefined
   const result = actionData && 'result' in actionData ? actionData.result : undefined
+  const begun = useRef(use.count)
   const isFull = use.limit !== null && use.count >= use.limit
   return (
     <main className="page gear-page">
@@ -100,6 +102,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
           formKey={formKey}
           template={template}
           lastResult={result}
+          isNext={use.count > begun.current}
         />
       )}
       {use.count > 0 && (

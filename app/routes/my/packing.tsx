@@ -61,12 +61,15 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
   return (
     <main className="page packing">
       <header className="editor-head">
-        <Link to={`/my/shoots/${shoot.id}`} className="btn btn-quiet back">
+        <Link
+          to={shoot.isEditable ? `/my/shoots/${shoot.id}` : '/my/shared'}
+          className="btn btn-quiet back"
+        >
           <Icon of={back} />
-          {shoot.title}
+          {shoot.isEditable ? shoot.title : 'Shared with me'}
         </Link>
         <h1>
-          Gear<span className="print-only"> of {shoot.title}</span>
+          Gear<span className={shoot.isEditable ? 'print-only' : undefined}> of {shoot.title}</span>
         </h1>
         <p className="edge">{shoot.when}</p>
         <div className="needs-script">
