@@ -63,9 +63,9 @@ export async function aLibrary() {
   await aPortfolio(owner, { title: 'Kept back', locationIds: [secret.id] })
   await aPortfolio(owner, { title: 'Empty', isDiscoverable: true })
   await publicPlans(owner, locationIds)
-  const plan = await aPlan(owner, basic, locationIds)
   const waiting = await waitingImport(owner)
   const kit = await aKit(owner)
+  const plan = await aPlan(owner, basic, locationIds)
   const { token } = await impersonation.start(admin, owner.id, 'test')
   const acting = { token, headers: headersOf(token) }
   const people = { owner, newcomer, basic, admin, acting }

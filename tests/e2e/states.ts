@@ -154,6 +154,10 @@ export function emptyStates(): State[] {
     '/my/locations',
     '/my/portfolios',
     '/my/portfolios/new',
+    '/my/shoots',
+    '/my/projects',
+    '/my/shared',
+    '/my/notifications',
     '/my/gear',
     '/my/import',
   ]
