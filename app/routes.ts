@@ -68,7 +68,7 @@ export default [
       route('projects', 'routes/my/projects.tsx'),
       route('projects/new', 'routes/my/new-project.tsx'),
       route('projects/:id', 'routes/my/project.tsx'),
-      route('shared', 'routes/my/shared.tsx'),
+      route('shared', 'routes/my/received.tsx'),
       route('notifications', 'routes/my/notifications.tsx'),
       route(':items/:id/people', 'routes/my/people.tsx'),
       route('gear', 'routes/my/gear.tsx'),
