@@ -74,6 +74,9 @@ export default [
       route('gear', 'routes/my/gear.tsx'),
       route('gear/paste', 'routes/my/gear-paste.tsx'),
       route('gear/:id', 'routes/my/gear-piece.tsx'),
+      ...['shoots', 'projects'].map((plans) =>
+        route(`${plans}/:id/concept`, 'routes/my/concept.tsx', { id: `my/concept-of-${plans}` }),
+      ),
       route('shoots/:id/gear', 'routes/my/packing.tsx'),
       route('shoots/:id/gear/add', 'routes/my/packing-add.tsx'),
       route('import', 'routes/my/import.tsx'),
@@ -86,6 +89,11 @@ export default [
       ]),
     ]),
     route('account/downloads/:id', 'routes/my/account-download.ts'),
+    ...['shoots', 'projects'].map((plans) =>
+      route(`${plans}/:id/concept/photos`, 'routes/my/concept-photos.ts', {
+        id: `my/concept-photos-of-${plans}`,
+      }),
+    ),
     route('slots/:id/tick', 'routes/my/packing-tick.ts'),
     route('import/begin', 'routes/my/import-begin.ts'),
     route('import/surroundings', 'routes/my/import-surroundings.ts'),

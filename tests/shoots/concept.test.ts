@@ -16,7 +16,7 @@ import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { call, refusal } from '#tests/support/api.ts'
-import { request } from '#tests/support/app.ts'
+import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { aProject, aShoot } from './a-plan.ts'
@@ -303,4 +303,156 @@ test('a BlurHash is as long as it says of itself', () => {
   expect(isBlurHash('LEHV6')).toBe(false)
   expect(isBlurHash('LEHV6nWB2yk8pyo0adR*.7kCMdn')).toBe(false)
   expect(isBlurHash('LEHV6nWB2yk8pyo0adR*.7kCMd j')).toBe(false)
+})
+
+const pageOf = { shoot: '/my/shoots', project: '/my/projects' } as const
+
+async function open(path: string, as?: Somebody) {
+  const response = await request(path, { headers: as?.headers ?? {} })
+  return { status: response.status, html: await response.text() }
+}
+
+function sendForm(path: string, as: Somebody, ...files: Buffer<ArrayBuffer>[]) {
+  const body = new FormData()
+  for (const [index, file] of files.entries()) {
+    body.append('photos', new File([file], `picture-${index + 1}.jpg`, { type: 'image/jpeg' }))
+  }
+  const headers = { ...as.headers, Origin: 'http://localhost:3000' }
+  return request(path, { method: 'POST', body, headers })
+}
+
+test.each(['shoot', 'project'] as const)(
+  'the concept of a %s is made on its page without scripts',
+  async (kind) => {
+    const user = await aUser()
+    const item = { kind, itemId: (await make[kind](user)).id }
+    const path = `${pageOf[kind]}/${item.itemId}/concept`
+    const empty = await open(path, user)
+    expect(empty.status).toBe(200)
+    expect(empty.html).toContain('Drop pictures here')
+    expect((await open(`${pageOf[kind]}/${item.itemId}`, user)).html).toContain(`href="${path}"`)
+    const saved = await post(
+      path,
+      {
+        intent: 'save',
+        title: 'Neon',
+        description: 'Wet streets',
+        linkUrl: ['youtu.be/abc', '', 'https://example.com/board'],
+        linkTitle: ['', '', 'Board'],
+        version: '0',
+      },
+      user.headers,
+    )
+    expect([saved.status, saved.headers.get('Location')]).toEqual([303, path])
+    const concept = await concepts.findByItem(user, item)
+    expect(concept).toMatchObject({
+      title: 'Neon',
+      description: 'Wet streets',
+      version: 1,
+      links: [
+        { url: 'https://youtu.be/abc', title: '' },
+        { url: 'https://example.com/board', title: 'Board' },
+      ],
+    })
+    const sent = await sendForm(path, user, picture, await aPhoto({ hue: 120 }))
+    expect(sent.headers.get('Location')).toBe(`${path}#images`)
+    const ids = (await concepts.findByItem(user, item))?.images.map(({ id }) => id) ?? []
+    expect(ids).toHaveLength(2)
+    await post(
+      path,
+      {
+        intent: `photo-later:${ids[0]}`,
+        [`caption-${ids[1]}`]: 'The light',
+        [`caption-${ids[0]}`]: '',
+      },
+      user.headers,
+    )
+    expect((await concepts.findByItem(user, item))?.images).toMatchObject([
+      { id: ids[1], caption: 'The light' },
+      { id: ids[0], caption: '' },
+    ])
+    await post(path, { intent: `photo-remove:${ids[0]}` }, user.headers)
+    expect((await concepts.findByItem(user, item))?.images).toHaveLength(1)
+    await post(path, { intent: 'restoreImage', id: ids[0] ?? '' }, user.headers)
+    expect((await concepts.findByItem(user, item))?.images).toHaveLength(2)
+    await post(path, { intent: 'delete' }, user.headers)
+    expect(await concepts.findByItem(user, item)).toBeNull()
+    await post(path, { intent: 'restoreConcept', id: concept?.id ?? '' }, user.headers)
+    expect((await concepts.findByItem(user, item))?.title).toBe('Neon')
+  },
+)
+
+test('what is wrong with a concept stands on its page, with all that was written', async () => {
+  const user = await aUser()
+  const { id } = await aShoot(user)
+  const path = `/my/shoots/${id}/concept`
+  const wrong = await post(
+    path,
+    { intent: 'save', title: 'Neon', linkUrl: ['https://a.example', 'javascript:alert(1)'] },
+    user.headers,
+  )
+  const html = await wrong.text()
+  expect(wrong.status).toBe(400)
+  expect(html).toContain('Link 2: A link begins with http:// or https://')
+  expect(html).toContain('value="javascript:alert(1)"')
+  const eleven = await post(
+    path,
+    { intent: 'save', linkUrl: Array(11).fill('https://a.example') },
+    user.headers,
+  )
+  expect(await eleven.text()).toContain('A concept has at most 10 links')
+  const notes = await sendForm(path, user, Buffer.from('no picture at all'))
+  expect(notes.status).toBe(400)
+  expect(await notes.text()).toContain('picture-1.jpg: Photos are JPEG, PNG, WebP, AVIF or HEIC')
+  await post(path, { intent: 'save', title: 'Newer', version: '0' }, user.headers)
+  const late = await post(path, { intent: 'save', title: 'Mine', version: '0' }, user.headers)
+  const both = await late.text()
+  expect(late.status).toBe(409)
+  expect(both).toContain('This concept was changed elsewhere meanwhile')
+  expect(both).toContain('Newer')
+  expect(both).toContain('Mine')
+})
+
+test('editors open the page of a concept, viewers are led to the public one, others find nothing', async () => {
+  const owner = await aUser()
+  const { id, slug } = await aShoot(owner)
+  const path = `/my/shoots/${id}/concept`
+  expect((await open(path, await share('shoot', id, 'edit'))).status).toBe(200)
+  const viewer = await share('shoot', id, 'view')
+  const led = await request(path, { headers: viewer.headers })
+  expect(led.headers.get('Location')).toBe(`/app/${owner.username}/shoot/${slug}?tab=concept`)
+  await post(path, { intent: 'save', title: 'X' }, viewer.headers)
+  expect(await concepts.findByItem(owner, { kind: 'shoot', itemId: id })).toBeNull()
+  expect((await open(path, await aUser())).status).toBe(404)
+  const raw = await request(`${path}/photos`, {
+    method: 'POST',
+    body: picture,
+    headers: { ...viewer.headers, Origin: 'http://localhost:3000', 'Content-Type': 'image/jpeg' },
+  })
+  expect(raw.status).toBe(404)
+})
+
+test('a visitor sees the mood board in the tab, and one picture after the other without scripts', async () => {
+  const owner = await aUser()
+  const { id: itemId, slug } = await aShoot(owner, { isPublic: true })
+  const path = `/app/${owner.username}/shoot/${slug}`
+  expect((await open(path)).html).not.toContain('?tab=concept')
+  const { id } = (
+    await create(owner, 'shoot', itemId, {
+      description: 'Wet <streets>',
+      links: [{ url: 'https://www.etsy.com/x' }, { url: 'https://a.example/', title: 'A & B' }],
+    })
+  ).data
+  const first = (await send(owner, id)).data.id
+  const second = (await send(owner, id, await aPhoto({ hue: 200 }))).data.id
+  expect((await open(path)).html).toContain('?tab=concept')
+  const { html } = await open(`${path}?tab=concept`)
+  for (const text of ['Wet &lt;streets&gt;', '>Etsy<', 'A &amp; B', first, second]) {
+    expect(html).toContain(text)
+  }
+  expect(html).toContain('href="?tab=concept&amp;picture=2"')
+  expect(html).not.toContain('<dialog open="" class="board-full"')
+  const full = (await open(`${path}?tab=concept&picture=2`)).html
+  expect(full).toMatch(/<dialog[^>]*class="board-full"/)
+  expect((await open(`${path}?tab=concept&picture=99`)).status).toBe(200)
 })

@@ -3,7 +3,8 @@ import type { Database } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
-import { conceptMessages, maxImagesOfConcept } from '#app/domain/shoots/concept.ts'
+import { conceptMessages } from '#app/domain/shoots/concept.ts'
+import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import { lockConcept } from '#app/domain/shoots/concept-rows.server.ts'
 import {
   maxPhotosOfImport,

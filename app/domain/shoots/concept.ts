@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { BlurHash } from '#app/domain/photos/photo-schema.ts'
 import { line } from '#app/domain/places/visible-text.ts'
+import { maxCaptionLength, maxImagesOfConcept, maxLinksOfConcept } from './concept-limits.ts'
 
-/** A concept has at most so many images and links (spec section 11). */
-export const maxImagesOfConcept = 10
-export const maxLinksOfConcept = 10
-
-const lengths = { title: 120, description: 5000, caption: 200, url: 2000 }
+const lengths = { title: 120, description: 5000, url: 2000 }
 
 /** What a concept is refused with. */
 export const conceptMessages = {
@@ -45,8 +42,8 @@ export type ConceptLink = z.infer<typeof ConceptLink>
 
 /** What is said below an image. */
 export const Caption = line('A caption is a text').max(
-  lengths.caption,
-  `A caption has at most ${lengths.caption} characters`,
+  maxCaptionLength,
+  `A caption has at most ${maxCaptionLength} characters`,
 )
 
 const fields = {

@@ -2,6 +2,7 @@ import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts
 import { isId, newId } from '#app/db/id.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
 import {
   type ConceptChanges,
   type ConceptInput,
@@ -87,6 +88,31 @@ export async function update(
     return concept.id
   })
   return find(actor, id)
+}
+
+/**
+ * Orders and captions the images of a concept. Texts that somebody is writing meanwhile are based on
+ * the same version as before.
+ * @throws `notFound` also when the actor may not edit the item
+ */
+export async function arrangeImages(
+  actor: Actor,
+  item: ConceptItem,
+  images: NonNullable<ConceptChanges['images']>,
+) {
+  await db.transaction().execute(async (trx) => {
+    const { id } = await lockOfItem(trx, actor, item)
+    await arrange(trx, id, images)
+  })
+}
+
+/**
+ * Adds an image at the end of the concept, as `photos.create` does.
+ * @throws `notFound` also when the actor may not edit the item, `limit` for the eleventh, `tooLarge`,
+ * `invalid`, `unavailable`
+ */
+export async function addImage(actor: Actor, item: ConceptItem, bytes: Uint8Array) {
+  return photos.create(actor, bytes, { conceptId: await makeSure(actor, item) })
 }
 
 /**

@@ -48,7 +48,7 @@ export function viewedPlanColumns(kind: 'shoot' | 'project', i: string, isEditab
     (select count(*)::int from shares sh where sh.${kind}_id = ${i}.id and sh.status = 'accepted')
       as "memberCount",
     ${coverOf(kind, i, '$1::uuid')} as cover,
-    exists (select 1 from concepts c where c.${kind}_id = ${i}.id and (c.description <> ''
+    exists (select 1 from concepts c where c.${kind}_id = ${i}.id and (c.title || c.description <> ''
       or exists (select 1 from concept_links cl where cl.concept_id = c.id)
       or exists (select 1 from photos cph where cph.concept_id = c.id))) as "hasConcept"`
 }

@@ -1,18 +1,14 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { DomainError, invalid } from '#app/domain/errors.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
-import { counted } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { statusOf } from '#app/http/status.ts'
-import { readPhotos } from '#app/http/upload.server.ts'
+import * as sentPhotos from './sent-photos.server.ts'
 
 const path = (id: string) => `/my/locations/${id}`
-const mostBytesAtOnce = 200_000_000
 
 /** The buttons of a location's page that are no field: its photos, its copy, its removal. */
 export async function press(actor: Actor, id: string, form: FormData, intent: string) {
@@ -39,46 +35,14 @@ export async function press(actor: Actor, id: string, form: FormData, intent: st
   }
 }
 
-/** The photos of a plain form, one after the other; those that are refused are named with the reason. */
+/** The photos of a plain form. */
 export async function takePhotos(actor: Actor, id: string, request: Request) {
   await photos.arrange(actor, id, [])
-  let count = 0
-  const refusals: { message: string; status: number }[] = []
-  const limits = { maxFiles: maxPhotosOfLocation, maxBytes: mostBytesAtOnce }
-  try {
-    for await (const upload of readPhotos(request, limits)) {
-      const refusal =
-        'refusal' in upload ? upload.refusal : await refusalOf(actor, id, upload.bytes)
-      if (refusal) refusals.push(told(refusal, upload.fileName))
-      else count += 1
-    }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    refusals.push(told(error))
-  }
-  if (count === 0 && refusals.length === 0) refusals.push(told(invalid('Please choose a photo')))
-  const [first] = refusals
-  if (first) {
-    const messages = refusals.map(({ message }) => message)
-    return data({ refusals: messages }, { status: first.status })
-  }
-  return redirectWithBanner(`${path(id)}#photos`, {
-    statusType: 'success',
-    statusMessage: `${counted(count, 'photo')} added`,
+  return sentPhotos.takePhotos(request, {
+    maxFiles: maxPhotosOfLocation,
+    path: `${path(id)}#photos`,
+    take: (bytes) => photos.create(actor, bytes, { locationId: id }),
   })
-}
-
-async function refusalOf(actor: Actor, locationId: string, bytes: Uint8Array) {
-  try {
-    await photos.create(actor, bytes, { locationId })
-  } catch (error) {
-    if (error instanceof DomainError) return error
-    throw error
-  }
-}
-
-function told({ code, message }: DomainError, fileName = '') {
-  return { message: fileName ? `${fileName}: ${message}` : message, status: statusOf[code] }
 }
 
 async function remove(actor: Actor, id: string) {

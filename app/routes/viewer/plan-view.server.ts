@@ -25,3 +25,9 @@ export function askedTab<Key extends string>(url: string, tabs: { key: Key }[]):
   const asked = new URL(url).searchParams.get('tab')
   return (tabs.find(({ key }) => key === asked) ?? (tabs[0] as { key: Key })).key
 }
+
+/** The tab of the concept, where there is one to look at or to begin. */
+export function conceptTab({ hasConcept, isEditable }: ViewedPlan) {
+  const tab = { key: 'concept', label: 'Concept', href: '?tab=concept' } as const
+  return hasConcept || isEditable ? [tab] : []
+}

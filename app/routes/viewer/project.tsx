@@ -14,11 +14,13 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/project'
 import { locationWithin, profileHref, projectHref, shootHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
+import { conceptView } from './concept.server.ts'
 import { placeItem, sourceOf } from './frames.ts'
 import { EditLink } from './owner.tsx'
 import { photoView } from './photos.ts'
+import { PlanConcept } from './plan-concept.tsx'
 import { PlanHead } from './plan-head.tsx'
-import { askedTab, planView } from './plan-view.server.ts'
+import { askedTab, conceptTab, planView } from './plan-view.server.ts'
 import { shown } from './shown.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -48,11 +50,13 @@ export function headers() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const project = shown(await viewedProjects.find(findActor(context), params))
+  const actor = findActor(context)
+  const project = shown(await viewedProjects.find(actor, params))
   const { shoots, places, memberCount } = project
   const tabs = [
     { key: 'shoots', label: 'Shoots', href: '?tab=shoots', count: shoots.length },
     { key: 'locations', label: 'Locations', href: '?tab=locations', count: places.length },
+    ...conceptTab(project),
   ] as const
   const tab = askedTab(request.url, [...tabs])
   const first = shoots.filter(({ startsAt }) => startsAt).sort(byStart)[0]
@@ -69,6 +73,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shootCount: shoots.length,
     shoots: tab === 'shoots' ? shoots.map(shootCard) : [],
     places: tab === 'locations' ? places.map(placeItem) : [],
+    concept:
+      tab === 'concept'
+        ? await conceptView(actor, { kind: 'project', itemId: project.id }, request.url)
+        : undefined,
   }
 }
 
@@ -85,7 +93,7 @@ function byStart(a: viewedProjects.ShootInProject, b: viewedProjects.ShootInProj
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { origin, username, name, slug, title, description, hero, begins } = loaderData
-  const { tabs, tab, shoots, places, editHref } = loaderData
+  const { tabs, tab, shoots, places, concept, editHref } = loaderData
   const follow = useFollow()
   const path = projectHref(username, slug)
   return (
@@ -142,6 +150,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             empty={<p className="view-none">No locations yet</p>}
           />
         )}
+        {concept && <PlanConcept name={title} concept={concept} editHref={editHref} />}
         {editHref && <EditLink href={editHref} />}
       </article>
     </PhoneFrame>

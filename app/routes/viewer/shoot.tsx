@@ -15,13 +15,15 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/shoot'
 import { locationWithin, profileHref, shootHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
+import { conceptView } from './concept.server.ts'
 import { sourceOf } from './frames.ts'
 import { gearView } from './gear.server.ts'
 import { EditLink } from './owner.tsx'
 import { shootParent } from './parent-links.ts'
 import { photoView } from './photos.ts'
+import { PlanConcept } from './plan-concept.tsx'
 import { PlanHead } from './plan-head.tsx'
-import { askedTab, planView } from './plan-view.server.ts'
+import { askedTab, conceptTab, planView } from './plan-view.server.ts'
 import { ShootGear } from './shoot-gear.tsx'
 import { shown } from './shown.server.ts'
 import { Steps } from './steps.tsx'
@@ -63,6 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tabs = [
     { key: 'locations', label: 'Locations', href: '?tab=locations', count: stops.length },
     { key: 'gear', label: 'Gear', href: '?tab=gear', count: gearCount },
+    ...conceptTab(shoot),
   ] as const
   const tab = askedTab(request.url, [...tabs])
   return {
@@ -87,6 +90,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       tab === 'gear'
         ? gearView(actor, await slots.listOfShoot(actor, shoot.id), shoot.username)
         : undefined,
+    concept:
+      tab === 'concept'
+        ? await conceptView(actor, { kind: 'shoot', itemId: shoot.id }, request.url)
+        : undefined,
   }
 }
 
@@ -98,7 +105,7 @@ function endOf(startsAt: Date, endsAt: Date, timeZone: string) {
 
 export default function Shoot({ loaderData }: Route.ComponentProps) {
   const { origin, username, name, slug, title, description, hero, begins, ends } = loaderData
-  const { zone, counts, parent, within, tabs, tab, stops, gear, editHref } = loaderData
+  const { zone, counts, parent, within, tabs, tab, stops, gear, concept, editHref } = loaderData
   const follow = useFollow()
   const path = shootHref(username, slug, within)
   const beside = (
@@ -150,6 +157,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
             gear={gear}
           />
         )}
+        {concept && <PlanConcept name={title} concept={concept} editHref={editHref} />}
         {tab === 'locations' && stops.length === 0 && <p className="view-none">No locations yet</p>}
         <StopList
           stops={stops}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import {
+  type ConceptChanges,
+  ConceptInput,
+  type ConceptLink,
+  conceptMessages,
+  ConceptLink as Link,
+} from './concept.ts'
+import { maxLinksOfConcept } from './concept-limits.ts'
+
+/** One for each line of links, in the same order; what is left out is empty. */
+const perLink = z.array(z.string().optional()).max(100, conceptMessages.tooManyLinks).default([])
+
+/** A concept as the fields of its editor; a line of links without an address is none. */
+export const ConceptForm = z
+  .object({
+    title: ConceptInput.shape.title,
+    description: ConceptInput.shape.description,
+    linkUrl: perLink,
+    linkTitle: perLink,
+    /** The version that a change is based on, 0 before the first use. */
+    version: z
+      .unknown()
+      .optional()
+      .transform(
+        (value) => z.coerce.number().int().min(0).max(2_147_483_647).safeParse(value).data,
+      ),
+  })
+  .superRefine((form, context) => {
+    for (const message of linksOf(form).wrong) {
+      context.addIssue({ code: 'custom', path: ['linkUrl'], message })
+    }
+  })
+export type ConceptForm = z.infer<typeof ConceptForm>
+
+/** What a form that has been checked says of a concept. */
+export function conceptOf(form: ConceptForm): ConceptChanges {
+  return { title: form.title, description: form.description, links: linksOf(form).links }
+}
+
+function linksOf({ linkUrl, linkTitle }: Pick<ConceptForm, 'linkUrl' | 'linkTitle'>) {
+  const links: ConceptLink[] = []
+  const wrong: string[] = []
+  for (const [index, url] of linkUrl.entries()) {
+    const title = linkTitle[index] ?? ''
+    if (!url?.trim()) {
+      if (title.trim()) wrong.push(`Link ${index + 1} has a title but no address`)
+      continue
+    }
+    const { data, error } = Link.safeParse({ url, title })
+    if (data) links.push(data)
+    else wrong.push(`Link ${index + 1}: ${error?.issues[0]?.message}`)
+  }
+  if (links.length > maxLinksOfConcept) wrong.push(conceptMessages.tooManyLinks)
+  return { links, wrong }
+}

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { ConceptItem } from '#app/domain/shoots/concept.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { topOfProject, topOfShoot } from './plan-top.server.ts'
+
+/** What the editor of a concept shows. Who may see the item but not edit it is led to its public page. */
+export async function conceptPage(actor: Actor, item: ConceptItem) {
+  const [top, concept] = await outcome(
+    Promise.all([findTop(actor, item), concepts.findByItem(actor, item)]),
+  )
+  return {
+    top,
+    version: concept?.version ?? 0,
+    exists: concept !== null,
+    images: concept?.images ?? [],
+    values: {
+      title: concept?.title ?? '',
+      description: concept?.description ?? '',
+      linkUrl: concept?.links.map(({ url }) => url) ?? [],
+      linkTitle: concept?.links.map(({ title }) => title) ?? [],
+    },
+  }
+}
+
+async function findTop(actor: Actor, { kind, itemId }: ConceptItem) {
+  if (kind === 'shoot') {
+    const shoot = await shoots.find(actor, itemId)
+    const top = topOfShoot(actor, shoot)
+    if (!shoot.isEditable) throw redirect(`${new URL(top.viewUrl).pathname}?tab=concept`)
+    return top
+  }
+  const project = await projects.find(actor, itemId)
+  const top = topOfProject(actor, project)
+  if (!project.isEditable) throw redirect(`${new URL(top.viewUrl).pathname}?tab=concept`)
+  return top
+}

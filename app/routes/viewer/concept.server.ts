@@ -1,0 +1,25 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { ConceptItem } from '#app/domain/shoots/concept.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import { siteOf } from '#app/domain/shoots/link-site.ts'
+import type { ShownLink } from '#app/ui/concept/link-list.tsx'
+import { photoTuple } from './photos.ts'
+
+/** The concept tab of a shoot or project. @param url of the request: `picture`, from 1, is looked at */
+export async function conceptView(actor: Actor, item: ConceptItem, url: string) {
+  const concept = await concepts.findByItem(actor, item)
+  const picture = Number(new URL(url).searchParams.get('picture'))
+  const images = concept?.images ?? []
+  return {
+    title: concept?.title ?? '',
+    description: concept?.description ?? '',
+    photos: images.map(({ caption, ...image }) => photoTuple(image, caption)),
+    links: (concept?.links ?? []).map(shownLink),
+    looking: images[picture - 1] ? picture - 1 : undefined,
+  }
+}
+
+function shownLink({ url, title }: { url: string; title: string }): ShownLink {
+  const { kind, name } = siteOf(url)
+  return { url, kind, label: title || name, host: new URL(url).hostname.replace(/^www\./, '') }
+}

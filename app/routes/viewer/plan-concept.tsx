@@ -1,0 +1,47 @@
+import { LinkList } from '#app/ui/concept/link-list.tsx'
+import { MoodBoard } from '#app/ui/concept/mood-board.tsx'
+import type { conceptView } from './concept.server.ts'
+import { photoView } from './photos.ts'
+
+type PlanConceptProps = {
+  /** Of the shoot or project. */
+  name: string
+  concept: Awaited<ReturnType<typeof conceptView>>
+  /** Where it is edited, for who may. */
+  editHref: string | undefined
+}
+
+/** What a shoot or project should look and feel like. */
+export function PlanConcept({ name, concept, editHref }: PlanConceptProps) {
+  const { title, description, photos, links, looking } = concept
+  const isEmpty = photos.length + links.length === 0 && !title && !description
+  return (
+    <>
+      {photos.length > 0 && (
+        <MoodBoard
+          key={looking}
+          label={`Concept of ${name}`}
+          photos={photos.map((photo) => photoView(photo, photo[5] ?? ''))}
+          looking={looking}
+          href="?tab=concept"
+          hrefOf={(position) => `?tab=concept&picture=${position + 1}`}
+        />
+      )}
+      {(title || description) && (
+        <section className="board-words">
+          {title && <h2>{title}</h2>}
+          {description && <p>{description}</p>}
+        </section>
+      )}
+      {links.length > 0 && <LinkList links={links} />}
+      {isEmpty && <p className="view-none">No concept yet</p>}
+      {editHref && (
+        <p>
+          <a className="btn btn-quiet" href={`${editHref}/concept`}>
+            {isEmpty ? 'Begin the concept' : 'Edit the concept'}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

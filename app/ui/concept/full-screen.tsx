@@ -1,0 +1,54 @@
+import * as cross from 'lucide-react/icons/x'
+import { useLayoutEffect, useRef } from 'react'
+import { Carousel, type CarouselProps } from '../carousel.tsx'
+import { Icon } from '../icon.tsx'
+
+type FullScreenProps = Pick<CarouselProps, 'label' | 'photos' | 'position' | 'hrefOf'> & {
+  /** The page without it: where the close link leads without scripts. */
+  closeHref: string
+  onClose: () => void
+}
+
+/** Pictures on the whole screen: swiped, or turned by arrow keys; Escape closes. */
+export function FullScreen({ closeHref, onClose, photos, ...reel }: FullScreenProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!dialog) return
+    dialog.removeAttribute('open')
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[tabindex]')?.focus()
+    return () => dialog.close()
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      open
+      className="board-full"
+      aria-label={reel.label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <a
+        className="btn btn-quiet btn-icon"
+        href={closeHref}
+        aria-label="Close"
+        title="Close"
+        onClick={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        <Icon of={cross} />
+      </a>
+      <Carousel {...reel} photos={photos.map(onBlack)} sizes="100vw" />
+    </dialog>
+  )
+}
+
+/** Around a picture of another shape than the screen there is nothing. */
+function onBlack(photo: CarouselProps['photos'][number]) {
+  return { ...photo, color: 'transparent', blurHash: undefined }
+}

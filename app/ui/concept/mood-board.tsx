@@ -1,0 +1,65 @@
+import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { isPlain } from '../follow.ts'
+import { type PhotoView, Picture } from '../picture.tsx'
+import { FullScreen } from './full-screen.tsx'
+import './concept.css'
+
+export type MoodBoardProps = {
+  /** What the pictures are of, like "Concept of Night on the roof". */
+  label: string
+  /** `edge` is the caption. */
+  photos: (PhotoView & { edge?: string })[]
+  /** The picture that the address asks for, from 0. */
+  looking: number | undefined
+  /** The address of the board itself, and with a picture in front. */
+  href: string
+  hrefOf: (position: number) => string
+}
+
+/** Pictures side by side, each as wide as its shape; one at a time on the whole screen by a click. */
+export function MoodBoard({ label, photos, looking, href, hrefOf }: MoodBoardProps) {
+  const [open, setOpen] = useState(looking)
+  function go(position: number | undefined) {
+    setOpen(position)
+    const address = position === undefined ? href : hrefOf(position)
+    window.history.replaceState(window.history.state, '', address)
+  }
+  function look(position: number, event: MouseEvent) {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    go(position)
+  }
+  return (
+    <>
+      <ul className="board" aria-label={label}>
+        {photos.map((photo, index) => (
+          <li key={photo.id} style={{ '--shape': shapeOf(photo) } as CSSProperties}>
+            <a
+              href={hrefOf(index)}
+              aria-label={`Look at picture ${index + 1}${photo.edge ? `: ${photo.edge}` : ''}`}
+              onClick={(event) => look(index, event)}
+            >
+              <Picture photo={{ ...photo, alt: '' }} sizes="(width < 768px) 60vw, 280px" />
+            </a>
+            {photo.edge && <small className="edge">{photo.edge}</small>}
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && photos[open] && (
+        <FullScreen
+          label={label}
+          photos={photos}
+          position={open}
+          closeHref={href}
+          hrefOf={hrefOf}
+          onClose={() => go(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Width by height, within what a row can bear. */
+function shapeOf({ width, height }: PhotoView) {
+  return Math.min(2.4, Math.max(0.6, width / height)).toFixed(2)
+}
