@@ -4,13 +4,14 @@ import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { aConcept, ownConceptStates } from './concept-states.ts'
 import type { State } from './states.ts'
 
 /** Shoots and projects of an owner at every stage, shared with somebody, who shares theirs too. */
 export async function aPlan(owner: User, other: User, locationIds: string[]) {
   const [first = '', second = ''] = locationIds
   const shoot = await aShoot(owner, {
-    title: 'Two nights by the river, with everything that floats and a very long name',
+    title: 'Two nights by the river with all that floats',
     description: 'First the boats.\nThen the lights.',
     locationIds,
     startDate: '2030-06-01T17:00:00Z',
@@ -32,6 +33,7 @@ export async function aPlan(owner: User, other: User, locationIds: string[]) {
   await aShoot(owner, { title: 'Kept out of the way', isHidden: true })
   const old = await aShoot(owner, { title: 'Long ago', startDate: '2020-06-01T17:00:00Z' })
   await plans.setArchived('shoots', owner, old.id, true)
+  await aConcept(owner, { kind: 'shoot', itemId: shoot.id })
   const project = await aProject(owner, {
     title: 'Portraits',
     shootIds: [shoot.id, idea.id],
@@ -77,6 +79,7 @@ export function ownPlanStates({ shoot, project, theirs }: Plan): State[] {
       act: (page) => saveEmpty(page, 'project'),
     },
     { name: 'my project', path: `/my/projects/${project.id}` },
+    ...ownConceptStates(path, `/my/projects/${project.id}`),
     { name: 'people of a shoot', path: `${path}/people` },
     { name: 'people of a shoot, nobody named', path: `${path}/people`, act: inviteNobody },
     { name: 'people of a project, none yet', path: `/my/projects/${project.id}/people` },
