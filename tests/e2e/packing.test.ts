@@ -105,3 +105,20 @@ test('gear goes from the inventory into a shoot, and what is elsewhere says so i
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('0 of 2 packed').waitFor()
 })
+
+test.each([true, false])(
+  'ten thousand pasted lines are shown and saved (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const user = await aUser()
+    const page = await browser.open('/my/gear/paste', { as: user, javaScriptEnabled, ...phone })
+    const lines = Array.from({ length: 10_000 }, (_, at) => `Größe ${at}, Licht & Ton, 2, "a, b"`)
+    await page.getByLabel('Your list').evaluate((box, text) => {
+      ;(box as HTMLTextAreaElement).value = text
+    }, lines.join('\n'))
+    await page.getByRole('button', { name: 'Read the list' }).click()
+    await page.getByText('and 9,800 more').waitFor()
+    await page.getByRole('button', { name: 'Save 10,000 pieces' }).click()
+    await page.getByText('10,000 pieces of gear added').waitFor()
+    expect((await gears.search(user, '')).total).toBe(10_000)
+  },
+)
