@@ -5,6 +5,7 @@ import * as slots from '#app/domain/gear/slots.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import type { aUser } from '#tests/support/factories.ts'
+import { aConcept, conceptStates } from './concept-states.ts'
 import type { State } from './states.ts'
 
 type Owner = Awaited<ReturnType<typeof aUser>>
@@ -31,6 +32,7 @@ export async function publicPlans(owner: Owner, locationIds: string[]) {
     const gear = await gears.create(owner, GearInput.parse(piece))
     await slots.create(owner, SlotInput.parse({ shootId: shoot.id, gearId: gear.id }))
   }
+  await aConcept(owner, { kind: 'shoot', itemId: shoot.id })
   const idea = await aShoot(owner, { title: 'Only an idea', isPublic: true })
   await aShoot(owner, { title: 'Kept to ourselves' })
   const shootIds = [shoot.id, idea.id]
@@ -46,6 +48,7 @@ export function planStates(profile: string): State[] {
     { name: 'shoot with hours and light', path: shoot },
     { name: 'shoot, its options', path: shoot, act: openOptions },
     { name: 'shoot, its gear', path: `${shoot}?tab=gear` },
+    ...conceptStates(shoot),
     { name: 'shoot that is an idea', path: `${profile}/shoot/only-an-idea` },
     { name: 'shoot without gear', path: `${profile}/shoot/only-an-idea?tab=gear` },
     { name: 'shoot of others', path: `${profile}/shoot/kept-to-ourselves`, status: 403 },
