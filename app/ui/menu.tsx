@@ -4,7 +4,10 @@ import { Icon } from './icon.tsx'
 
 export type MenuProps = {
   label: string
-  /** Links and buttons, one a line; `className="danger"` for what destroys. */
+  /**
+   * Links and buttons, one a line; `className="danger"` for what destroys, and `data-keeps-open` around
+   * what answers in its own place.
+   */
   children: ReactNode
   trigger?: ReactNode
   align?: 'start' | 'end'
@@ -17,8 +20,9 @@ export function Menu({ label, children, trigger, align = 'end' }: MenuProps) {
     const details = box.current
     if (!details) return
     const close = (event: Event) => {
-      if (!details.open || (event.type === 'pointerdown' && details.contains(event.target as Node)))
-        return
+      const target = event.target as Element
+      const isInside = event.type === 'pointerdown' && details.contains(target)
+      if (!details.open || isInside || target.closest('[data-keeps-open]')) return
       details.open = false
     }
     const leave = (event: KeyboardEvent) => {

@@ -47,6 +47,7 @@ export function planStates(profile: string): State[] {
   return [
     { name: 'shoot with hours and light', path: shoot },
     { name: 'shoot, its options', path: shoot, act: openOptions },
+    { name: 'shoot, its link copied', path: shoot, act: copyLink },
     { name: 'shoot, its gear', path: `${shoot}?tab=gear` },
     ...conceptStates(shoot),
     { name: 'shoot that is an idea', path: `${profile}/shoot/only-an-idea` },
@@ -68,4 +69,15 @@ export function planStates(profile: string): State[] {
 const openOptions: State['act'] = async (page) => {
   await page.locator('summary[aria-label=Options]').click()
   await page.getByRole('button', { name: 'Copy page link' }).first().waitFor()
+}
+
+/** The menu stays open and says whether it worked. */
+const copyLink: State['act'] = async (page) => {
+  await openOptions?.(page)
+  await page.getByRole('button', { name: 'Copy page link' }).first().click()
+  await page
+    .locator('details[open]')
+    .getByText(/Copied|\/app\//)
+    .first()
+    .waitFor()
 }

@@ -28,7 +28,9 @@ export function PlanHead(props: PlanHeadProps) {
       <div className="plan-title">
         <h1>{title}</h1>
         <Menu label="Options">
-          <CopyButton text={url} label="Copy page link" kind="quiet" />
+          <div data-keeps-open>
+            <CopyButton text={url} label="Copy page link" kind="quiet" />
+          </div>
           {editHref && <a href={editHref}>Edit</a>}
         </Menu>
       </div>
