@@ -21,7 +21,7 @@ export function PlanConcept({ name, concept, editHref }: PlanConceptProps) {
         <MoodBoard
           key={looking}
           label={`Concept of ${name}`}
-          photos={photos.map((photo) => photoView(photo, photo[5] ?? ''))}
+          photos={photos.map((photo, index) => photoView(photo, `Picture ${index + 1}`))}
           looking={looking}
           href="?tab=concept"
           hrefOf={(position) => `?tab=concept&picture=${position + 1}`}
