@@ -13,10 +13,11 @@ alter table sessions
 
 create index sessions_impersonator on sessions (impersonator_id) where impersonator_id is not null;
 
--- Names that a user once had lead to the one they have now. A new account may not take them.
+-- A name that was somebody's leads to the one they have now and to nobody else. It stays reserved when
+-- the account is gone: then it has no user.
 create table former_usernames (
   username text primary key,
-  user_id uuid not null references users on delete cascade,
+  user_id uuid references users on delete set null,
   changed_at timestamptz not null default now()
 );
 
@@ -81,3 +82,31 @@ create table exports (
 create unique index exports_running on exports (owner_id) where status in ('waiting', 'working');
 create index exports_owner on exports (owner_id, created_at desc);
 create index exports_created on exports (created_at);
+
+-- Told after the row is written: of two that want a name at once, the second has waited for the first.
+create function refuse_former_username() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from former_usernames
+    where username = lower(new.username) and user_id is distinct from new.id
+  ) then
+    raise exception 'This username is reserved'
+      using errcode = 'unique_violation', constraint = 'users_username';
+  end if;
+  return null;
+end
+$$;
+
+create trigger users_former_username after insert or update of username on users
+  for each row execute function refuse_former_username();
+
+-- The audit log of one person: by the names that it keeps.
+create index audit_entries_actor_name on audit_entries (actor_name, created_at desc, id desc);
+create index audit_entries_subject_name on audit_entries (subject_name, created_at desc, id desc);
+create index audit_entries_action on audit_entries (action, created_at desc, id desc);
+
+-- Counts of a minute need not outlive a crash: unlogged, they cost no write-ahead log and no fsync.
+alter table rate_limits set unlogged;
+
+-- Who waits for an address to be confirmed.
+create index users_pending_email on users (lower(pending_email)) where pending_email is not null;

@@ -15,7 +15,10 @@ create table mails (
 );
 
 create index mails_created on mails (created_at desc, id desc);
-create index mails_open on mails (status) where status <> 'sent';
+-- The outbox by status, and how many mails there are of each.
+create index mails_status on mails (status, created_at desc, id desc);
+-- Whether somebody has had a mail of a kind lately.
+create index mails_recipient on mails (lower(recipient), created_at desc);
 
 create table contact_messages (
   id uuid primary key,

@@ -21,6 +21,7 @@ export function LandingPicture({ name, color, sizes, isFirst }: LandingPicturePr
         height={427}
         alt=""
         loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'low' : undefined}
       />
     </picture>
   )

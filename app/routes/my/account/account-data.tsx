@@ -1,0 +1,92 @@
+import { requireSelf } from '#app/domain/accounts/actor.ts'
+import { type Export, isRunning } from '#app/domain/accounts/export.ts'
+import * as exports from '#app/domain/accounts/exports.server.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { keptUntil } from '#app/domain/retention.ts'
+import { shortDate } from '#app/format/date.ts'
+import { fileSize } from '#app/format/file-size.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { refused } from '../refused.server.ts'
+import type { Route } from './+types/account-data'
+import { AccountExport } from './account-export.tsx'
+import { AccountSection } from './account-section.tsx'
+
+/** Seconds after which the page looks again by itself without scripts. */
+const refreshSeconds = 4
+
+export function meta() {
+  return [{ title: 'Your data · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = requireSelf(findActor(context))
+  const latest = await outcome(exports.findLatestBy(user))
+  return {
+    hasEmail: user.email !== null,
+    latest: latest && shownOf(latest),
+    refreshSeconds: latest && isRunning(latest) ? refreshSeconds : undefined,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  const [intent, id = ''] = String(form.get('intent') ?? '').split(':')
+  return refused(async () => {
+    if (intent === 'create') {
+      await exports.create(actor)
+      return said('Your download is being made', 'info')
+    }
+    if (intent === 'remove') {
+      await exports.remove(actor, id)
+      return said('The download is deleted', 'warning')
+    }
+    if (intent === 'cancel') {
+      await exports.remove(actor, id)
+      return said('The download was stopped', 'warning')
+    }
+    throw invalid('Please choose what to do')
+  })
+}
+
+export default function AccountData({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
+      <AccountSection
+        title="Download everything"
+        about="All that is yours in one ZIP file: locations, portfolios, shoots and all else as JSON, and your photos as you uploaded them."
+      >
+        <AccountExport latest={loaderData.latest} hasEmail={loaderData.hasEmail} />
+      </AccountSection>
+      <AccountSection
+        title="Delete the account"
+        about="With everything in it, at once and for good. The next page says what goes and what stays."
+      >
+        <ButtonLink kind="danger" to="/my/account/delete">
+          Delete my account
+        </ButtonLink>
+      </AccountSection>
+    </>
+  )
+}
+
+function shownOf({ id, status, done, total, bytes, readyAt }: Export) {
+  return {
+    id,
+    status,
+    done,
+    total,
+    size: bytes === null ? '' : fileSize(bytes),
+    until: readyAt ? shortDate(keptUntil(readyAt, 'download'), 'UTC') : '',
+  }
+}
+
+function said(statusMessage: string, statusType: Banner['statusType']) {
+  return redirectWithBanner('/my/account/data', { statusType, statusMessage })
+}

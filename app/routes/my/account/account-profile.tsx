@@ -1,0 +1,94 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ProfileForm } from '#app/domain/accounts/account.ts'
+import * as accounts from '#app/domain/accounts/accounts.server.ts'
+import * as pictures from '#app/domain/photos/profile-pictures.server.ts'
+import { env } from '#app/env.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { readPhoto } from '#app/http/upload.server.ts'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { refused } from '../refused.server.ts'
+import type { Route } from './+types/account-profile'
+import { AccountPicture } from './account-picture.tsx'
+import { AccountProfileForm } from './account-profile-form.tsx'
+import { AccountSection } from './account-section.tsx'
+
+const path = '/my/account'
+
+export function meta() {
+  return [{ title: 'Your profile · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = await outcome(accounts.find(findActor(context)))
+  const { username, displayName, isProfilePublic, pictureId } = account
+  return {
+    username,
+    displayName,
+    isProfilePublic,
+    pictureId,
+    url: `${env.PUBLIC_URL}/app/${username}`,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
+    return refused(async () => {
+      const { bytes } = await readPhoto(request)
+      await pictures.create(actor, bytes)
+      return said('Picture saved')
+    })
+  }
+  const form = await readForm(request)
+  if (form.get('intent') === 'removePicture') {
+    return refused(async () => {
+      await pictures.remove(actor)
+      return said('Picture removed')
+    })
+  }
+  return submit(form, ProfileForm, async (changes) => {
+    await accounts.updateProfile(actor, changes)
+    return said('Profile saved')
+  })
+}
+
+export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { username, displayName, isProfilePublic, pictureId, url } = loaderData
+  const { result, message }: Answered = actionData ?? {}
+  return (
+    <>
+      <AccountSection title="Picture" about="Shown on your profile, to everybody who sees it.">
+        <AccountPicture name={displayName || username} pictureId={pictureId} refusal={message} />
+      </AccountSection>
+      <AccountSection
+        title="Profile"
+        about="Your name and your address here. When you change your username, links to the old one lead to the new one, and nobody else can take it."
+      >
+        <AccountProfileForm
+          key={`${username} ${displayName} ${isProfilePublic}`}
+          values={{ username, displayName, isProfilePublic }}
+          lastResult={result}
+        />
+        <p>
+          <CopyButton text={url} label="Copy profile link" />
+        </p>
+        <p>
+          <a href={`/app/${username}`}>See your profile as it is shown</a>
+        </p>
+      </AccountSection>
+    </>
+  )
+}
+
+type Answered = {
+  result?: SubmissionResult<string[]>
+  /** Why a picture was not taken. */
+  message?: string
+}
+
+function said(statusMessage: string) {
+  return redirectWithBanner(path, { statusType: 'success', statusMessage })
+}

@@ -1,0 +1,112 @@
+import * as back from 'lucide-react/icons/arrow-left'
+import { data, Form, Link } from 'react-router'
+import { findUse } from '#app/domain/billing/use.server.ts'
+import { maxGearLines, readGearLines } from '#app/domain/gear/gear-lines.server.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import { formFields } from '#app/domain/places/form-fields.ts'
+import { newKey } from '#app/domain/places/form-key.server.ts'
+import { counted } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { TextareaField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import '#app/ui/gear/gear.css'
+import { refused } from '../refused.server.ts'
+import { UseLine } from '../use-line.tsx'
+import type { Route } from './+types/gear-paste'
+import { GearProposal } from './gear-proposal.tsx'
+
+/** So many lines of each kind are shown; all are counted. */
+const mostShown = 200
+
+export function meta() {
+  return [{ title: 'Paste a list of gear · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { gear } = await outcome(findUse(findActor(context)))
+  return { use: gear, formKey: newKey(), most: maxGearLines }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  const text = String(form.get('text') ?? '').replaceAll('\0', '')
+  const answer = await refused(async () => {
+    const { items, wrong } = readGearLines(text)
+    if (form.get('intent') !== 'save' || items.length === 0) return propose(text, items, wrong)
+    await gears.createAll(actor, items, formFields.key.parse(form.get('key')))
+    const left = wrong.length > 0 ? `, ${counted(wrong.length, 'line')} left out` : ''
+    return redirectWithBanner('/my/gear', {
+      statusType: 'success',
+      statusMessage: `${counted(items.length, 'piece')} of gear added${left}`,
+    })
+  })
+  if (answer instanceof Response || !('init' in answer)) return answer
+  return data({ ...answer.data, text }, answer.init ?? {})
+}
+
+export default function GearPaste({ loaderData, actionData }: Route.ComponentProps) {
+  const { use, formKey, most } = loaderData
+  const text = actionData?.text
+  const proposal = actionData && 'items' in actionData ? actionData : undefined
+  const message = actionData && 'message' in actionData ? actionData.message : undefined
+  return (
+    <main className="page gear-paste">
+      <header className="editor-head">
+        <Link to="/my/gear" className="btn btn-quiet back">
+          <Icon of={back} />
+          Gear
+        </Link>
+        <h1>Paste a list</h1>
+      </header>
+      {use.limit !== null && <UseLine use={use} />}
+      {message && <Notice type="error">{message}</Notice>}
+      {proposal && <GearProposal {...proposal} formKey={formKey} room={roomOf(use)} />}
+      <Form method="post" className="panel" preventScrollReset>
+        <TextareaField
+          key={text}
+          id="text"
+          name="text"
+          label={proposal ? 'Change the list' : 'Your list'}
+          hint={`One piece a line: title, category, quantity, notes. “2x Tripod” works too, and so does a CSV file’s content with its header. At most ${most.toLocaleString('en-US')} lines.`}
+          defaultValue={text}
+          rows={10}
+          required
+          placeholder={'2x Tripod\nSoftbox, Modifiers\nCamera battery, Power, 6, charged'}
+        />
+        <SubmitButton
+          kind={proposal ? 'secondary' : 'primary'}
+          intent="propose"
+          pendingText="Reading…"
+        >
+          {proposal ? 'Read it again' : 'Read the list'}
+        </SubmitButton>
+      </Form>
+    </main>
+  )
+}
+
+type Lines = ReturnType<typeof readGearLines>
+
+/** What Save would add, and what it would leave out, as far as a page shows it. */
+function propose(text: string, items: Lines['items'], wrong: Lines['wrong']) {
+  return {
+    text,
+    count: items.length,
+    items: items.slice(0, mostShown).map(({ category, ...item }) => ({
+      ...item,
+      category: category || null,
+    })),
+    wrongCount: wrong.length,
+    wrong: wrong.slice(0, mostShown),
+  }
+}
+
+function roomOf({ limit, count }: { limit: number | null; count: number }) {
+  return limit === null ? null : Math.max(0, limit - count)
+}

@@ -1,0 +1,138 @@
+import * as back from 'lucide-react/icons/arrow-left'
+import * as trash from 'lucide-react/icons/trash'
+import { useRef } from 'react'
+import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { GearForm } from '#app/domain/gear/gear-form.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { Changes, type Difference } from '#app/ui/editor/changes.tsx'
+import { Unsaved } from '#app/ui/editor/unsaved.tsx'
+import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
+import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import '#app/ui/gear/gear.css'
+import { refused } from '../refused.server.ts'
+import { said } from '../said.ts'
+import { useBasis } from '../use-basis.ts'
+import type { Route } from './+types/gear-piece'
+import { GearFields } from './gear-fields.tsx'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.values.title ?? 'Gear'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const piece = await outcome(gears.find(findActor(context), params.id))
+  const { id, version, title, quantity, category, notes } = piece
+  return { id, version, values: { title, quantity, category: category ?? '', notes } }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  const form = await readForm(request)
+  if (form.get('intent') === 'delete') {
+    return refused(async () => {
+      const { title } = await gears.remove(actor, id)
+      return redirectWithBanner('/my/gear', {
+        statusType: 'warning',
+        statusMessage: `${title} was deleted, and left every packing list`,
+        undo: { action: '/my/gear', intent: 'restore', id },
+      })
+    })
+  }
+  await outcome(gears.find(actor, id))
+  return submit(form, GearForm, async ({ key: _, version, ...changes }) => {
+    await gears.update(actor, id, changes, version)
+    return redirectWithBanner(`/my/gear/${id}`, {
+      statusType: 'success',
+      statusMessage: 'Gear saved',
+    })
+  })
+}
+
+/** After a conflict the page needs the newer version. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
+export default function GearPiece({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, values } = loaderData
+  const box = useRef<HTMLDivElement>(null)
+  const message = actionData && 'message' in actionData ? actionData.message : undefined
+  const result = actionData && 'result' in actionData ? actionData.result : undefined
+  const conflict = result?.error?.version?.join(' ')
+  const version = useBasis(loaderData.version, result)
+  const [form, fields] = useSchemaForm({
+    schema: GearForm,
+    id: 'gear',
+    lastResult: result,
+    defaultValue: values,
+  })
+  useShownErrors(form.id, result, ['', 'version'])
+  return (
+    <main className="page gear-piece">
+      <header className="editor-head">
+        <Link to="/my/gear" className="btn btn-quiet back">
+          <Icon of={back} />
+          Gear
+        </Link>
+        <h1>{values.title}</h1>
+        <div>
+          <Form method="post">
+            <input type="hidden" name="intent" value="delete" />
+            <ConfirmButton
+              kind="danger"
+              icon={<Icon of={trash} />}
+              question="Delete this piece of gear?"
+              detail={`${values.title} leaves your inventory and every packing list. You can undo it right after.`}
+              confirm="Delete"
+            >
+              Delete
+            </ConfirmButton>
+          </Form>
+        </div>
+      </header>
+      {message && <Notice type="error">{message}</Notice>}
+      <div ref={box}>
+        <SchemaForm form={form} preventScrollReset key={id}>
+          {conflict && (
+            <Changes
+              message={conflict}
+              differences={differences(values, result?.initialValue ?? {})}
+            />
+          )}
+          <input type="hidden" name="version" value={version} />
+          <GearFields fields={fields} form={box} />
+          <FormTextarea field={fields.notes} label="Notes" aside="optional" rows={5} />
+          <SubmitButton intent="save" pendingText="Saving…">
+            Save
+          </SubmitButton>
+          <Unsaved form={form.id} saved={version} />
+        </SchemaForm>
+      </div>
+    </main>
+  )
+}
+
+type Values = Route.ComponentProps['loaderData']['values']
+
+/** What differs between what is saved and what a form sent. */
+function differences(saved: Values, sent: Record<string, unknown>): Difference[] {
+  const rows = [
+    { label: 'Title', saved: saved.title, yours: said(sent.title) },
+    { label: 'How many', saved: String(saved.quantity), yours: said(sent.quantity) },
+    { label: 'Category', saved: saved.category, yours: said(sent.category) },
+    { label: 'Notes', saved: said(saved.notes), yours: said(sent.notes) },
+  ]
+  return rows.filter(({ saved, yours }) => saved !== yours)
+}

@@ -1,0 +1,131 @@
+import * as backpack from 'lucide-react/icons/backpack'
+import * as list from 'lucide-react/icons/list-plus'
+import { useRef } from 'react'
+import { findUse } from '#app/domain/billing/use.server.ts'
+import { byCategory, gearTemplates } from '#app/domain/gear/category.ts'
+import { GearForm } from '#app/domain/gear/gear-form.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import { newKey } from '#app/domain/places/form-key.server.ts'
+import { counted } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { GearSearch } from '#app/ui/gear/gear-search.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import '#app/ui/gear/gear.css'
+import { refused } from '../refused.server.ts'
+import { UseLine } from '../use-line.tsx'
+import type { Route } from './+types/gear'
+import { NewGear } from './gear-fields.tsx'
+import { GearGroups } from './gear-groups.tsx'
+
+export function meta() {
+  return [{ title: 'My gear · Recce' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const { searchParams } = new URL(request.url)
+  const search = searchParams.get('search')?.replaceAll('\0', '').slice(0, 100) ?? ''
+  const page = Math.min(Math.max(1, Number.parseInt(searchParams.get('page') ?? '', 10) || 1), 999)
+  const [{ items, total }, { gear: use }] = await outcome(
+    Promise.all([gears.search(actor, search, page), findUse(actor)]),
+  )
+  return {
+    groups: byCategory(
+      items.map(({ id, title, category, quantity, notes }) => ({
+        id,
+        title,
+        category,
+        quantity,
+        notes: notes.slice(0, 120),
+      })),
+    ),
+    total,
+    use,
+    search,
+    page,
+    pages: Math.ceil(total / gears.gearPageSize),
+    template: gearTemplates.find(({ id }) => id === searchParams.get('template')),
+    formKey: newKey(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  if (form.get('intent') === 'restore') {
+    return refused(async () => {
+      const { id, title } = await gears.restore(actor, String(form.get('id')))
+      return redirectWithBanner(`/my/gear/${id}`, {
+        statusType: 'success',
+        statusMessage: `${title} is back`,
+      })
+    })
+  }
+  return submit(form, GearForm, async ({ key, version: _, ...input }) => {
+    const { title } = await gears.create(actor, input, key)
+    return redirectWithBanner('/my/gear', {
+      statusType: 'success',
+      statusMessage: `${title} was added`,
+    })
+  })
+}
+
+export default function GearPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { groups, total, use, search, page, pages, template, formKey } = loaderData
+  const message = actionData && 'message' in actionData ? actionData.message : undefined
+  const result = actionData && 'result' in actionData ? actionData.result : undefined
+  const begun = useRef(use.count)
+  const isFull = use.limit !== null && use.count >= use.limit
+  return (
+    <main className="page gear-page">
+      <header className="library-head">
+        <div>
+          <h1>Gear</h1>
+          <p className="edge">{counted(use.count, 'piece')}</p>
+        </div>
+        <ButtonLink kind="secondary" to="/my/gear/paste" icon={<Icon of={list} />}>
+          Paste a list
+        </ButtonLink>
+        {use.limit !== null && <UseLine use={use} />}
+      </header>
+      {message && <Notice type="error">{message}</Notice>}
+      {use.count === 0 && <NoGear />}
+      {(!isFull || result) && (
+        <NewGear
+          key={`${use.count} ${template?.id}`}
+          formKey={formKey}
+          template={template}
+          lastResult={result}
+          isNext={use.count > begun.current}
+        />
+      )}
+      {use.count > 0 && (
+        <>
+          <GearSearch label="Search gear" search={search} />
+          {total === 0 ? (
+            <EmptyState icon={<Icon of={backpack} />}>
+              Nothing here matches “{search}”. <a href="?search=">Show all gear</a>
+            </EmptyState>
+          ) : (
+            <GearGroups groups={groups} search={search} page={page} pages={pages} />
+          )}
+        </>
+      )}
+    </main>
+  )
+}
+
+function NoGear() {
+  return (
+    <EmptyState icon={<Icon of={backpack} />} title="No gear yet">
+      Gear is what you bring: cameras, lights, stands, tape. Keep it here once. In a shoot each
+      piece takes a slot, which says how many you need, and whether it is packed and home again.
+    </EmptyState>
+  )
+}

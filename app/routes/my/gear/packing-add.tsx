@@ -1,0 +1,124 @@
+import * as back from 'lucide-react/icons/arrow-left'
+import * as backpack from 'lucide-react/icons/backpack'
+import { data, Link } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { forbidden } from '#app/domain/errors.ts'
+import { byCategory } from '#app/domain/gear/category.ts'
+import * as choices from '#app/domain/gear/choices.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { counted } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ChoiceRow } from '#app/ui/gear/choice-row.tsx'
+import { GearSearch } from '#app/ui/gear/gear-search.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import '#app/ui/gear/gear.css'
+import { refused } from '../refused.server.ts'
+import type { Route } from './+types/packing-add'
+import { readChoice } from './packing-action.server.ts'
+import { packedShoot } from './packing-slots.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Add gear to ${loaderData?.shoot.title ?? 'a shoot'} · Recce` }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const asked = new URL(request.url).searchParams.get('search') ?? ''
+  const search = asked.replaceAll('\0', '').slice(0, 100)
+  const [shoot, { items, total }] = await outcome(
+    Promise.all([findEditable(actor, params.id), choices.list(actor, params.id, search)]),
+  )
+  return {
+    shoot: packedShoot(shoot),
+    groups: byCategory(items),
+    shown: items.length,
+    total,
+    search,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  const answer = await refused(async () => {
+    await slots.create(actor, readChoice(params.id, form))
+    return {}
+  })
+  const gear = String(form.get('gear') ?? '')
+  return 'init' in answer ? data({ ...answer.data, gear }, answer.init ?? {}) : null
+}
+
+export default function PackingAdd({ loaderData, actionData }: Route.ComponentProps) {
+  const { shoot, groups, shown, total, search } = loaderData
+  const list = `/my/shoots/${shoot.id}/gear`
+  return (
+    <main className="page packing">
+      <header className="editor-head">
+        <Link to={list} className="btn btn-quiet back">
+          <Icon of={back} />
+          Packing list
+        </Link>
+        <h1>Add gear</h1>
+        <p className="edge">
+          {shoot.title} · {shoot.when}
+        </p>
+      </header>
+      {total === 0 && !search ? (
+        <EmptyState
+          icon={<Icon of={backpack} />}
+          title="Your inventory is empty"
+          action={
+            <ButtonLink kind="accent" to="/my/gear">
+              My gear
+            </ButtonLink>
+          }
+        >
+          Add what you own once. From then on you choose from it for every shoot.
+        </EmptyState>
+      ) : (
+        <GearSearch label="Search your gear" search={search} />
+      )}
+      {total === 0 && search && (
+        <EmptyState icon={<Icon of={backpack} />}>
+          Nothing here matches “{search}”. <a href="?search=">Show all gear</a>
+        </EmptyState>
+      )}
+      <div className="packing-groups">
+        {groups.map(({ title, items }) => (
+          <section key={title} className="packing-group">
+            <h2>{title}</h2>
+            <ul>
+              {items.map((choice) => (
+                <ChoiceRow
+                  key={choice.id}
+                  choice={choice}
+                  action={`${list}/add?${new URLSearchParams({ search })}#gear-${choice.id}`}
+                  refusal={actionData?.gear === choice.id ? actionData.message : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {shown < total && (
+        <p className="edge">{counted(total - shown, 'piece')} more: search to see them.</p>
+      )}
+      <div className="pack-foot">
+        <ButtonLink kind="primary" to={list}>
+          Done
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}
+
+async function findEditable(actor: Actor, id: string) {
+  const shoot = await shoots.find(actor, id)
+  if (!shoot.isEditable) throw forbidden('This shoot was shared with you to look at')
+  return shoot
+}

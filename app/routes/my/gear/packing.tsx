@@ -1,0 +1,156 @@
+import * as back from 'lucide-react/icons/arrow-left'
+import * as backpack from 'lucide-react/icons/backpack'
+import * as plus from 'lucide-react/icons/plus'
+import * as printer from 'lucide-react/icons/printer'
+import { Link } from 'react-router'
+import { byCategory } from '#app/domain/gear/category.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PackingFoot } from '#app/ui/gear/packing-foot.tsx'
+import { PackingRow } from '#app/ui/gear/packing-row.tsx'
+import { useTicks } from '#app/ui/gear/use-ticks.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import '#app/ui/gear/gear.css'
+import { refused } from '../refused.server.ts'
+import type { Route } from './+types/packing'
+import { press } from './packing-action.server.ts'
+import { packingQueue } from './packing-queue.ts'
+import { packedShoot, packedSlot } from './packing-slots.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Gear of ${loaderData?.shoot.title ?? 'a shoot'} · Recce` }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const { searchParams } = new URL(request.url)
+  const [found, list] = await outcome(
+    Promise.all([shoots.find(actor, params.id), slots.listOfShoot(actor, params.id)]),
+  )
+  const shoot = packedShoot(found)
+  const asked = searchParams.get('list')
+  const usual = shoot.status === 'done' ? 'home' : 'pack'
+  return {
+    shoot,
+    slots: list.map((slot) => packedSlot(slot, actor, shoot.isEditable)),
+    list: asked === 'home' || asked === 'pack' ? asked : usual,
+    changed: searchParams.get('change'),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  await outcome(shoots.find(actor, params.id))
+  return refused(() => press(actor, params.id, form))
+}
+
+export default function Packing({ loaderData, actionData }: Route.ComponentProps) {
+  const { shoot, list, changed } = loaderData
+  const ticks = useTicks(packingQueue, loaderData.slots)
+  const address = `/my/shoots/${shoot.id}/gear`
+  const field = list === 'home' ? 'cameHome' : 'isPacked'
+  const isOver = shoot.status === 'done' || shoot.status === 'underway' || list === 'home'
+  return (
+    <main className="page packing">
+      <header className="editor-head">
+        <Link
+          to={shoot.isEditable ? `/my/shoots/${shoot.id}` : '/my/shared'}
+          className="btn btn-quiet back"
+        >
+          <Icon of={back} />
+          {shoot.isEditable ? shoot.title : 'Shared with me'}
+        </Link>
+        <h1>
+          Gear<span className={shoot.isEditable ? 'print-only' : undefined}> of {shoot.title}</span>
+        </h1>
+        <p className="edge">{shoot.when}</p>
+        <div className="needs-script">
+          <Button kind="quiet" icon={<Icon of={printer} />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </header>
+      {actionData?.message && !changed && <Notice type="error">{actionData.message}</Notice>}
+      {isOver && (
+        <Tabs
+          label="Before and after the shoot"
+          type="toggle"
+          current={list}
+          tabs={[
+            { key: 'pack', label: 'Pack', href: '?list=pack' },
+            { key: 'home', label: 'Came home', href: '?list=home' },
+          ]}
+        />
+      )}
+      {ticks.slots.length === 0 ? (
+        <NoSlots address={address} isEditable={shoot.isEditable} />
+      ) : (
+        <>
+          <div className="packing-groups">
+            {byCategory(ticks.slots).map(({ title, items }) => (
+              <section key={title} className="packing-group">
+                <h2>{title}</h2>
+                <ul>
+                  {items.map((slot) => (
+                    <PackingRow
+                      key={slot.id}
+                      slot={slot}
+                      field={field}
+                      list={list}
+                      onTick={packingQueue.add}
+                      isOpen={slot.id === changed}
+                      refusal={
+                        (slot.id === changed ? actionData?.message : undefined) ??
+                        ticks.refused.get(slot.id)
+                      }
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          <PackingFoot
+            slots={ticks.slots}
+            field={field}
+            waiting={ticks.waiting.length}
+            isFailing={ticks.isFailing}
+          >
+            {shoot.isEditable && (
+              <ButtonLink kind="accent" to={`${address}/add`} icon={<Icon of={plus} />}>
+                Add gear
+              </ButtonLink>
+            )}
+          </PackingFoot>
+        </>
+      )}
+    </main>
+  )
+}
+
+function NoSlots({ address, isEditable }: { address: string; isEditable: boolean }) {
+  if (!isEditable) {
+    return <EmptyState icon={<Icon of={backpack} />}>Nobody has put gear into it yet.</EmptyState>
+  }
+  return (
+    <EmptyState
+      icon={<Icon of={backpack} />}
+      title="Nothing to pack yet"
+      action={
+        <ButtonLink kind="accent" to={`${address}/add`}>
+          Add gear
+        </ButtonLink>
+      }
+    >
+      A slot is a piece of your gear in this shoot: how many, packed or not, and home again. The
+      crew adds its own here too.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,131 @@
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { findUse } from '#app/domain/billing/use.server.ts'
+import { defaultListing } from '#app/domain/places/listing.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import { findMissing } from '#app/domain/shoots/missing.server.ts'
+import { counted } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ItemList } from '#app/ui/items/item-list.tsx'
+import { locationItem, portfolioItem, sourceOf } from '../items.ts'
+import { NoLocations } from '../places/no-locations.tsx'
+import { UseLine } from '../use-line.tsx'
+import type { Route } from './+types/home'
+import { findNext } from './home.server.ts'
+import { HomeMissing } from './home-missing.tsx'
+import { HomeNext } from './home-next.tsx'
+
+export function meta() {
+  return [{ title: 'My Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const latest = { ...defaultListing, sort: 'updatedAt', limit: 6 } as const
+  const [use, places, collections, next, missing, received] = await outcome(
+    Promise.all([
+      findUse(actor),
+      locations.list(actor, latest),
+      portfolios.list(actor, { ...latest, limit: 3 }),
+      findNext(actor, new Date()),
+      findMissing(actor),
+      shares.listReceived(actor),
+    ]),
+  )
+  const { username } = requireUser(actor)
+  return {
+    username,
+    use,
+    next,
+    missing,
+    waiting: received.filter(({ status }) => status === 'pending').length,
+    shared: received.length,
+    locations: places.items.map(locationItem),
+    portfolios: collections.items.map(portfolioItem),
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { username, use, next, missing, waiting, shared, locations, portfolios } = loaderData
+  return (
+    <main className="page work-home">
+      <header>
+        <h1>{username}</h1>
+        <div className="work-uses">
+          <UseLine use={use.locations} />
+          <UseLine use={use.portfolios} />
+          <UseLine use={use.shoots} />
+          <UseLine use={use.projects} />
+        </div>
+      </header>
+      {shared > 0 && (
+        <p className="home-shared">
+          <a href="/my/shared">
+            {waiting > 0
+              ? `${counted(waiting, 'invitation')} ${waiting === 1 ? 'waits' : 'wait'} for your answer`
+              : `${counted(shared, 'item')} shared with you`}
+          </a>
+        </p>
+      )}
+      {next.map((shoot) => (
+        <HomeNext key={shoot.href} shoot={shoot} />
+      ))}
+      {next.length === 0 && use.shoots.count === 0 && <FirstShoot />}
+      {use.locations.count === 0 ? (
+        <NoLocations />
+      ) : (
+        <>
+          <p className="work-actions">
+            <ButtonLink kind="accent" to="/my/import">
+              Import photos
+            </ButtonLink>
+            <ButtonLink kind="secondary" to="/my/locations/new">
+              New location
+            </ButtonLink>
+            <ButtonLink kind="secondary" to="/my/portfolios/new">
+              New portfolio
+            </ButtonLink>
+            <ButtonLink kind="secondary" to="/my/shoots/new">
+              New shoot
+            </ButtonLink>
+          </p>
+          <HomeMissing missing={missing} />
+          <ItemList
+            layout="gridCompact"
+            sourceOf={sourceOf}
+            sections={[
+              {
+                kind: 'location',
+                title: 'Latest locations',
+                total: use.locations.count,
+                items: locations,
+                hrefOf: ({ id }) => `/my/locations/${id}`,
+              },
+              {
+                kind: 'portfolio',
+                title: 'Latest portfolios',
+                total: use.portfolios.count,
+                items: portfolios,
+                hrefOf: ({ id }) => `/my/portfolios/${id}`,
+              },
+            ]}
+          />
+        </>
+      )}
+    </main>
+  )
+}
+
+/** For who has not planned anything yet: what it is for, and one that is finished. */
+function FirstShoot() {
+  return (
+    <p className="home-first">
+      A shoot puts locations, light, gear and people on one page.{' '}
+      <a href="/app/demo/shoot/stellar-music-video">See a finished one</a> or{' '}
+      <a href="/my/shoots/new">plan your first</a>.
+    </p>
+  )
+}

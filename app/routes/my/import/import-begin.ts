@@ -1,0 +1,21 @@
+import { parseJson, readText } from '#app/api/body.server.ts'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { ImportInput } from '#app/domain/places/import.ts'
+import * as imports from '#app/domain/places/imports.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { answer } from '../answer.server.ts'
+import type { Route } from './+types/import-begin'
+
+/** Saves an import: its places now, its photos after. Repeated with the same key it answers the same. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answer(context, async () => {
+    const actor = requireUser(findActor(context))
+    const input = ImportInput.safeParse(parseJson(await readText(request)))
+    if (!input.success) {
+      const [issue] = input.error.issues
+      throw invalid(issue?.message ?? 'Nothing to import', issue?.path.join('.'))
+    }
+    return imports.begin(actor, input.data)
+  })
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { parseJson, readText } from '#app/api/body.server.ts'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { Coordinates } from '#app/domain/places/position.ts'
+import { findSurroundings } from '#app/domain/places/surroundings.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { answer } from '../answer.server.ts'
+import type { Route } from './+types/import-surroundings'
+
+const Positions = z.array(Coordinates).max(200)
+
+/** Names, addresses and own places around positions: all that is sent before Save. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answer(context, async () => {
+    const actor = requireUser(findActor(context))
+    const positions = Positions.safeParse(parseJson(await readText(request)))
+    if (!positions.success) throw invalid('These positions are not on the globe')
+    return findSurroundings(actor, positions.data)
+  })
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import type { PlanTop } from '../plans/plan-head.tsx'
+import { topOfProject, topOfShoot } from '../plans/plan-top.server.ts'
+
+/** The kind of item that an address names: `shoots`. */
+export function kindOf(items: string): ShareKind {
+  const kind = shareKinds.find((one) => `${one}s` === items)
+  if (!kind) throw notFound('Page')
+  return kind
+}
+
+/** What the head of an item's people says of it. */
+export async function findTop(
+  actor: Actor,
+  kind: ShareKind,
+  id: string,
+): Promise<{ title: string; top?: PlanTop }> {
+  switch (kind) {
+    case 'shoot': {
+      const top = topOfShoot(actor, await shoots.find(actor, id))
+      return { title: top.title, top }
+    }
+    case 'project': {
+      const top = topOfProject(actor, await projects.find(actor, id))
+      return { title: top.title, top }
+    }
+    case 'portfolio':
+      return { title: (await portfolios.findOwn(actor, id)).title }
+    case 'location':
+      return { title: (await locations.find(actor, id)).title }
+  }
+}

@@ -1,0 +1,84 @@
+import type { SubmissionResult } from '@conform-to/react'
+import * as back from 'lucide-react/icons/arrow-left'
+import * as users from 'lucide-react/icons/users'
+import { Link } from 'react-router'
+import { ShareInput } from '#app/domain/sharing/share.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PlanHead } from '../plans/plan-head.tsx'
+import { refused } from '../refused.server.ts'
+import type { Route } from './+types/people'
+import { InviteForm } from './invite-form.tsx'
+import { MemberRow } from './member-row.tsx'
+import { invite, press } from './people-action.server.ts'
+import { findTop, kindOf } from './people-item.server.ts'
+import './people.css'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `People of ${loaderData?.title ?? 'an item'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  return outcome(
+    (async () => {
+      const kind = kindOf(params.items)
+      const members = await shares.list(actor, { kind, itemId: params.id })
+      return { kind, members, ...(await findTop(actor, kind, params.id)) }
+    })(),
+  )
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  const kind = await outcome((async () => kindOf(params.items))())
+  const item = { kind, itemId: params.id }
+  const path = `/my/${params.items}/${params.id}/people`
+  return form.get('intent') === 'invite'
+    ? submit(form, ShareInput, (input) => invite(actor, item, input, path))
+    : refused(() => press(actor, item, form, path))
+}
+
+type Answered = { result?: SubmissionResult<string[]>; message?: string }
+
+export default function People({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { kind, members, title, top } = loaderData
+  const { result, message }: Answered = actionData ?? {}
+  return (
+    <main className="page">
+      {top ? (
+        <PlanHead top={top} current="people" />
+      ) : (
+        <header className="editor-head">
+          <Link to={`/my/${params.items}/${params.id}`} className="btn btn-quiet back">
+            <Icon of={back} />
+            {title}
+          </Link>
+          <h1>People</h1>
+        </header>
+      )}
+      <div className="people">
+        {message && <Notice type="error">{message}</Notice>}
+        <InviteForm key={members.length} lastResult={result} kind={kind} />
+        {members.length === 0 ? (
+          <EmptyState icon={<Icon of={users} />}>
+            Nobody else sees this {kind} by invitation yet. Whom you invite finds it under “Shared
+            with me”.
+          </EmptyState>
+        ) : (
+          <ul aria-label={`People of ${title}`}>
+            {members.map((member) => (
+              <MemberRow key={member.userItemId} member={member} kind={kind} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </main>
+  )
+}

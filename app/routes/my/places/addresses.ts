@@ -1,0 +1,14 @@
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import * as addresses from '#app/domain/places/addresses.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { answer } from '../answer.server.ts'
+import type { Route } from './+types/addresses'
+
+/** Where a text leads: suggestions of the address field. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const text = new URL(request.url).searchParams.get('q') ?? ''
+  return answer(context, async () => {
+    requireUser(findActor(context))
+    return (await addresses.search(text.slice(0, 300))).slice(0, 8)
+  })
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import * as map from '#app/domain/places/map-features.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { answer } from '../answer.server.ts'
+import type { Route } from './+types/location-features'
+
+const number = z.string().min(1).transform(Number)
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+const Query = z
+  .object({
+    south: number.pipe(latitude),
+    north: number.pipe(latitude),
+    west: number.pipe(longitude),
+    east: number.pipe(longitude),
+    zoom: number.pipe(z.number().min(0).max(22)),
+    search: z.string().max(100).default(''),
+    of: z.enum(['locations', 'portfolios']).default('locations'),
+  })
+  .refine(({ south, north }) => south <= north)
+
+/** The pins and clusters of an area of the owner's map. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return answer(context, async () => {
+    const actor = requireUser(findActor(context))
+    const query = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    if (!query.success) throw invalid('This area is not on the globe')
+    const { zoom, search, of, ...area } = query.data
+    return map.findFeatures(actor, {
+      area,
+      zoom,
+      search,
+      inPortfolios: of === 'portfolios',
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { readPhoto } from '#app/http/upload.server.ts'
+import { answer } from '../answer.server.ts'
+import type { Route } from './+types/location-photos'
+
+/** Takes one photo, as the raw body, to a location: `POST /my/locations/:id/photos`. */
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answer(context, async () => {
+    const actor = requireUser(findActor(context))
+    if (request.method !== 'POST') throw new DomainError('invalid', 'A photo is sent by POST')
+    const { bytes } = await readPhoto(request)
+    const { id } = await photos.create(actor, bytes, { locationId: params.id })
+    return { id }
+  })
+}

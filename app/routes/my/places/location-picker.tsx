@@ -1,0 +1,106 @@
+import { useId, useRef, useState } from 'react'
+import { Combobox, type Option } from '#app/ui/editor/combobox.tsx'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { searchLocations } from '../searches.ts'
+
+type LocationPickerProps = {
+  chosen: Map<string, SortedLocation>
+  latest: SortedLocation[]
+  /** What a search without scripts found. */
+  found?: SortedLocation[]
+  onAdd: (location: SortedLocation) => void
+}
+
+const shown = 8
+
+/** Adds locations of the library: by search, or one of the latest. */
+export function LocationPicker({ chosen, latest, found, onAdd }: LocationPickerProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+  const known = useRef(new Map<string, SortedLocation>())
+  const offered = (found ?? latest).filter((location) => !chosen.has(location.id))
+
+  function add(location: SortedLocation | undefined) {
+    if (!location) return
+    onAdd(location)
+    setText('')
+    setSaid(`${location.title} added`)
+  }
+  async function search(wanted: string, signal: AbortSignal): Promise<Option[]> {
+    const matches = await searchLocations(wanted, signal)
+    const free = matches.filter((match) => !chosen.has(match.id))
+    for (const match of free) known.current.set(match.id, match)
+    return free.map(({ id: option, title, edge }) => ({ id: option, label: title, detail: edge }))
+  }
+
+  return (
+    <div className="location-picker">
+      <Field id={id} label="Add locations" hint="Search titles, addresses and tags.">
+        <div className="affix">
+          <Combobox
+            id={id}
+            name="find"
+            className="input"
+            listLabel="Your locations"
+            aria-describedby={`${id}-hint`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            search={search}
+            onChoose={(option) => add(known.current.get(option.id))}
+          />
+          <button
+            type="submit"
+            name="intent"
+            value="find"
+            className="btn btn-secondary without-script"
+            formNoValidate
+          >
+            Find
+          </button>
+        </div>
+      </Field>
+      {offered.length > 0 && (
+        <ul aria-label={found ? 'Found' : 'Latest locations'}>
+          {offered.slice(0, found ? offered.length : shown).map((location) => (
+            <li key={location.id}>
+              <button
+                type="submit"
+                name="intent"
+                value={`add:${location.id}`}
+                formNoValidate
+                onClick={(event) => {
+                  event.preventDefault()
+                  add(location)
+                }}
+              >
+                {location.src ? (
+                  <img
+                    src={location.src}
+                    alt=""
+                    width="84"
+                    height="56"
+                    loading="lazy"
+                    style={{ background: location.color }}
+                  />
+                ) : (
+                  <i />
+                )}
+                <span>
+                  <span className="sr-only">Add </span>
+                  {location.title}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.length === 0 && <p>Nothing was found.</p>}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}

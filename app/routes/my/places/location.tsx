@@ -1,0 +1,137 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { LocationForm } from '#app/domain/places/location-form.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { env } from '#app/env.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Changes } from '#app/ui/editor/changes.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { LightSection } from '#app/ui/light/light-section.tsx'
+import { shownLight } from '../../shown-light.server.ts'
+import { lightHref } from '../../viewer/addresses.ts'
+import { ItemHead } from '../item-head.tsx'
+import { refused } from '../refused.server.ts'
+import { useBasis } from '../use-basis.ts'
+import type { Route } from './+types/location'
+import { press, takePhotos } from './location-action.server.ts'
+import { type AddressChoice, LocationEditor } from './location-editor.tsx'
+import { findAddress } from './location-form-action.server.ts'
+import { PhotosPanel } from './location-photos-panel.tsx'
+import { differences, valuesOf } from './location-values.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.values.title ?? 'Location'} · Recce` }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const location = await outcome(locations.findOwn(actor, params.id))
+  const { id, slug, ownerUser, isDiscoverable, version, photos } = location
+  const light = shownLight(location, request.url, photos)
+  const shown = {
+    id,
+    version,
+    isDiscoverable,
+    values: valuesOf(location),
+    photos,
+    publicUrl: `${env.PUBLIC_URL}/app/${ownerUser}/location/${slug}`,
+    map: mapSettings,
+    light,
+    yearHref: light && lightHref(ownerUser, slug, light.date),
+  }
+  return data(shown, { status: light?.error ? 400 : 200 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
+    await outcome(locations.findOwn(actor, id))
+    return takePhotos(actor, id, request)
+  }
+  const form = await readForm(request)
+  const intent = String(form.get('intent') ?? 'save')
+  // Whoever may see a location may duplicate it, and what is deleted may be deleted again.
+  if (intent !== 'clone' && intent !== 'delete') await outcome(locations.findOwn(actor, id))
+  const found = await findAddress(form)
+  if (found) return data(found)
+  if (intent !== 'save') {
+    return refused(async () => {
+      const done = await press(actor, id, form, intent)
+      return done ?? data({ message: 'Please choose what to do' }, { status: 400 })
+    })
+  }
+  return submit(form, LocationForm, async ({ key: _, version, ...changes }) => {
+    await locations.update(actor, id, changes, version)
+    return redirectWithBanner(`/my/locations/${id}`, {
+      statusType: 'success',
+      statusMessage: 'Location saved',
+    })
+  })
+}
+
+type Answered = {
+  result?: SubmissionResult<string[]>
+  matches?: AddressChoice[]
+  /** Why a button did nothing. */
+  message?: string
+  /** Why photos were not taken. */
+  refusals?: string[]
+}
+
+/** After a conflict the page needs the newer version. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
+export default function Location({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, values, photos, publicUrl, isDiscoverable, map, light, yearHref } = loaderData
+  const { result, matches, message, refusals }: Answered = actionData ?? {}
+  const conflict = result?.error?.version?.join(' ')
+  const version = useBasis(loaderData.version, result)
+  const follow = useFollow()
+  return (
+    <main className="page">
+      <ItemHead
+        kind="location"
+        id={loaderData.id}
+        title={values.title}
+        backHref="/my/locations"
+        backLabel="Locations"
+        publicUrl={isDiscoverable ? publicUrl : undefined}
+      />
+      {message && <Notice type="error">{message}</Notice>}
+      <PhotosPanel id={id} photos={photos} refusals={refusals} />
+      <LocationEditor
+        key={id}
+        values={values}
+        lastResult={result}
+        matches={matches}
+        version={version}
+        map={map}
+        save="Save"
+      >
+        {conflict && (
+          <Changes message={conflict} differences={differences(values, result?.initialValue)} />
+        )}
+      </LocationEditor>
+      {light && (
+        <div {...follow}>
+          <LightSection light={light}>
+            <p className="no-print">
+              <a href={yearHref}>The light of the whole year</a>
+            </p>
+          </LightSection>
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data } from 'react-router'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { canSell } from '#app/domain/billing/tier.ts'
+import { findUse } from '#app/domain/billing/use.server.ts'
+import { newKey } from '#app/domain/places/form-key.server.ts'
+import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { TightUse } from '../use-line.tsx'
+import type { Route } from './+types/new-portfolio'
+import { PortfolioEditor } from './portfolio-editor.tsx'
+import {
+  arrangeLocations,
+  latestLocations,
+  partsOf,
+  withParts,
+} from './portfolio-form-action.server.ts'
+import { noValues } from './portfolio-values.ts'
+
+export function meta() {
+  return [{ title: 'New portfolio · Recce' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = requireUser(findActor(context))
+  const ids = new URL(request.url).searchParams.getAll('locationIds')
+  const [parts, latest, { portfolios: use }] = await outcome(
+    Promise.all([partsOf(actor, ids), latestLocations(actor), findUse(actor)]),
+  )
+  return { formKey: newKey(), parts, latest, use, tier: actor.tier, canSell: canSell(actor.tier) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  const arranged = await arrangeLocations(actor, form)
+  if (arranged) return data(arranged)
+  const answer = await submit(form, PortfolioForm, async ({ key, version: _, ...input }) => {
+    const { price = 0, ...rest } = input
+    const { id, title } = await portfolios.create(actor, { ...rest, price }, key)
+    return redirectWithBanner(`/my/portfolios/${id}`, {
+      statusType: 'success',
+      statusMessage: `${title} is saved`,
+    })
+  })
+  return withParts(actor, form, answer)
+}
+
+type Answered = { result?: SubmissionResult<string[]>; found?: SortedLocation[] }
+
+export default function NewPortfolio({ loaderData, actionData }: Route.ComponentProps) {
+  const { formKey, latest, tier, canSell } = loaderData
+  const { result, found }: Answered = actionData ?? {}
+  return (
+    <main className="page">
+      <header className="editor-head">
+        <h1>New portfolio</h1>
+      </header>
+      <TightUse use={loaderData.use} />
+      <PortfolioEditor
+        values={noValues}
+        parts={actionData ?? loaderData.parts}
+        latest={latest}
+        found={found}
+        lastResult={result}
+        canSell={canSell}
+        tier={tier}
+        formKey={formKey}
+        save="Save portfolio"
+      />
+    </main>
+  )
+}

@@ -1,0 +1,81 @@
+import type { PortfolioDetails } from '#app/domain/places/portfolio-rows.server.ts'
+import type { Difference } from '#app/ui/editor/changes.tsx'
+import { said } from '../said.ts'
+
+/** A portfolio as the texts of its editor, but for its locations. */
+export type PortfolioValues = {
+  title: string
+  description: string
+  price: string
+  heroPhotoId: string
+  isDiscoverable: boolean
+  isPurchaseable: boolean
+}
+
+export const noValues: PortfolioValues = {
+  title: '',
+  description: '',
+  price: '',
+  heroPhotoId: '',
+  isDiscoverable: false,
+  isPurchaseable: false,
+}
+
+export function valuesOf(portfolio: PortfolioDetails): PortfolioValues {
+  const { title, description, priceCents, heroPhotoId, isDiscoverable, isPurchaseable } = portfolio
+  return {
+    title,
+    description,
+    price: priceCents ? (priceCents / 100).toFixed(2) : '',
+    heroPhotoId: heroPhotoId ?? '',
+    isDiscoverable,
+    isPurchaseable,
+  }
+}
+
+/** What differs between what is saved and what a form sent. */
+export function differences(
+  saved: PortfolioValues & { locationIds: string[] },
+  given: Record<string, unknown> | null | undefined,
+): Difference[] {
+  const sent = given ?? {}
+  const sentIds = [sent.locationIds ?? []].flat()
+  const rows = [
+    { label: 'Title', saved: saved.title, yours: said(sent.title) },
+    { label: 'Description', saved: saved.description, yours: said(sent.description) },
+    {
+      label: 'Publish',
+      saved: said(saved.isDiscoverable),
+      yours: said(sent.isDiscoverable === 'on'),
+    },
+    {
+      label: 'For sale',
+      saved: said(saved.isPurchaseable),
+      yours: said(sent.isPurchaseable === 'on'),
+    },
+    { label: 'Price', saved: said(saved.price), yours: said(sent.price) },
+    {
+      label: 'Hero image',
+      saved: heroWords(saved.heroPhotoId),
+      yours:
+        said(sent.heroPhotoId) === saved.heroPhotoId
+          ? heroWords(saved.heroPhotoId)
+          : sent.heroPhotoId
+            ? 'another photo'
+            : heroWords(''),
+    },
+    {
+      label: 'Locations',
+      saved: `${saved.locationIds.length}`,
+      yours:
+        sentIds.join() === saved.locationIds.join()
+          ? `${saved.locationIds.length}`
+          : `${sentIds.length}, others or in another order`,
+    },
+  ]
+  return rows.filter((row) => row.saved !== row.yours)
+}
+
+function heroWords(photoId: string) {
+  return photoId ? 'a chosen photo' : 'the first photo'
+}

@@ -1,0 +1,125 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { canSell } from '#app/domain/billing/tier.ts'
+import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { env } from '#app/env.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Changes } from '#app/ui/editor/changes.tsx'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { ItemHead } from '../item-head.tsx'
+import { refused } from '../refused.server.ts'
+import { useBasis } from '../use-basis.ts'
+import type { Route } from './+types/portfolio'
+import { press } from './portfolio-action.server.ts'
+import { PortfolioEditor } from './portfolio-editor.tsx'
+import {
+  arrangeLocations,
+  latestLocations,
+  partsOf,
+  withParts,
+} from './portfolio-form-action.server.ts'
+import { differences, valuesOf } from './portfolio-values.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.values.title ?? 'Portfolio'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = requireUser(findActor(context))
+  const portfolio = await outcome(portfolios.findOwn(actor, params.id))
+  const { id, slug, version, ownerUser, isDiscoverable, locationIds } = portfolio
+  const [parts, latest] = await Promise.all([partsOf(actor, locationIds), latestLocations(actor)])
+  return {
+    id,
+    version,
+    isDiscoverable,
+    values: valuesOf(portfolio),
+    parts,
+    latest,
+    publicUrl: `${env.PUBLIC_URL}/app/${ownerUser}/portfolio/${slug}`,
+    tier: actor.tier,
+    canSell: canSell(actor.tier),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  const form = await readForm(request)
+  const intent = String(form.get('intent') ?? 'save')
+  // Whoever may see a portfolio may duplicate it, and what is deleted may be deleted again.
+  if (intent !== 'clone' && intent !== 'delete') await outcome(portfolios.findOwn(actor, id))
+  if (intent === 'clone' || intent === 'delete') return refused(() => press(actor, id, intent))
+  const arranged = await arrangeLocations(actor, form)
+  if (arranged) return data(arranged)
+  const answer = await submit(form, PortfolioForm, async ({ key: _, version, ...changes }) => {
+    await portfolios.update(actor, id, changes, version)
+    return redirectWithBanner(`/my/portfolios/${id}`, {
+      statusType: 'success',
+      statusMessage: 'Portfolio saved',
+    })
+  })
+  return withParts(actor, form, answer)
+}
+
+type Answered = {
+  result?: SubmissionResult<string[]>
+  found?: SortedLocation[]
+  /** Why a button did nothing. */
+  message?: string
+}
+
+/** After a conflict the page needs the newer version. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
+export default function Portfolio({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, values, isDiscoverable, publicUrl } = loaderData
+  const shown = actionData && 'locations' in actionData ? actionData : undefined
+  const { result, found, message }: Answered = actionData ?? {}
+  const conflict = result?.error?.version?.join(' ')
+  const version = useBasis(loaderData.version, result)
+  const locationIds = loaderData.parts.locations.map((location) => location.id)
+  return (
+    <main className="page">
+      <ItemHead
+        kind="portfolio"
+        id={id}
+        title={values.title}
+        backHref="/my/portfolios"
+        backLabel="Portfolios"
+        publicUrl={isDiscoverable ? publicUrl : undefined}
+      />
+      {message && <Notice type="error">{message}</Notice>}
+      <PortfolioEditor
+        key={id}
+        values={values}
+        parts={shown ?? loaderData.parts}
+        latest={loaderData.latest}
+        found={found}
+        lastResult={result}
+        canSell={loaderData.canSell}
+        tier={loaderData.tier}
+        version={version}
+        save="Save"
+      >
+        {conflict && (
+          <Changes
+            message={conflict}
+            differences={differences({ ...values, locationIds }, result?.initialValue)}
+          />
+        )}
+      </PortfolioEditor>
+    </main>
+  )
+}

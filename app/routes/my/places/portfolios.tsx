@@ -1,0 +1,121 @@
+import * as folder from 'lucide-react/icons/book-image'
+import { data } from 'react-router'
+import { findUse } from '#app/domain/billing/use.server.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { findOverview } from '#app/domain/places/map-features.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { readListing } from '#app/http/listing.server.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ItemList } from '#app/ui/items/item-list.tsx'
+import { portfolioItem, sourceOf } from '../items.ts'
+import { Library, NoMatch } from '../library.tsx'
+import { LibraryMap } from '../library-map.tsx'
+import { More } from '../more.tsx'
+import { usePages } from '../pages.ts'
+import { refused } from '../refused.server.ts'
+import type { Route } from './+types/portfolios'
+
+export function meta() {
+  return [{ title: 'My portfolios · Recce' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const isMap = new URL(request.url).searchParams.get('view') === 'map'
+  const { listing, settings, cookie } = await readListing(request, 'my-portfolios')
+  const [page, use, world] = await outcome(
+    Promise.all([
+      isMap ? { items: [], nextCursor: undefined } : portfolios.list(actor, listing),
+      findUse(actor),
+      isMap ? findOverview(actor, { search: listing.search, inPortfolios: true }) : null,
+    ]),
+  )
+  return data(
+    {
+      items: page.items.map(portfolioItem),
+      nextCursor: page.nextCursor,
+      choice: { ...settings, search: listing.search },
+      use: use.portfolios,
+      map: world && { world, settings: mapSettings },
+    },
+    { headers: cookie ? { 'Set-Cookie': cookie } : {} },
+  )
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return refused(async () => {
+    const form = await readForm(request)
+    if (form.get('intent') !== 'restore') throw invalid('Please choose what to do')
+    const { id, title } = await portfolios.restore(findActor(context), String(form.get('id')))
+    return redirectWithBanner(`/my/portfolios/${id}`, {
+      statusType: 'success',
+      statusMessage: `${title} is back`,
+    })
+  })
+}
+
+export default function Portfolios({ loaderData, actionData }: Route.ComponentProps) {
+  const { choice, use, map } = loaderData
+  return (
+    <Library
+      title="Portfolios"
+      use={use}
+      newHref="/my/portfolios/new"
+      newLabel="New portfolio"
+      refusal={actionData?.message}
+      empty={<NoPortfolios />}
+      placeholder={map ? 'Search their locations' : 'Search portfolios'}
+      choice={choice}
+      map={
+        map && (
+          <LibraryMap
+            label="Locations of my portfolios"
+            of="portfolios"
+            search={choice.search}
+            {...map}
+          />
+        )
+      }
+    >
+      <PortfolioList first={loaderData} />
+    </Library>
+  )
+}
+
+function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] }) {
+  const { items, ...more } = usePages(first)
+  return (
+    <>
+      <ItemList
+        layout={first.choice.layout}
+        sourceOf={sourceOf}
+        sections={[{ kind: 'portfolio', items, hrefOf: ({ id }) => `/my/portfolios/${id}` }]}
+        empty={<NoMatch search={first.choice.search} kind="portfolios" icon={folder} />}
+      />
+      <More {...more} />
+    </>
+  )
+}
+
+function NoPortfolios() {
+  return (
+    <EmptyState
+      icon={<Icon of={folder} />}
+      title="No portfolios yet"
+      action={
+        <ButtonLink kind="accent" to="/my/portfolios/new">
+          New portfolio
+        </ButtonLink>
+      }
+    >
+      Gather locations in the order you would show them, publish, and send one link.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,10 @@
+import * as tags from '#app/domain/places/tags.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { answer } from '../answer.server.ts'
+import type { Route } from './+types/tag-suggestions'
+
+/** Own tags that contain a text: suggestions of the tag field. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const text = new URL(request.url).searchParams.get('q') ?? ''
+  return answer(context, () => tags.suggest(findActor(context), text))
+}

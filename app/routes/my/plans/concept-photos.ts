@@ -1,0 +1,19 @@
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { readPhoto } from '#app/http/upload.server.ts'
+import { answer } from '../answer.server.ts'
+import type { Route } from './+types/concept-photos'
+import { itemAt } from './concept-item.ts'
+
+/** Takes one image, as the raw body, to a concept: `POST /my/shoots/:id/concept/photos`. */
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answer(context, async () => {
+    const actor = requireUser(findActor(context))
+    if (request.method !== 'POST') throw new DomainError('invalid', 'A photo is sent by POST')
+    const { bytes } = await readPhoto(request)
+    const { id } = await concepts.addImage(actor, itemAt(request, params.id), bytes)
+    return { id }
+  })
+}

@@ -1,0 +1,37 @@
+import type { Difference } from '#app/ui/editor/changes.tsx'
+import { said } from '../said.ts'
+
+/** The fields of a concept's form; the links as two lists of the same order. */
+export type ConceptValues = {
+  title: string
+  description: string
+  linkUrl: string[]
+  linkTitle: string[]
+}
+
+/** What differs between what is saved and what a form sent. */
+export function differences(
+  saved: ConceptValues,
+  sent: Record<string, unknown> | null | undefined,
+): Difference[] {
+  const rows = [
+    { label: 'Title', saved: saved.title, yours: said(sent?.title) },
+    { label: 'Idea', saved: said(saved.description), yours: said(sent?.description) },
+    {
+      label: 'Links',
+      saved: lines(saved.linkUrl, saved.linkTitle),
+      yours: lines(texts(sent?.linkUrl), texts(sent?.linkTitle)),
+    },
+  ]
+  return rows.filter(({ saved, yours }) => saved !== yours)
+}
+
+/** The texts of a field that stands several times in a form. */
+export function texts(value: unknown): string[] {
+  return [value ?? []].flat().map((text) => (typeof text === 'string' ? text : ''))
+}
+
+function lines(urls: string[], titles: string[]) {
+  const said = urls.map((url, index) => url && [url, titles[index]].filter(Boolean).join(' '))
+  return said.filter(Boolean).join('\n')
+}

@@ -1,0 +1,110 @@
+import type { SubmissionResult } from '@conform-to/react'
+import * as trash from 'lucide-react/icons/trash'
+import { Form, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ConceptForm, conceptOf } from '#app/domain/shoots/concept-form.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { Changes } from '#app/ui/editor/changes.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { refused } from '../refused.server.ts'
+import { useBasis } from '../use-basis.ts'
+import type { Route } from './+types/concept'
+import { conceptPage } from './concept.server.ts'
+import { press, takePhotos } from './concept-action.server.ts'
+import { ConceptEditor } from './concept-editor.tsx'
+import { ConceptImages } from './concept-images.tsx'
+import { conceptPath, itemAt } from './concept-item.ts'
+import { differences } from './concept-values.ts'
+import { PlanHead } from './plan-head.tsx'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Concept of ${loaderData?.top.title ?? 'a shoot'} · Recce` }]
+}
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return conceptPage(findActor(context), itemAt(request, params.id))
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const item = itemAt(request, params.id)
+  await outcome(concepts.findByItem(actor, item))
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
+    return refused(() => takePhotos(actor, item, request))
+  }
+  const form = await readForm(request)
+  const intent = String(form.get('intent') ?? 'save')
+  if (intent !== 'save') return refused(() => press(actor, item, form, intent))
+  return submit(form, ConceptForm, async (input) => {
+    await concepts.update(actor, item, conceptOf(input), input.version)
+    return redirectWithBanner(conceptPath(item), {
+      statusType: 'success',
+      statusMessage: 'Concept saved',
+    })
+  })
+}
+
+type Answered = {
+  result?: SubmissionResult<string[]>
+  /** Why a button did nothing. */
+  message?: string
+  /** Why images were not taken. */
+  refusals?: string[]
+}
+
+/** After a conflict the page needs the newer version. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
+export default function Concept({ loaderData, actionData }: Route.ComponentProps) {
+  const { top, values, images, exists } = loaderData
+  const { result, message, refusals }: Answered = actionData ?? {}
+  const conflict = result?.error?.version?.join(' ')
+  const version = useBasis(loaderData.version, result)
+  const path = conceptPath({ kind: top.kind, itemId: top.id })
+  return (
+    <main className="page">
+      <PlanHead top={top} current="concept" />
+      <p className="concept-words text-muted">
+        The concept is what the {top.kind} should look and feel like: up to ten pictures, ten links
+        and the idea in words. Who sees the {top.kind} sees its concept.
+      </p>
+      {message && <Notice type="error">{message}</Notice>}
+      <ConceptImages path={path} images={images} refusals={refusals} />
+      <ConceptEditor
+        key={top.id}
+        values={values}
+        lastResult={result}
+        version={version}
+        saved={loaderData.version}
+      >
+        {conflict && (
+          <Changes message={conflict} differences={differences(values, result?.initialValue)} />
+        )}
+      </ConceptEditor>
+      {exists && (
+        <Form method="post" className="concept-end">
+          <input type="hidden" name="intent" value="delete" />
+          <ConfirmButton
+            kind="danger"
+            icon={<Icon of={trash} />}
+            question="Delete this concept?"
+            detail={`Its pictures, links and words leave the ${top.kind}. You can undo it right after.`}
+            confirm="Delete"
+          >
+            Delete concept
+          </ConfirmButton>
+        </Form>
+      )}
+    </main>
+  )
+}

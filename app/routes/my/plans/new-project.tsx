@@ -1,0 +1,73 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data } from 'react-router'
+import { findUse } from '#app/domain/billing/use.server.ts'
+import { newKey } from '#app/domain/places/form-key.server.ts'
+import { ProjectForm } from '#app/domain/shoots/project-form.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { latestLocations } from '../places/portfolio-form-action.server.ts'
+import { TightUse } from '../use-line.tsx'
+import type { Route } from './+types/new-project'
+import { ownShoots } from './own-shoots.server.ts'
+import { arrange, type PlanParts, partsOf, withParts } from './plan-parts.server.ts'
+import { ProjectEditor } from './project-editor.tsx'
+import { noProject } from './project-values.ts'
+
+export function meta() {
+  return [{ title: 'New project · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const [parts, latest, own, { projects: use }] = await outcome(
+    Promise.all([partsOf(actor, []), latestLocations(actor), ownShoots(actor), findUse(actor)]),
+  )
+  return { formKey: newKey(), parts, latest, ownShoots: own, use }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  const arranged = await arrange(actor, form, ProjectForm)
+  if (arranged) return data(arranged)
+  const answer = await submit(form, ProjectForm, async ({ key, version: _, ...input }) => {
+    const { id, title } = await projects.create(actor, input, key)
+    return redirectWithBanner(`/my/projects/${id}`, {
+      statusType: 'success',
+      statusMessage: `${title} is saved`,
+    })
+  })
+  return withParts(actor, form, answer)
+}
+
+type Answered = Partial<PlanParts> & {
+  result?: SubmissionResult<string[]>
+  found?: SortedLocation[]
+}
+
+export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
+  const { result, found }: Answered = actionData ?? {}
+  return (
+    <main className="page">
+      <header className="editor-head">
+        <h1>New project</h1>
+      </header>
+      <TightUse use={loaderData.use} />
+      <ProjectEditor
+        values={noProject}
+        parts={actionData ?? loaderData.parts}
+        ownShoots={loaderData.ownShoots}
+        latest={loaderData.latest}
+        found={found}
+        lastResult={result}
+        isOwn
+        formKey={loaderData.formKey}
+        save="Save project"
+      />
+    </main>
+  )
+}

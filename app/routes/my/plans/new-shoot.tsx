@@ -1,0 +1,91 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data } from 'react-router'
+import { findUse } from '#app/domain/billing/use.server.ts'
+import { newKey } from '#app/domain/places/form-key.server.ts'
+import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { latestLocations } from '../places/portfolio-form-action.server.ts'
+import { TightUse } from '../use-line.tsx'
+import type { Route } from './+types/new-shoot'
+import {
+  arrange,
+  type PlanParts,
+  partsOf,
+  usualZone,
+  withParts,
+  zoneNames,
+} from './plan-parts.server.ts'
+import { ShootEditor } from './shoot-editor.tsx'
+
+export function meta() {
+  return [{ title: 'New shoot · Recce' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const ids = new URL(request.url).searchParams.getAll('locationIds')
+  const [parts, latest, { shoots: use }, usual] = await outcome(
+    Promise.all([partsOf(actor, ids), latestLocations(actor), findUse(actor), usualZone(actor)]),
+  )
+  const timeZone = parts.place?.timeZone ?? usual
+  return { formKey: newKey(), parts, latest, use, timeZone, zones: zoneNames(timeZone) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  const arranged = await arrange(actor, form, ShootForm)
+  if (arranged) return data(arranged)
+  const answer = await submit(form, ShootForm, async (input) => {
+    const { id, title } = await shoots.create(actor, shootOf(input), input.key)
+    return redirectWithBanner(`/my/shoots/${id}`, {
+      statusType: 'success',
+      statusMessage: `${title} is saved`,
+    })
+  })
+  return withParts(actor, form, answer)
+}
+
+type Answered = Partial<PlanParts> & {
+  result?: SubmissionResult<string[]>
+  found?: SortedLocation[]
+}
+
+export default function NewShoot({ loaderData, actionData }: Route.ComponentProps) {
+  const { formKey, latest, timeZone, zones } = loaderData
+  const { result, found, stops = {} }: Answered = actionData ?? {}
+  return (
+    <main className="page">
+      <header className="editor-head">
+        <h1>New shoot</h1>
+      </header>
+      <TightUse use={loaderData.use} />
+      <ShootEditor
+        values={{ ...noValues, timeZone }}
+        parts={actionData ?? loaderData.parts}
+        stops={stops}
+        latest={latest}
+        found={found}
+        lastResult={result}
+        zones={zones}
+        isOwn
+        formKey={formKey}
+        save="Save shoot"
+      />
+    </main>
+  )
+}
+
+const noValues = {
+  title: '',
+  description: '',
+  startDate: '',
+  endDate: '',
+  isPublic: false,
+  isHidden: false,
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { type PlanFilter, planFilters } from '#app/domain/shoots/plan.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon, type IconProps } from '#app/ui/icon.tsx'
+import { ItemList } from '#app/ui/items/item-list.tsx'
+import type { ListChoice } from '#app/ui/items/list-choice.ts'
+import type { PlanItem } from '#app/ui/items/plan-card.ts'
+import { Toolbar } from '#app/ui/items/toolbar.tsx'
+import { sourceOf } from '../items.ts'
+import { NoMatch, useListHref } from '../library.tsx'
+import { LibraryHead, type LibraryHeadProps } from '../library-head.tsx'
+import { More } from '../more.tsx'
+import { usePages } from '../pages.ts'
+
+const labels: Record<PlanFilter, string> = {
+  current: 'Current',
+  hidden: 'Hidden',
+  archived: 'Archived',
+}
+
+type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'newLabel'> & {
+  kind: 'shoots' | 'projects'
+  icon: IconProps['of']
+  first: {
+    items: PlanItem[]
+    nextCursor: string | undefined
+    choice: ListChoice
+    filter: PlanFilter
+  }
+  /** Why an action did nothing. */
+  refusal: string | undefined
+  /** Where somebody begins who has none yet. */
+  empty: ReactNode
+}
+
+/** The list of one's own shoots or projects: those at hand, those out of sight, those put away. */
+export function PlanLibrary(props: PlanLibraryProps) {
+  const { kind, icon, first, refusal, empty, ...head } = props
+  const { items, ...more } = usePages(first)
+  const { choice, filter } = first
+  const href = useListHref()
+  const isFresh = items.length === 0 && !choice.search && !more.startHref
+  return (
+    <main className="page library">
+      <LibraryHead
+        {...head}
+        tabsLabel={`Which ${kind}`}
+        view={filter}
+        tabs={planFilters.map((key) => ({
+          key,
+          label: labels[key],
+          href: href({ show: key === 'current' ? undefined : key }),
+        }))}
+      />
+      {refusal && <Notice type="error">{refusal}</Notice>}
+      {isFresh ? (
+        filter === 'current' ? (
+          empty
+        ) : (
+          <EmptyState icon={<Icon of={icon} />}>{nothing(kind, filter)}</EmptyState>
+        )
+      ) : (
+        <>
+          <Toolbar
+            placeholder={`Search ${kind}`}
+            choice={choice}
+            keep={filter === 'current' ? {} : { show: filter }}
+          />
+          <ItemList
+            layout={choice.layout}
+            sourceOf={sourceOf}
+            sections={[{ kind: 'plan', items, hrefOf: ({ id }) => `/my/${kind}/${id}` }]}
+            empty={<NoMatch search={choice.search} kind={kind} icon={icon} />}
+          />
+          <More {...more} />
+        </>
+      )}
+    </main>
+  )
+}
+
+function nothing(kind: string, filter: PlanFilter) {
+  return filter === 'hidden'
+    ? `No ${kind} are hidden. What is hidden is out of the way in this list, and closed to the public.`
+    : `No ${kind} are archived. What is archived leaves your lists and your plan’s limit.`
+}

@@ -1,0 +1,49 @@
+import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import type { Difference } from '#app/ui/editor/changes.tsx'
+import { said } from '../said.ts'
+
+/** A project as the texts of its editor, but for its shoots and locations. */
+export type ProjectValues = {
+  title: string
+  description: string
+  isPublic: boolean
+  isHidden: boolean
+}
+
+export const noProject: ProjectValues = {
+  title: '',
+  description: '',
+  isPublic: false,
+  isHidden: false,
+}
+
+export function projectValues(project: ProjectDetails): ProjectValues {
+  const { title, description, isPublic, isHidden } = project
+  return { title, description, isPublic, isHidden }
+}
+
+/** What differs between what is saved and what a form sent. */
+export function projectDifferences(
+  saved: ProjectValues & { locationIds: string[]; shootIds: string[] },
+  given: Record<string, unknown> | null | undefined,
+): Difference[] {
+  const sent = given ?? {}
+  const rows = [
+    { label: 'Title', saved: saved.title, yours: said(sent.title) },
+    { label: 'Description', saved: saved.description, yours: said(sent.description) },
+    { label: 'Public', saved: said(saved.isPublic), yours: said(sent.isPublic === 'on') },
+    { label: 'Hidden', saved: said(saved.isHidden), yours: said(sent.isHidden === 'on') },
+    { label: 'Shoots', ...lists(saved.shootIds, sent.shootIds) },
+    { label: 'Locations', ...lists(saved.locationIds, sent.locationIds) },
+  ]
+  return rows.filter((row) => row.saved !== row.yours)
+}
+
+function lists(saved: string[], given: unknown) {
+  const sent = [given ?? []].flat()
+  const isSame = sent.join() === saved.join()
+  return {
+    saved: `${saved.length}`,
+    yours: isSame ? `${saved.length}` : `${sent.length}, others or in another order`,
+  }
+}

@@ -1,0 +1,116 @@
+import { clockAt } from '#app/domain/shoots/local-time.ts'
+import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import type { Difference } from '#app/ui/editor/changes.tsx'
+import { said } from '../said.ts'
+
+/** A shoot as the texts of its editor, but for its locations. Times as the clocks there show them. */
+export type ShootValues = {
+  title: string
+  description: string
+  startDate: string
+  endDate: string
+  timeZone: string
+  isPublic: boolean
+  isHidden: boolean
+}
+
+/** What is planned at one location, as the texts of its fields. */
+export type StopValues = { start: string; end: string; light: string; note: string }
+
+export const noStop: StopValues = { start: '', end: '', light: '', note: '' }
+
+/** The names of a stop's fields: they stand once for each location. */
+export const stopFields = {
+  start: 'stopStart',
+  end: 'stopEnd',
+  light: 'stopLight',
+  note: 'stopNote',
+} as const
+
+export function valuesOf(shoot: ShootDetails): ShootValues {
+  const { title, description, startsAt, endsAt, timeZone, isPublic, isHidden } = shoot
+  return {
+    title,
+    description,
+    startDate: startsAt ? clockAt(startsAt, timeZone) : '',
+    endDate: endsAt ? clockAt(endsAt, timeZone) : '',
+    timeZone,
+    isPublic,
+    isHidden,
+  }
+}
+
+/** What is planned at the locations of a shoot, by their ids. */
+export function stopValues({ stops, timeZone }: ShootDetails): Record<string, StopValues> {
+  return Object.fromEntries(
+    stops.map(({ locationId, startDate, endDate, wantedLight, note }) => [
+      locationId,
+      {
+        start: startDate ? clockAt(startDate, timeZone) : '',
+        end: endDate ? clockAt(endDate, timeZone) : '',
+        light: wantedLight ?? '',
+        note,
+      },
+    ]),
+  )
+}
+
+/** What a form says of its stops, by the ids of their locations. */
+export function stopsOf(form: FormData): Record<string, StopValues> {
+  const textAt = (name: string, index: number) => String(form.getAll(name)[index] ?? '')
+  const rows = form.getAll('locationIds').map((id, index): [string, StopValues] => [
+    String(id),
+    {
+      start: textAt(stopFields.start, index),
+      end: textAt(stopFields.end, index),
+      light: textAt(stopFields.light, index),
+      note: textAt(stopFields.note, index),
+    },
+  ])
+  return Object.fromEntries(rows)
+}
+
+type Arranged = { locationIds: string[]; stops: Record<string, StopValues> }
+
+/** What differs between what is saved and what a form sent. */
+export function differences(
+  saved: ShootValues & Arranged,
+  given: Record<string, unknown> | null | undefined,
+  sentStops: Record<string, StopValues> = {},
+): Difference[] {
+  const sent = given ?? {}
+  const sentIds = [sent.locationIds ?? []].flat()
+  const sameIds = sentIds.join() === saved.locationIds.join()
+  const planned = JSON.stringify(saved.locationIds.map((id) => ordered(saved.stops[id])))
+  const sentPlan = JSON.stringify(saved.locationIds.map((id) => ordered(sentStops[id])))
+  const rows = [
+    { label: 'Title', saved: saved.title, yours: said(sent.title) },
+    { label: 'Description', saved: saved.description, yours: said(sent.description) },
+    { label: 'Begins', saved: clock(saved.startDate), yours: clock(said(sent.startDate)) },
+    { label: 'Ends', saved: clock(saved.endDate), yours: clock(said(sent.endDate)) },
+    { label: 'Time zone', saved: saved.timeZone, yours: said(sent.timeZone) },
+    { label: 'Public', saved: said(saved.isPublic), yours: said(sent.isPublic === 'on') },
+    { label: 'Hidden', saved: said(saved.isHidden), yours: said(sent.isHidden === 'on') },
+    {
+      label: 'Locations',
+      saved: `${saved.locationIds.length}`,
+      yours: sameIds
+        ? `${saved.locationIds.length}`
+        : `${sentIds.length}, others or in another order`,
+    },
+    {
+      label: 'Stops',
+      saved: 'as saved',
+      yours: planned === sentPlan ? 'as saved' : 'other times, light or notes',
+    },
+  ]
+  return rows.filter((row) => row.saved !== row.yours)
+}
+
+function ordered({ start, end, light, note }: StopValues = noStop) {
+  return [start, end, light, note.trim()]
+}
+
+function clock(text: string) {
+  return text.replace('T', ' ')
+}

@@ -1,0 +1,124 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { shootHref } from '#app/routes/viewer/addresses.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Changes } from '#app/ui/editor/changes.tsx'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { latestLocations } from '../places/portfolio-form-action.server.ts'
+import { refused } from '../refused.server.ts'
+import { useBasis } from '../use-basis.ts'
+import type { Route } from './+types/shoot'
+import { planIntent, press } from './plan-action.server.ts'
+import { PlanHead } from './plan-head.tsx'
+import { arrange, type PlanParts, partsFrom, withParts, zoneNames } from './plan-parts.server.ts'
+import { topOfShoot } from './plan-top.server.ts'
+import { ShootEditor } from './shoot-editor.tsx'
+import { differences, stopValues, valuesOf } from './shoot-values.ts'
+import { stopViews } from './stop-lights.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.top.title ?? 'Shoot'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const shoot = await outcome(shoots.find(actor, params.id))
+  if (!shoot.isEditable) throw redirect(shootHref(shoot.ownerUser, shoot.slug))
+  const [cards, latest] = await Promise.all([
+    locations.listVisibleByIds(actor, shoot.locationIds),
+    latestLocations(actor),
+  ])
+  return {
+    top: topOfShoot(actor, shoot),
+    version: shoot.version,
+    values: valuesOf(shoot),
+    stops: stopValues(shoot),
+    lights: Object.fromEntries(
+      stopViews(shoot, cards).flatMap(({ name, light }) => (light ? [[name, light]] : [])),
+    ),
+    zones: zoneNames(shoot.timeZone),
+    parts: partsFrom(cards),
+    latest,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  const form = await readForm(request)
+  const pressed = planIntent(form)
+  if (pressed) return refused(() => press('shoots', actor, id, pressed))
+  await outcome(shoots.find(actor, id))
+  const arranged = await arrange(actor, form, ShootForm)
+  if (arranged) return data(arranged)
+  const answer = await submit(form, ShootForm, async (input) => {
+    await shoots.update(actor, id, shootOf(input), input.version)
+    return redirectWithBanner(`/my/shoots/${id}`, {
+      statusType: 'success',
+      statusMessage: 'Shoot saved',
+    })
+  })
+  return withParts(actor, form, answer)
+}
+
+type Answered = Partial<PlanParts> & {
+  result?: SubmissionResult<string[]>
+  found?: SortedLocation[]
+  /** Why a button did nothing. */
+  message?: string
+}
+
+/** After a conflict the page needs the newer version. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
+export default function Shoot({ loaderData, actionData }: Route.ComponentProps) {
+  const { top, values, stops } = loaderData
+  const shown = actionData && 'locations' in actionData ? actionData : undefined
+  const { result, found, message, stops: sentStops }: Answered = actionData ?? {}
+  const conflict = result?.error?.version?.join(' ')
+  const version = useBasis(loaderData.version, result)
+  const locationIds = loaderData.parts.locations.map((location) => location.id)
+  return (
+    <main className="page">
+      <PlanHead top={top} current="plan" />
+      {message && <Notice type="error">{message}</Notice>}
+      <ShootEditor
+        key={top.id}
+        values={values}
+        parts={shown ?? loaderData.parts}
+        stops={sentStops ?? stops}
+        latest={loaderData.latest}
+        found={found}
+        lastResult={result}
+        lights={loaderData.lights}
+        zones={loaderData.zones}
+        isOwn={top.isOwn}
+        version={version}
+        save="Save"
+      >
+        {conflict && (
+          <Changes
+            message={conflict}
+            differences={differences(
+              { ...values, locationIds, stops },
+              result?.initialValue,
+              sentStops,
+            )}
+          />
+        )}
+      </ShootEditor>
+    </main>
+  )
+}
