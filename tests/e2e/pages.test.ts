@@ -80,3 +80,16 @@ test('contents lead to their section, below the header', async () => {
     .evaluate((heading) => heading.getBoundingClientRect().top)
   expect(top).toBeGreaterThan(60)
 })
+
+test('styles are asked for before all else of a page, and scripts wait for what is read', async () => {
+  const response = await fetch(`${server.origin}/terms`)
+  const html = await response.text()
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
+  expect(styles).toHaveLength(2)
+  expect(response.headers.get('Link')).toBe(
+    styles.map(([, href]) => `<${href}>; rel=preload; as=style`).join(', '),
+  )
+  const modules = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  expect(modules.length).toBeGreaterThan(4)
+  expect(modules.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+})
