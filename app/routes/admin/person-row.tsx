@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { Confirmed } from '#app/ui/chrome/signed-in.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { TierBadge } from '#app/ui/tier-badge.tsx'
 import { PersonChoice, PersonForm } from './person-form.tsx'
 
 type PersonRowProps = { person: Person; isSelf: boolean }
@@ -28,7 +29,7 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
         </p>
         <p className="admin-badges">
           {role !== 'user' && <Badge tone={role === 'admin' ? 'admin' : 'info'}>{role}</Badge>}
-          <Badge tone={person.isPaid ? 'accent' : 'muted'}>{tier}</Badge>
+          <TierBadge tier={tier} />
           {isSelf && <Badge>You</Badge>}
         </p>
         <p className="edge">
