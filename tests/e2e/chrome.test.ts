@@ -13,14 +13,13 @@ const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
 const browser = useBrowser(server)
 
 const widths = [390, 820, 1280]
-const ways = widths.flatMap((width) =>
-  [true, false].flatMap((javaScriptEnabled) =>
-    (['light', 'dark'] as const).map((colorScheme) => ({
-      viewport: { width, height: 844 },
-      javaScriptEnabled,
-      colorScheme,
-    })),
-  ),
+/** Every width with and without scripts, by day and by night in turn. */
+const ways = widths.flatMap((width, turn) =>
+  [true, false].map((javaScriptEnabled, at) => ({
+    viewport: { width, height: 844 },
+    javaScriptEnabled,
+    colorScheme: (['light', 'dark'] as const)[(turn + at) % 2] as 'light' | 'dark',
+  })),
 )
 const orange = { light: 'rgb(179, 68, 10)', dark: 'rgb(255, 143, 87)' }
 
