@@ -57,6 +57,7 @@ export function ImageSorter({ images, onOrder, onRemove, onCaption }: ImageSorte
               style={{ background: color }}
             />
             <input
+              type="text"
               className="input caption-input"
               name={`caption-${id}`}
               aria-label={`Caption of picture ${index + 1}`}
