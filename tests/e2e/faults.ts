@@ -4,14 +4,11 @@ import type { Library } from './library.ts'
 import { overflowing, smallTargets } from './looks.ts'
 import type { State } from './states.ts'
 
-/** The rules that a colour scheme can break; all the others see the same page in the dark. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
 const tiles = 'https://tile.openstreetmap.org/'
 
 /**
  * What keeps somebody from reading or using pages, by the name of their state: violations of axe
- * (narrow and wide, light and dark), what is too wide for the window or too small for a finger,
+ * (narrow by day, wide by night), what is too wide for the window or too small for a finger,
  * errors of scripts, requests to others.
  */
 export async function faultsOf(
@@ -44,9 +41,9 @@ async function faultsIn(page: Page, { path, status = 200, isRefused, hasMap, act
     return [String(error).slice(0, 300)]
   }
   const found = (await smallTargets(page)).map((one) => `small: ${one}`)
-  found.push(...(await violationsAt(page, 390)), ...(await overflowsAt(page, 390)))
+  found.push(...(await violationsAt(page, 'light')), ...(await overflowsAt(page, 390)))
   found.push(...(await overflowsAt(page, 320)), ...(await overflowsAt(page, 820)))
-  found.push(...(await overflowsAt(page, 1280)), ...(await violationsAt(page, 1280)))
+  found.push(...(await overflowsAt(page, 1280)), ...(await violationsAt(page, 'dark')))
   const { errors, foreign } = noticedOn(page)
   found.push(...foreign.splice(0).filter((url) => !(hasMap && url.startsWith(tiles))))
   const isExpected = (error: string) => isRefused && /status of 4\d\d/.test(error)
@@ -58,13 +55,8 @@ async function overflowsAt(page: Page, width: number) {
   return (await overflowing(page)).map((one) => `${width}: ${one}`)
 }
 
-async function violationsAt(page: Page, width: number) {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await violationsOn(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await violationsOn(page, colourRules)
-  return [
-    ...light.map((one) => `${width} light: ${one}`),
-    ...dark.map((one) => `${width} dark: ${one}`),
-  ]
+async function violationsAt(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  const width = page.viewportSize()?.width
+  return (await violationsOn(page)).map((one) => `${width} ${colorScheme}: ${one}`)
 }
