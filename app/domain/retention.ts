@@ -15,6 +15,8 @@ const kept = {
   download: 7 * day,
   /** A download that nobody makes any more. */
   unmadeDownload: day,
+  /** To whom a mail was sent and when. */
+  sentMail: 90 * day,
   /** The first answer to a form or request with a key: for so long a repetition gets it again. */
   firstAnswer: day,
 } as const

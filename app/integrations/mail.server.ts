@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from '#app/env.server.ts'
@@ -46,6 +46,11 @@ export async function findSent(id: string): Promise<Buffer | undefined> {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
+}
+
+/** Removes a mail from the outbox, if it is there. */
+export async function removeSent(id: string): Promise<void> {
+  await rm(fileOf(id), { force: true })
 }
 
 const eml = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

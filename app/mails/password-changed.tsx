@@ -3,12 +3,13 @@ import { Action, Aside, Letter, Paragraph } from './letter.tsx'
 
 export const subject = () => 'Your Recce password was changed'
 
-export function Content({ username, link }: Mails['passwordChanged']) {
+export function Content({ username, link, isReset }: Mails['passwordChanged']) {
+  const loggedOut = `All ${isReset ? '' : 'other '}devices are logged out`
   return (
-    <Letter preview="All other devices are logged out" title="Your password was changed">
+    <Letter preview={loggedOut} title="Your password was changed">
       <Paragraph>
-        {username}, your password was changed on your account page. All other devices are logged
-        out.
+        {username}, your password was changed{' '}
+        {isReset ? 'by the link of a mail to this address' : 'on your account page'}. {loggedOut}.
       </Paragraph>
       <Aside>If it was not you, take your account back: reset the password by this address.</Aside>
       <Action href={link}>Reset the password</Action>

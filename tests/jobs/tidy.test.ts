@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
 import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as transport from '#app/integrations/mail.server.ts'
 import { tidy } from '#app/jobs/workers.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
 
 const database = useDatabase()
 const day = 86_400_000
@@ -45,6 +49,26 @@ test('a session ends after two weeks without use', async () => {
   expect(await sessions.findUserBy(token)).toBeDefined()
   await tidy(inDays(15))
   expect(await sessions.findUserBy(token)).toBeUndefined()
+})
+
+test('a mail that was sent is forgotten after 90 days, one that failed waits for an admin', async () => {
+  const send = (recipient: string) =>
+    db
+      .transaction()
+      .execute((trx) => mails.write(trx, 'accountRemoved', recipient, { username: 'ines' }))
+  await send('ines@example.com')
+  const [sent] = await readMails()
+  await send('ines@')
+  await database.query(`update mails set status = 'failed' where recipient = 'ines@'`)
+  const { rows } = await database.query(`select id from mails where status = 'sent'`)
+  await tidy(inDays(89))
+  expect(await readMails()).toEqual([sent])
+  await tidy(inDays(91))
+  expect(await readMails()).toEqual([])
+  expect(await transport.findSent(rows[0].id)).toBeUndefined()
+  expect((await database.query('select recipient from mails')).rows).toEqual([
+    { recipient: 'ines@' },
+  ])
 })
 
 test('a first answer is forgotten after a day', async () => {

@@ -39,7 +39,11 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     link: 'http://localhost:3000/my/account/login',
   },
   emailTaken: { username: 'ines', link: 'http://localhost:3000/login?mode=forgotPassword' },
-  passwordChanged: { username: 'ines', link: 'http://localhost:3000/login?mode=forgotPassword' },
+  passwordChanged: {
+    username: 'ines',
+    link: 'http://localhost:3000/login?mode=forgotPassword',
+    isReset: true,
+  },
   exportReady: {
     username: 'ines',
     link: 'http://localhost:3000/my/account/data',

@@ -51,6 +51,10 @@ export async function change(
     await tokens.revoke(trx, 'temporarySession', user.id)
     if (!user.email) return
     const link = `${env.PUBLIC_URL}/login?mode=forgotPassword`
-    await mails.write(trx, 'passwordChanged', user.email, { username: user.username, link })
+    await mails.write(trx, 'passwordChanged', user.email, {
+      username: user.username,
+      link,
+      isReset: false,
+    })
   })
 }

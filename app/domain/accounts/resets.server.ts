@@ -30,7 +30,7 @@ export async function ask(email: string) {
 
 /**
  * Sets a new password. The token is used up and the others with it; every session of the user ends,
- * also those in which they act as somebody else.
+ * also those in which they act as somebody else. A mail tells them.
  * @param address of the network, from which attempts are counted
  * @throws `invalid` for a token that is unknown, used or over, and for a common password: the token
  * can be used again then; `tooMany`
@@ -44,9 +44,17 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
     if (!subject) throw invalid('This reset token is not valid or has expired', 'resetToken')
     const { userId } = subject
     const changes = { passwordHash, updatedAt: new Date() }
-    await trx.updateTable('users').set(changes).where('id', '=', userId).execute()
+    const { username, email } = await trx
+      .updateTable('users')
+      .set(changes)
+      .where('id', '=', userId)
+      .returning(['username', 'email'])
+      .executeTakeFirstOrThrow()
     await tokens.revoke(trx, 'reset', userId)
     await tokens.revoke(trx, 'temporarySession', userId)
     await sessions.endAll(trx, userId)
+    if (!email) return
+    const link = `${env.PUBLIC_URL}/login?mode=forgotPassword`
+    await mails.write(trx, 'passwordChanged', email, { username, link, isReset: true })
   })
 }

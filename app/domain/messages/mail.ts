@@ -31,8 +31,8 @@ export type Mails = {
   emailChangeNotice: { username: string; newEmail: string; link: string }
   /** To the owner of an address that somebody wanted for another account. */
   emailTaken: { username: string; link: string }
-  /** To somebody whose password was changed on the account page. */
-  passwordChanged: { username: string; link: string }
+  /** To somebody whose password was changed: by the link of a mail, or else on the account page. */
+  passwordChanged: { username: string; link: string; isReset: boolean }
   /** To somebody whose download is made: how large it is and until when it stays, in words. */
   exportReady: { username: string; link: string; size: string; until: string }
   /** The last mail to somebody who deleted their account. */

@@ -1,5 +1,6 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { keptSince } from '#app/domain/retention.ts'
 import * as transport from '#app/integrations/mail.server.ts'
 import { request } from '#app/jobs/queue.server.ts'
 import type { Mail, Mails, MailTemplate } from './mail.ts'
@@ -58,6 +59,17 @@ export async function deliver(id: string, render: Render) {
       .where('id', '=', id)
       .execute()
   })
+}
+
+/** Forgets the mails that were sent long enough ago. */
+export async function sweep(now: Date) {
+  const forgotten = await db
+    .deleteFrom('mails')
+    .where('status', '=', 'sent')
+    .where('sentAt', '<', keptSince(now, 'sentMail'))
+    .returning('id')
+    .execute()
+  for (const { id } of forgotten) await transport.removeSent(id)
 }
 
 /** Writes down why a mail could not be sent; after the last attempt it waits for an admin. */

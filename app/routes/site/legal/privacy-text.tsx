@@ -179,7 +179,8 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
             <li>The download of everything you own: seven days after it was made.</li>
             <li>
               Messages to us: until they are answered and no longer needed, or until you delete the
-              account you sent them from. Of mails we keep to whom, when and which kind.
+              account you sent them from. Of mails we keep to whom, when and which kind, for 90
+              days.
             </li>
             <li>
               The record of what admins did, and payment records: as long as the law asks or a
