@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // The table of routes is one cached file rather than a part of every page.
-  routeDiscovery: { mode: 'initial' },
+  // A page brings its own routes; those that it links to are asked for when it is idle.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } satisfies Config
