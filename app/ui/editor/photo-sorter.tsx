@@ -2,32 +2,43 @@ import * as earlier from 'lucide-react/icons/arrow-left'
 import * as later from 'lucide-react/icons/arrow-right'
 import * as grip from 'lucide-react/icons/grip'
 import * as trash from 'lucide-react/icons/trash'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
-import { Icon } from '../icon.tsx'
+import { Icon, type IconModule } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
 import './editor.css'
 
-export type SortedPhoto = {
-  id: string
-  src: string
-  color: string
-  edge: string
-  /** Where the file as it was uploaded is to be had. */
-  original: string | undefined
-}
+export type SortedPhoto = { id: string; src: string; color: string; alt: string }
 
-export type PhotoSorterProps = {
-  photos: SortedPhoto[]
+export type PhotoSorterProps<Photo extends SortedPhoto> = {
+  photos: Photo[]
+  /** What one of them is called: 'photo', 'picture'. */
+  noun: string
+  /** What the first of them is besides: 'the cover'. */
+  first?: string
+  /** What stands between a photo and its buttons. */
+  detailOf: (photo: Photo, index: number) => ReactNode
   onOrder: (ids: string[]) => void
   onRemove: (id: string) => void
+  /** What the form holds besides, before and after the photos. */
+  before?: ReactNode
+  after?: ReactNode
 }
 
 /**
  * Photos in order: dragged by their handle, or moved by buttons, which without scripts post
- * `intent=photo-earlier:{id}`, `photo-later:{id}` or `photo-remove:{id}`. The first is the cover.
+ * `intent=photo-earlier:{id}`, `photo-later:{id}` or `photo-remove:{id}`.
  */
-export function PhotoSorter({ photos, onOrder, onRemove }: PhotoSorterProps) {
+export function PhotoSorter<Photo extends SortedPhoto>({
+  photos,
+  noun,
+  first,
+  detailOf,
+  onOrder,
+  onRemove,
+  before,
+  after,
+}: PhotoSorterProps<Photo>) {
   const list = useRef<HTMLOListElement>(null)
   const { shown, dragged, onPointerDown, move, said, say } = useSortable(list, photos, onOrder)
 
@@ -36,36 +47,29 @@ export function PhotoSorter({ photos, onOrder, onRemove }: PhotoSorterProps) {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     const pressed = button?.value ?? ''
     const [verb, id = ''] = pressed.split(':')
-    if (verb === 'photo-remove') return onRemove(id)
+    if (verb === 'photo-remove') onRemove(id)
+    if (verb !== 'photo-earlier' && verb !== 'photo-later') return
     const to = move(id, verb === 'photo-earlier' ? -1 : 1, pressed)
-    if (to !== undefined)
-      say(`Now photo ${to + 1} of ${shown.length}${to === 0 ? ', the cover' : ''}`)
+    if (to === undefined) return
+    say(`Now ${noun} ${to + 1} of ${shown.length}${to === 0 && first ? `, ${first}` : ''}`)
   }
 
   return (
     <Form method="post" onSubmit={act} preventScrollReset>
+      {before}
       <ol ref={list} className="photo-sorter">
         {shown.map((photo, index) => (
           <li key={photo.id} data-sort={photo.id} className={dragged === photo.id ? 'dragged' : ''}>
             <img
               src={photo.src}
-              alt={`Number ${index + 1}`}
+              alt={photo.alt}
               width="480"
               height="320"
               loading="lazy"
               draggable={false}
               style={{ background: photo.color }}
             />
-            <small>
-              <span>
-                {index === 0 ? <b>Cover</b> : index + 1} {photo.edge}
-              </span>
-              {photo.original && (
-                <a href={photo.original} download aria-label={`Original: photo ${index + 1}`}>
-                  Original
-                </a>
-              )}
-            </small>
+            {detailOf(photo, index)}
             <div>
               <span
                 className="grip needs-script"
@@ -74,25 +78,25 @@ export function PhotoSorter({ photos, onOrder, onRemove }: PhotoSorterProps) {
               >
                 <Icon of={grip} />
               </span>
-              <PhotoButton
-                verb="earlier"
-                id={photo.id}
-                number={index + 1}
-                icon={earlier}
-                isOff={index === 0}
-              />
-              <PhotoButton
-                verb="later"
-                id={photo.id}
-                number={index + 1}
-                icon={later}
-                isOff={index === shown.length - 1}
-              />
-              <PhotoButton verb="remove" id={photo.id} number={index + 1} icon={trash} />
+              {buttons.map(({ verb, label, icon }) => (
+                <button
+                  key={verb}
+                  type="submit"
+                  name="intent"
+                  value={`photo-${verb}:${photo.id}`}
+                  className="btn btn-quiet btn-icon"
+                  aria-label={`${label}: ${noun} ${index + 1}`}
+                  title={label}
+                  aria-disabled={isOff(verb, index, shown.length) || undefined}
+                >
+                  <Icon of={icon} />
+                </button>
+              ))}
             </div>
           </li>
         ))}
       </ol>
+      {after}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -100,28 +104,14 @@ export function PhotoSorter({ photos, onOrder, onRemove }: PhotoSorterProps) {
   )
 }
 
-const words = { earlier: 'Move earlier', later: 'Move later', remove: 'Delete' }
+type Verb = 'earlier' | 'later' | 'remove'
 
-type PhotoButtonProps = {
-  verb: keyof typeof words
-  id: string
-  number: number
-  icon: Parameters<typeof Icon>[0]['of']
-  isOff?: boolean
-}
+const buttons: { verb: Verb; label: string; icon: IconModule }[] = [
+  { verb: 'earlier', label: 'Move earlier', icon: earlier },
+  { verb: 'later', label: 'Move later', icon: later },
+  { verb: 'remove', label: 'Delete', icon: trash },
+]
 
-function PhotoButton({ verb, id, number, icon, isOff }: PhotoButtonProps) {
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value={`photo-${verb}:${id}`}
-      className="btn btn-quiet btn-icon"
-      aria-label={`${words[verb]}: photo ${number}`}
-      title={words[verb]}
-      aria-disabled={isOff || undefined}
-    >
-      <Icon of={icon} />
-    </button>
-  )
+function isOff(verb: Verb, index: number, count: number) {
+  return (verb === 'earlier' && index === 0) || (verb === 'later' && index === count - 1)
 }

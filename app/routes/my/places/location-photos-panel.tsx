@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
-import { Form, useFetcher, useRevalidator, useSearchParams } from 'react-router'
-import { acceptedFiles, originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
+import { useFetcher, useRevalidator, useSearchParams } from 'react-router'
+import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import type { LocationPhoto } from '#app/domain/places/location-rows.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { PhotoDrop } from '#app/ui/editor/photo-drop.tsx'
+import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
-import { UploadList } from '#app/ui/editor/upload-list.tsx'
-import { FileField } from '#app/ui/file-field.tsx'
 import { takeWaitingPhotos } from '../import/waiting-photos.tsx'
 
 type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string[] }
@@ -40,13 +37,28 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
       )}
       {photos.length > 0 && (
         <PhotoSorter
-          photos={photos.map((photo) => ({
+          photos={photos.map((photo, index) => ({
             id: photo.id,
             src: photoUrl(photo.id, 'phone', 'webp'),
             color: photo.color,
+            alt: `Number ${index + 1}`,
             edge: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
             original: photo.hasOriginal ? originalUrl(photo.id) : undefined,
           }))}
+          noun="photo"
+          first="the cover"
+          detailOf={({ edge, original }, index) => (
+            <small>
+              <span>
+                {index === 0 ? <b>Cover</b> : index + 1} {edge}
+              </span>
+              {original && (
+                <a href={original} download aria-label={`Original: photo ${index + 1}`}>
+                  Original
+                </a>
+              )}
+            </small>
+          )}
           onOrder={(ids) =>
             fetcher.submit({ intent: 'orderPhotos', photoIds: ids.join() }, { method: 'post' })
           }
@@ -55,33 +67,12 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
           }
         />
       )}
-      <UploadList
-        uploads={uploads.uploads}
-        uploaded={uploads.uploaded}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
+      <PhotoAdding
+        uploads={uploads}
+        nouns="photos"
+        hasSome={photos.length > 0}
+        hint="The first is the cover."
       />
-      <div className="needs-script">
-        <PhotoDrop
-          label={photos.length === 0 ? 'Drop photos here, or choose them' : 'Add photos'}
-          hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each. The first is the cover."
-          onFiles={uploads.add}
-        />
-      </div>
-      <Form method="post" encType="multipart/form-data" reloadDocument className="without-script">
-        <FileField
-          id="photo-files"
-          name="photos"
-          label="Add photos"
-          hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each. Save your text before you send them."
-          multiple
-          required
-          accept={acceptedFiles}
-        />
-        <Button type="submit" kind="secondary">
-          Send photos
-        </Button>
-      </Form>
     </section>
   )
 }

@@ -1,12 +1,11 @@
-import { Form, useFetcher, useRevalidator } from 'react-router'
-import { acceptedFiles, photoUrl } from '#app/domain/photos/photo.ts'
+import { useFetcher, useRevalidator } from 'react-router'
+import { photoUrl } from '#app/domain/photos/photo.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import type { ConceptImage } from '#app/domain/shoots/concept-rows.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ImageSorter } from '#app/ui/concept/image-sorter.tsx'
-import { PhotoDrop } from '#app/ui/editor/photo-drop.tsx'
+import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
-import { UploadList } from '#app/ui/editor/upload-list.tsx'
 
 type ConceptImagesProps = { path: string; images: ConceptImage[]; refusals?: string[] }
 
@@ -49,51 +48,16 @@ export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
           }
         />
       )}
-      <UploadList
-        uploads={uploads.uploads}
-        uploaded={uploads.uploaded}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
-      />
       {room <= 0 && (
         <p className="text-muted">That is all a concept holds. Delete one to add another.</p>
       )}
-      {room > 0 && (
-        <>
-          <div className="needs-script">
-            <PhotoDrop
-              label={images.length === 0 ? 'Drop pictures here, or choose them' : 'Add pictures'}
-              hint={`JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each. Room for ${room} more.`}
-              onFiles={uploads.add}
-            />
-          </div>
-          <Form
-            method="post"
-            encType="multipart/form-data"
-            reloadDocument
-            className="without-script"
-          >
-            <label className="field-label" htmlFor="image-files">
-              Add pictures
-            </label>
-            <p className="field-hint">
-              JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each. Save your text before you send them.
-            </p>
-            <input
-              id="image-files"
-              className="input"
-              type="file"
-              name="photos"
-              multiple
-              required
-              accept={acceptedFiles}
-            />
-            <button type="submit" className="btn btn-secondary">
-              Send pictures
-            </button>
-          </Form>
-        </>
-      )}
+      <PhotoAdding
+        uploads={uploads}
+        nouns="pictures"
+        hasSome={images.length > 0}
+        hint={`Room for ${room} more.`}
+        isFull={room <= 0}
+      />
     </section>
   )
 }

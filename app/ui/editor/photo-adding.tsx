@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { Button } from '../button.tsx'
+import { FileField } from '../file-field.tsx'
+import { PhotoDrop } from './photo-drop.tsx'
+import type { useUploads } from './photo-uploads.ts'
+import { UploadList } from './upload-list.tsx'
+
+export type PhotoAddingProps = {
+  uploads: ReturnType<typeof useUploads>
+  /** What they are called: 'photos', 'pictures'. */
+  nouns: string
+  /** Whether there are some already. */
+  hasSome: boolean
+  /** What there is to know besides the kinds and the size of files. */
+  hint: string
+  /** Whether there is no room for more. */
+  isFull?: boolean
+}
+
+const kinds = 'JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each.'
+
+/** Photos on their way, and where to add more: dropped, chosen, or sent by a form without scripts. */
+export function PhotoAdding({ uploads, nouns, hasSome, hint, isFull }: PhotoAddingProps) {
+  return (
+    <>
+      <UploadList
+        uploads={uploads.uploads}
+        uploaded={uploads.uploaded}
+        onCancel={uploads.cancel}
+        onRetry={uploads.retry}
+      />
+      {!isFull && (
+        <>
+          <div className="needs-script">
+            <PhotoDrop
+              label={hasSome ? `Add ${nouns}` : `Drop ${nouns} here, or choose them`}
+              hint={`${kinds} ${hint}`}
+              onFiles={uploads.add}
+            />
+          </div>
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            reloadDocument
+            className="without-script"
+          >
+            <FileField
+              id="photo-files"
+              name="photos"
+              label={`Add ${nouns}`}
+              hint={`${kinds} Save your text before you send them.`}
+              multiple
+              required
+              accept={acceptedFiles}
+            />
+            <Button type="submit" kind="secondary">
+              Send {nouns}
+            </Button>
+          </Form>
+        </>
+      )}
+    </>
+  )
+}
