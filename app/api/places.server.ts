@@ -5,6 +5,7 @@ import { Light, LightDate } from '#app/domain/places/light.ts'
 import { Location } from '#app/domain/places/location.ts'
 import { toLocation } from '#app/domain/places/location-rows.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as namedItems from '#app/domain/places/named-items.server.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
 import { toPortfolio } from '#app/domain/places/portfolio-rows.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
@@ -158,6 +159,6 @@ export const places: Endpoint[] = [
       body: ItemName,
       answer: NamedItem,
     },
-    ({ actor, body }) => published.findByName(actor, body),
+    ({ actor, body }) => namedItems.find(actor, body),
   ),
 ]

@@ -58,14 +58,7 @@ export async function findUsed(
   purpose: TokenPurpose,
   token: string,
 ): Promise<TokenSubject | undefined> {
-  return db
-    .selectFrom('tokens')
-    .select(['userId', 'email'])
-    .where('purpose', '=', purpose)
-    .where('tokenHash', '=', hashOf(token))
-    .where('usedAt', 'is not', null)
-    .where('expiresAt', '>', new Date())
-    .executeTakeFirst()
+  return current(purpose, token).where('usedAt', 'is not', null).executeTakeFirst()
 }
 
 /** Whom a token stands for that can still be used; it can be used afterwards too. */
@@ -73,14 +66,7 @@ export async function findUsable(
   purpose: TokenPurpose,
   token: string,
 ): Promise<TokenSubject | undefined> {
-  return db
-    .selectFrom('tokens')
-    .select(['userId', 'email'])
-    .where('purpose', '=', purpose)
-    .where('tokenHash', '=', hashOf(token))
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', new Date())
-    .executeTakeFirst()
+  return current(purpose, token).where('usedAt', 'is', null).executeTakeFirst()
 }
 
 /** Whether a user has been given so many tokens of a purpose this hour that another mail is one too many. */
@@ -112,6 +98,16 @@ export async function revoke(trx: DatabaseTransaction, purpose: TokenPurpose, us
 /** Deletes the tokens whose time is over. */
 export async function removeExpired(now: Date) {
   await db.deleteFrom('tokens').where('expiresAt', '<', now).execute()
+}
+
+/** A token whose time is not over, used or not. */
+function current(purpose: TokenPurpose, token: string) {
+  return db
+    .selectFrom('tokens')
+    .select(['userId', 'email'])
+    .where('purpose', '=', purpose)
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', new Date())
 }
 
 function hashOf(token: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
+import { placed } from '#app/db/placed.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import { shootIsEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -139,17 +140,13 @@ export function toSlot({ gear, ...row }: SlotDetails): Slot {
 }
 
 async function lock(trx: DatabaseTransaction, userId: string, id: string) {
-  const parts = shootIsEditable('s', '$1').split('$1')
-  const mayEdit = sql.join(
-    parts.map((part) => sql.raw(part)),
-    sql`${userId}::uuid`,
-  )
+  const mayEdit = placed(shootIsEditable('s', '$1'), userId)
   const { rows } = await sql<{ ownerId: string; gearId: string; version: number; title: string }>`
     select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.version, g.title
     from slots sl join shoots s on s.id = sl.shoot_id
       join gear g on g.id = sl.gear_id and g.deleted_at is null
     where sl.id = ${isId(id) ? id : null} and s.deleted_at is null
-      and (${mayEdit} or (sl.owner_id = ${userId} and s.deleted_at is null))
+      and (${mayEdit} or sl.owner_id = ${userId})
     for update of sl`.execute(trx)
   const [row] = rows
   if (!row) throw notFound('Slot')

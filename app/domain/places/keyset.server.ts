@@ -49,6 +49,16 @@ export function page<Row extends { id: string; key: string }>(rows: Row[], limit
   return { items, nextCursor: hasMore ? writeCursor(last.key, last.id) : undefined }
 }
 
+/** A page as others read it: without what it is ordered by. */
+export function published<Row extends { id: string; key: string }, Item>(
+  rows: Row[],
+  limit: number,
+  publish: (row: Omit<Row, 'key'>) => Item,
+) {
+  const { items, nextCursor } = page(rows, limit)
+  return { items: items.map(({ key: _, ...row }) => publish(row)), nextCursor }
+}
+
 function writeCursor(key: string, id: string) {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }

@@ -1,22 +1,15 @@
 import { prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
+import { notFound } from '#app/domain/errors.ts'
 import {
   portfolioContentsAreVisible,
   profileIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
-import * as contents from '#app/domain/shoots/contents.server.ts'
-import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
-import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
-import * as projects from '#app/domain/shoots/projects.server.ts'
-import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { slug } from '#app/format/identifier.ts'
-import { keyset, page, readCursor } from './keyset.server.ts'
+import { keyset, published, readCursor } from './keyset.server.ts'
 import { defaultListing } from './listing.ts'
 import type { Location } from './location.ts'
 import { detailColumns, type LocationDetails, toLocation } from './location-rows.server.ts'
-import * as locations from './locations.server.ts'
 import { maxLocationsOfPortfolio, type Portfolio } from './portfolio.ts'
 import {
   type PortfolioDetails,
@@ -82,7 +75,7 @@ export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor 
       order by pl.position, l.id limit $5`,
     [actor.id, id, position, locationId, limit + 1],
   )
-  return published(page(rows, limit), toLocation)
+  return published(rows, limit, toLocation)
 }
 
 /** The portfolios for sale, the last changed first; none of somebody else whose profile is private. */
@@ -98,7 +91,7 @@ export async function listPurchaseable(actor: Actor, { limit, cursor }: PageOf) 
       order by ${order} limit $4`,
     [actor.id, ...values, limit + 1],
   )
-  return published(page(rows, limit), toPortfolio)
+  return published(rows, limit, toPortfolio)
 }
 
 /**
@@ -115,7 +108,7 @@ export async function listTags(actor: Actor, userId: string, { limit, cursor }: 
       where t.owner_id = $1 and ${after} order by ${order} limit $4`,
     [userId, ...values, limit + 1],
   )
-  return published(page(rows, limit), (tag: Tag) => tag)
+  return published(rows, limit, (tag: Tag) => tag)
 }
 
 /** As `portfolios.clone`; answers with the copies of the locations too. */
@@ -146,85 +139,4 @@ export async function findProfile(
   )
   if (!user || (userId && !isId(userId))) throw notFound('User')
   return { ...user, ...(await listOfOwner(actor, user.id, mostOfProfile)) }
-}
-
-/**
- * The item at the address of a viewer.
- * @param name its slug, its title or its id
- * @throws `notFound`, `forbidden` for a private one (the viewers' Private notice)
- */
-export async function findByName(
-  actor: Actor,
-  {
-    name,
-    username,
-    itemType,
-  }: { name: string; username: string; itemType: 'location' | 'portfolio' | 'shoot' | 'project' },
-) {
-  if (itemType === 'shoot') {
-    const id = await idByName('shoots', username, name)
-    const item = toShoot(await seen('Shoot', shoots.find(actor, id)))
-    const { items } = await contents.listLocationsOfShoot(actor, id, { limit: maxItemsOfPlan })
-    return { item, locationsDict: byId(items), shootsDict: {} }
-  }
-  if (itemType === 'project') {
-    const id = await idByName('projects', username, name)
-    const item = toProject(await seen('Project', projects.find(actor, id)))
-    const limit = { limit: maxItemsOfPlan }
-    const [places, held] = await Promise.all([
-      contents.listLocationsOfProject(actor, id, limit),
-      contents.listShootsOfProject(actor, id, limit),
-    ])
-    return { item, locationsDict: byId(places.items), shootsDict: byId(held.items) }
-  }
-  if (itemType === 'location') {
-    const id = await idByName('locations', username, name)
-    const item = toLocation(await seen('Location', locations.find(actor, id)))
-    return { item, locationsDict: { [item.id]: item }, shootsDict: {} }
-  }
-  const id = await idByName('portfolios', username, name)
-  const item = toPortfolio(await seen('Portfolio', portfolios.find(actor, id)))
-  const { items } = await listOfPortfolio(actor, id, { limit: maxLocationsOfPortfolio })
-  return { item, locationsDict: byId(items), shootsDict: {} }
-}
-
-const kinds = {
-  locations: 'Location',
-  portfolios: 'Portfolio',
-  shoots: 'Shoot',
-  projects: 'Project',
-} as const
-
-async function idByName(kind: keyof typeof kinds, username: string, name: string) {
-  const [row] = await prepared<{ id: string }>(
-    `published-name-${kind}`,
-    `select i.id from users u join ${kind} i on i.owner_id = u.id and (i.id = $2::uuid or i.slug = $3)
-      where lower(u.username) = $1 and i.deleted_at is null`,
-    [username.toLowerCase(), isId(name) ? name : null, slug(name)],
-  )
-  if (!row) throw notFound(kinds[kind])
-  return row.id
-}
-
-/** What is there but may not be seen is private. */
-async function seen<Item>(kind: string, finding: Promise<Item>): Promise<Item> {
-  try {
-    return await finding
-  } catch (error) {
-    if (!(error instanceof DomainError && error.code === 'notFound')) throw error
-    throw forbidden(`This ${kind.toLowerCase()} is private. Ask its owner for access.`)
-  }
-}
-
-/** A lookup by id. */
-function byId<Item extends { id: string }>(items: Item[]): Record<string, Item> {
-  return Object.fromEntries(items.map((item) => [item.id, item]))
-}
-
-/** What lists are ordered by is not published. */
-function published<Row extends { key: string }, Item>(
-  { items, nextCursor }: { items: Row[]; nextCursor: string | undefined },
-  publish: (row: Omit<Row, 'key'>) => Item,
-) {
-  return { items: items.map(({ key, ...row }) => publish(row)), nextCursor }
 }

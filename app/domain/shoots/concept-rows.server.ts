@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { placed } from '#app/db/placed.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import {
   isEditable,
@@ -10,7 +11,6 @@ import {
 } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Concept, ConceptItem, ConceptKind, ConceptLink } from './concept.ts'
-import { placed } from './plans.server.ts'
 
 /** A picture of a concept. */
 export type ConceptImage = {

@@ -1,6 +1,6 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { page, readCursor } from '#app/domain/places/keyset.server.ts'
+import { published, readCursor } from '#app/domain/places/keyset.server.ts'
 import {
   detailColumns,
   type LocationDetails,
@@ -44,7 +44,7 @@ export async function listShootsOfProject(actor: Actor, id: string, { limit, cur
       order by ps.position, s.id limit $5`,
     [actor.id, id, position, shootId, limit + 1],
   )
-  return published(page(rows, limit), toShoot)
+  return published(rows, limit, toShoot)
 }
 
 async function listLocations(
@@ -64,12 +64,5 @@ async function listLocations(
       order by il.position, l.id limit $5`,
     [actor.id, id, position, locationId, limit + 1],
   )
-  return published(page(rows, limit), toLocation)
-}
-
-function published<Row extends { key: string }, Item>(
-  { items, nextCursor }: { items: Row[]; nextCursor: string | undefined },
-  to: (row: Omit<Row, 'key'>) => Item,
-) {
-  return { items: items.map(({ key: _, ...row }) => to(row)), nextCursor }
+  return published(rows, limit, toLocation)
 }

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { placed } from '#app/db/placed.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
@@ -142,15 +143,6 @@ async function requireVisible(trx: DatabaseTransaction, userId: string, ids: str
     trx,
   )
   if (rows.length !== new Set(ids).size) throw invalid('Location not found', 'locationIds')
-}
-
-/** A condition of `visibility.server.ts`, written for `$1`, in a statement that Kysely numbers. */
-export function placed(condition: string, userId: string) {
-  const parts = condition.split('$1')
-  return sql.join(
-    parts.map((part) => sql.raw(part)),
-    sql`${userId}::uuid`,
-  )
 }
 
 function changedElsewhere(kind: PlanKind) {

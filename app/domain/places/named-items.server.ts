@@ -1,0 +1,89 @@
+import { prepared } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
+import * as contents from '#app/domain/shoots/contents.server.ts'
+import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
+import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { slug } from '#app/format/identifier.ts'
+import { toLocation } from './location-rows.server.ts'
+import * as locations from './locations.server.ts'
+import { maxLocationsOfPortfolio } from './portfolio.ts'
+import { toPortfolio } from './portfolio-rows.server.ts'
+import * as portfolios from './portfolios.server.ts'
+import * as published from './published.server.ts'
+
+/**
+ * The item at the address of a viewer.
+ * @param name its slug, its title or its id
+ * @throws `notFound`, `forbidden` for a private one (the viewers' Private notice)
+ */
+export async function find(
+  actor: Actor,
+  {
+    name,
+    username,
+    itemType,
+  }: { name: string; username: string; itemType: 'location' | 'portfolio' | 'shoot' | 'project' },
+) {
+  if (itemType === 'shoot') {
+    const id = await idByName('shoots', username, name)
+    const item = toShoot(await seen('Shoot', shoots.find(actor, id)))
+    const { items } = await contents.listLocationsOfShoot(actor, id, { limit: maxItemsOfPlan })
+    return { item, locationsDict: byId(items), shootsDict: {} }
+  }
+  if (itemType === 'project') {
+    const id = await idByName('projects', username, name)
+    const item = toProject(await seen('Project', projects.find(actor, id)))
+    const limit = { limit: maxItemsOfPlan }
+    const [places, held] = await Promise.all([
+      contents.listLocationsOfProject(actor, id, limit),
+      contents.listShootsOfProject(actor, id, limit),
+    ])
+    return { item, locationsDict: byId(places.items), shootsDict: byId(held.items) }
+  }
+  if (itemType === 'location') {
+    const id = await idByName('locations', username, name)
+    const item = toLocation(await seen('Location', locations.find(actor, id)))
+    return { item, locationsDict: { [item.id]: item }, shootsDict: {} }
+  }
+  const id = await idByName('portfolios', username, name)
+  const item = toPortfolio(await seen('Portfolio', portfolios.find(actor, id)))
+  const { items } = await published.listOfPortfolio(actor, id, { limit: maxLocationsOfPortfolio })
+  return { item, locationsDict: byId(items), shootsDict: {} }
+}
+
+const kinds = {
+  locations: 'Location',
+  portfolios: 'Portfolio',
+  shoots: 'Shoot',
+  projects: 'Project',
+} as const
+
+async function idByName(kind: keyof typeof kinds, username: string, name: string) {
+  const [row] = await prepared<{ id: string }>(
+    `published-name-${kind}`,
+    `select i.id from users u join ${kind} i on i.owner_id = u.id and (i.id = $2::uuid or i.slug = $3)
+      where lower(u.username) = $1 and i.deleted_at is null`,
+    [username.toLowerCase(), isId(name) ? name : null, slug(name)],
+  )
+  if (!row) throw notFound(kinds[kind])
+  return row.id
+}
+
+/** What is there but may not be seen is private. */
+async function seen<Item>(kind: string, finding: Promise<Item>): Promise<Item> {
+  try {
+    return await finding
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'notFound')) throw error
+    throw forbidden(`This ${kind.toLowerCase()} is private. Ask its owner for access.`)
+  }
+}
+
+/** A lookup by id. */
+function byId<Item extends { id: string }>(items: Item[]): Record<string, Item> {
+  return Object.fromEntries(items.map((item) => [item.id, item]))
+}
