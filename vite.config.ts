@@ -43,7 +43,7 @@ export default defineConfig({
     globals: false,
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
-    globalSetup: './tests/support/database-server.ts',
+    globalSetup: ['./tests/support/run-folder.ts', './tests/support/database-server.ts'],
     setupFiles: ['./tests/support/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,

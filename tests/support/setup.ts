@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { workerDatabase } from './database.ts'
 import './console.ts'
 
@@ -10,7 +11,7 @@ process.env.DATABASE_URL = workerDatabase().url
 process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
 process.env.LOG_LEVEL ??= 'silent'
 
-// Files that a test makes go with its process.
+// A worker is ended by a signal, so that nothing runs at its exit: what a test file keeps goes after its tests.
 const dataDir = mkdtempSync(join(tmpdir(), 'recce-test-files-'))
 process.env.DATA_DIR = dataDir
-process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
