@@ -86,6 +86,7 @@ export default [
       layout('routes/my/account/account.tsx', [
         route('account', 'routes/my/account/account-profile.tsx'),
         route('account/login', 'routes/my/account/account-login.tsx'),
+        route('account/plan', 'routes/my/account/account-plan.tsx'),
         route('account/data', 'routes/my/account/account-data.tsx'),
         route('account/delete', 'routes/my/account/account-removal.tsx'),
       ]),
@@ -96,6 +97,7 @@ export default [
         id: `my/concept-photos-of-${plans}`,
       }),
     ),
+    route('gear/:id/photo', 'routes/my/gear/gear-photo-upload.ts'),
     route('slots/:id/tick', 'routes/my/gear/packing-tick.ts'),
     route('import/begin', 'routes/my/import/import-begin.ts'),
     route('import/surroundings', 'routes/my/import/import-surroundings.ts'),

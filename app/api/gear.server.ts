@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { notFound } from '#app/domain/errors.ts'
 import { Category, GearTemplate, gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import { Gear, GearChanges, GearInput } from '#app/domain/gear/gear.ts'
+import * as gearPhotos from '#app/domain/gear/gear-photos.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { Slot, SlotChanges, SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import { Photo } from '#app/domain/photos/photo-schema.ts'
 import { toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { readPhoto } from '#app/http/upload.server.ts'
 import { crud } from './crud.ts'
-import { type Endpoint, get } from './endpoint.ts'
+import { del, type Endpoint, get, post } from './endpoint.ts'
 import { given, version } from './place-bodies.ts'
 
 const GearToChange = z
@@ -30,6 +33,29 @@ export const gear: Endpoint[] = [
         gears.toGear(await gears.update(actor, id, changes, version)),
       remove: gears.remove,
     },
+  ),
+  post(
+    'gear/:id/photo',
+    {
+      summary:
+        'Takes a photo of your gear, in place of the one before: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB.',
+      takesPhoto: true,
+      answer: Photo,
+      status: 201,
+    },
+    async ({ actor, params, request }) => {
+      const { bytes } = await readPhoto(request)
+      const { photo } = await gearPhotos.create(actor, params.id, bytes)
+      return Photo.parse(photo)
+    },
+  ),
+  del(
+    'gear-photo/:id',
+    {
+      summary: 'Takes the photo off your gear, as its page does.',
+      answer: z.object({ id: z.uuid() }),
+    },
+    ({ actor, params }) => gearPhotos.remove(actor, params.id),
   ),
   ...crud(
     'slot',

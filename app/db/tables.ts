@@ -180,6 +180,7 @@ export type Tables = {
     removedAt: NullableTimestamp
     conceptId: string | null
     gearId: string | null
+    removedFromGearId: string | null
     caption: Generated<string>
     createdAt: Timestamp
     removedFromConceptId: string | null

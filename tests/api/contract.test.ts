@@ -105,6 +105,8 @@ const own = `
   POST project/{id}/archive
   POST concept/{id}/photos
   DELETE concept-photo/{id}
+  POST gear/{id}/photo
+  DELETE gear-photo/{id}
 `
 
 const lines = (text: string) => text.trim().split(/\s*\n\s*/)

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import type { User } from '#app/domain/accounts/user.ts'
+import * as gearPhotos from '#app/domain/gear/gear-photos.server.ts'
 import { aPiece, aSlot, takeIn } from '#tests/gear/a-piece.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { aUser } from '#tests/support/factories.ts'
 import type { State } from './states.ts'
@@ -30,17 +32,19 @@ export async function aKit(owner: User) {
   })
   const slots = []
   for (const input of inventory) slots.push(await aSlot(owner, planned.id, input))
+  const [, lens] = slots
+  if (lens) await gearPhotos.create(owner, lens.gearId, await aPhoto({ width: 960, height: 640 }))
   await aPiece(owner, { title: 'Reflector', category: 'Modifiers', quantity: 3 })
   await aSlot(owner, over.id, { title: 'Ladder', quantity: 1 })
   await takeIn(owner, member, planned.id, 'edit')
   await aSlot(member, planned.id, { title: 'Drone', category: 'Drones' })
-  return { planned, bare, over, slot: slots[0], piece: slots[1]?.gearId }
+  return { planned, bare, over, slot: slots[0], piece: lens?.gearId, plain: slots[0]?.gearId }
 }
 
 export type Kit = Awaited<ReturnType<typeof aKit>>
 
 /** Inventory and packing lists as their owner meets them. */
-export function gearStates({ planned, bare, over, slot, piece }: Kit): State[] {
+export function gearStates({ planned, bare, over, slot, piece, plain }: Kit): State[] {
   const list = `/my/shoots/${planned.id}/gear`
   return [
     { name: 'my gear', path: '/my/gear' },
@@ -48,6 +52,7 @@ export function gearStates({ planned, bare, over, slot, piece }: Kit): State[] {
     { name: 'my gear, nothing found', path: '/my/gear?search=nowhere' },
     { name: 'my gear, wrong', path: '/my/gear', act: addNothing },
     { name: 'piece of gear', path: `/my/gear/${piece}` },
+    { name: 'piece of gear without a photo', path: `/my/gear/${plain}` },
     { name: 'piece of gear, deleting', path: `/my/gear/${piece}`, act: askToDelete },
     { name: 'piece of gear that is none', path: '/my/gear/atlantis', status: 404 },
     { name: 'pasted list', path: '/my/gear/paste' },

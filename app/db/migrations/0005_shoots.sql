@@ -135,13 +135,16 @@ create table slots (
 create index slots_gear on slots (gear_id);
 
 -- A photo belongs to a location, a concept or a piece of gear, waits in an import, or is a picture of somebody.
+-- A piece of gear has one; the one before remembers where it was, so that it can be brought back.
 alter table photos
   add concept_id uuid references concepts on delete cascade,
   add gear_id uuid references gear on delete cascade,
+  add removed_from_gear_id uuid references gear on delete cascade,
   add caption text not null default '',
   add check (num_nonnulls(location_id, concept_id, gear_id) <= 1);
 create index photos_concept on photos (concept_id, position) where concept_id is not null;
-create index photos_gear on photos (gear_id) where gear_id is not null;
+create unique index photos_gear on photos (gear_id) where gear_id is not null;
+create index photos_removed_gear on photos (removed_from_gear_id) where removed_from_gear_id is not null;
 
 -- Who may see or edit an item that is somebody else's. Until there is an account, `user_id` is null
 -- and the invitation went to `email`.

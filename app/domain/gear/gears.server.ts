@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type Database, db, prepared } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
@@ -137,7 +137,7 @@ export async function update(
   const owner = requireUser(actor)
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
-      const current = await lock(trx, owner.id, id)
+      const current = await lockGear(trx, owner.id, id)
       if (version !== undefined && version !== current.version) throw changedElsewhere()
       await trx
         .updateTable('gear')
@@ -197,7 +197,12 @@ export function toGear({ photo, createdAt, updatedAt, ...row }: GearDetails): Ge
   }
 }
 
-async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
+/** @throws `notFound` for what is not the owner's, or is gone */
+export async function lockGear(
+  trx: Database,
+  ownerId: string,
+  id: string,
+): Promise<{ version: number }> {
   const row = await trx
     .selectFrom('gear')
     .select('version')

@@ -3,6 +3,7 @@ import type { Database } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
+import { lockGear } from '#app/domain/gear/gears.server.ts'
 import { conceptMessages } from '#app/domain/shoots/concept.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import { lockConcept } from '#app/domain/shoots/concept-rows.server.ts'
@@ -25,11 +26,17 @@ export type OwnPhoto = Photo & {
   longitude: number | null
 }
 
-/** Where a photo goes: to a location, or with an import that is not saved yet, or both; or to a concept. */
+/**
+ * Where a photo goes: to a location, or with an import that is not saved yet, or both; to a concept; or
+ * to a piece of gear, which has one photo.
+ */
 export type Destination =
-  | { locationId: string; importId?: string | undefined; conceptId?: undefined }
-  | { locationId?: undefined; importId: string; conceptId?: undefined }
-  | { locationId?: undefined; importId?: undefined; conceptId: string }
+  | (Nowhere<'conceptId' | 'gearId'> & { locationId: string; importId?: string | undefined })
+  | (Nowhere<'conceptId' | 'gearId' | 'locationId'> & { importId: string })
+  | (Nowhere<'gearId' | 'importId' | 'locationId'> & { conceptId: string })
+  | (Nowhere<'conceptId' | 'importId' | 'locationId'> & { gearId: string })
+
+type Nowhere<Place extends string> = { [Name in Place]?: undefined }
 
 /** The columns of `OwnPhoto`. */
 export const ownColumns = [
@@ -65,8 +72,9 @@ export function ownPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | null
 export async function lock(
   trx: Database,
   userId: string,
-  { locationId, importId, conceptId }: Destination,
+  { locationId, importId, conceptId, gearId }: Destination,
 ): Promise<string> {
+  if (gearId !== undefined) await lockGear(trx, userId, gearId)
   if (conceptId !== undefined) return (await lockConcept(trx, userId, conceptId)).ownerId
   if (importId !== undefined) {
     const found = await trx
@@ -105,6 +113,16 @@ export async function touch(trx: Database, locationId: string) {
     .execute()
 }
 
+/** Takes the photo off a locked piece of gear, for another one or none. */
+export async function clearGear(trx: Database, gearId: string) {
+  await trx.updateTable('gear').set({ updatedAt: new Date() }).where('id', '=', gearId).execute()
+  await trx
+    .updateTable('photos')
+    .set({ gearId: null, removedFromGearId: gearId, removedAt: new Date() })
+    .where('gearId', '=', gearId)
+    .execute()
+}
+
 /** The same file at the same place, if it is there already. */
 export async function findSame(
   handle: Database,
@@ -124,10 +142,12 @@ export async function findSame(
 }
 
 /**
- * The position after the last photo of a location, a concept or an import, with room for `adding` more.
+ * The position after the last photo of a location, a concept or an import, with room for `adding` more;
+ * the first of a piece of gear, whose photo gives way.
  * @throws `limit`
  */
 export async function endOf(trx: Database, destination: Destination, adding = 1): Promise<number> {
+  if (destination.gearId !== undefined) return 0
   const { count, last } = await trx
     .selectFrom('photos')
     .select(({ fn }) => [
@@ -143,8 +163,9 @@ export async function endOf(trx: Database, destination: Destination, adding = 1)
 
 function isAt(
   eb: ExpressionBuilder<Tables, 'photos'>,
-  { locationId, importId, conceptId }: Destination,
+  { locationId, importId, conceptId, gearId }: Destination,
 ) {
+  if (gearId !== undefined) return eb('gearId', '=', gearId)
   if (conceptId !== undefined) return eb('conceptId', '=', conceptId)
   if (locationId !== undefined) return eb('locationId', '=', locationId)
   return eb.and([eb('locationId', 'is', null), eb('importId', '=', importId)])

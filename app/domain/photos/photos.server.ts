@@ -5,6 +5,7 @@ import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { discard, keep } from './photo-files.server.ts'
 import {
+  clearGear,
   type Destination,
   endOf,
   findSame,
@@ -19,8 +20,8 @@ import { makePictures } from './pictures.server.ts'
 
 /**
  * Takes a photo: checks it by decoding, makes its variants, keeps all of it, and only then writes
- * its row, at the end of the location or concept. The same file at the same place again is the photo that is
- * already there.
+ * its row, at the end of the location or concept, or in place of the photo of a piece of gear. The same
+ * file at the same place again is the photo that is already there.
  * @throws `notFound` for a place that is not the actor's, `tooLarge`, `invalid` for what is no sound
  * photo, `limit` for too many at a place, `unavailable` when it cannot be kept; then nothing is kept
  */
@@ -42,6 +43,7 @@ export async function create(
     const photo = await db.transaction().execute(async (trx) => {
       const { ownerId, same: meanwhile } = await prepare(trx, user.id, destination, sha256)
       if (meanwhile) return meanwhile
+      if (destination.gearId) await clearGear(trx, destination.gearId)
       const { exif, variants, ...facts } = pictures
       const row = await trx
         .insertInto('photos')
@@ -54,6 +56,7 @@ export async function create(
           ownerId,
           locationId: destination.locationId ?? null,
           conceptId: destination.conceptId ?? null,
+          gearId: destination.gearId ?? null,
           importId: destination.importId ?? null,
           position: await endOf(trx, destination),
           bytes: bytes.length,

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { failureResponse } from '#app/http/failure.server.ts'
 
-/** A resource route's answer as JSON: the value, or `{ errors }` with the status of the outcome. */
+/** A resource route's answer: the value as JSON, or `{ errors }` with the status of the outcome. */
 export async function answer<Value>(
   context: Readonly<RouterContextProvider>,
   call: () => Promise<Value>,
 ): Promise<Response> {
   try {
-    return Response.json(await call())
+    const value = await call()
+    return value instanceof Response ? value : Response.json(value)
   } catch (error) {
     return failureResponse(error, context)
   }

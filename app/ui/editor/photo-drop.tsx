@@ -9,18 +9,21 @@ export type PhotoDropProps = {
   /** One more line: what happens with them. */
   hint?: string
   onFiles: (files: File[]) => void
+  /** Takes one photo; of several the first. */
+  single?: boolean
 }
 
 /** A place to drop photos on, and a button that chooses them. Needs scripts. */
-export function PhotoDrop({ label, hint, onFiles }: PhotoDropProps) {
+export function PhotoDrop({ label, hint, onFiles, single }: PhotoDropProps) {
   const [isOver, setOver] = useState(false)
+  const take = (files: Iterable<File>) => onFiles([...files].slice(0, single ? 1 : undefined))
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    onFiles([...event.dataTransfer.files])
+    take(event.dataTransfer.files)
   }
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(target.files ?? [])])
+    take(target.files ?? [])
     target.value = ''
   }
   return (
@@ -36,7 +39,7 @@ export function PhotoDrop({ label, hint, onFiles }: PhotoDropProps) {
       <Icon of={imagePlus} />
       <b>{label}</b>
       {hint && <small>{hint}</small>}
-      <input type="file" multiple accept={acceptedFiles} onChange={choose} />
+      <input type="file" multiple={!single} accept={acceptedFiles} onChange={choose} />
     </label>
   )
 }

@@ -5,6 +5,7 @@ import { Form, Link } from 'react-router'
 import type { TickField } from '#app/domain/gear/slot.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { GearThumb, type Thumb } from './gear-thumb.tsx'
 import type { SlotState, SlotTick } from './tick-queue.ts'
 
 /** A slot as its row shows it. */
@@ -15,6 +16,7 @@ export type PackedSlot = SlotState & {
   quantity: number
   /** How many of it its owner has. */
   most: number
+  thumb: Thumb | undefined
   /** Whose it is; null for one's own. */
   owner: string | null
   mayTick: boolean
@@ -36,7 +38,7 @@ const words = { isPacked: 'Packed', cameHome: 'Came home' }
 
 /** One line of a packing list: the whole line is the box, so that a thumb hits it. */
 export function PackingRow({ slot, field, list, onTick, isOpen, refusal }: PackingRowProps) {
-  const { id, title, quantity, owner, inUse, mayTick } = slot
+  const { id, title, quantity, thumb, owner, inUse, mayTick } = slot
   const isOn = slot[field]
   const look = [owner && 'of-others', !inUse && 'not-used', isOn && 'is-on'].filter(Boolean)
   const text = (
@@ -52,6 +54,7 @@ export function PackingRow({ slot, field, list, onTick, isOpen, refusal }: Packi
           </small>
         )}
       </span>
+      {thumb && <GearThumb {...thumb} />}
     </>
   )
   return (

@@ -1,7 +1,15 @@
 import { Link } from 'react-router'
 import { useFollow } from '#app/ui/follow.ts'
+import { GearThumb, type Thumb } from '#app/ui/gear/gear-thumb.tsx'
 
-type Piece = { id: string; title: string; category: string | null; quantity: number; notes: string }
+type Piece = {
+  id: string
+  title: string
+  category: string | null
+  quantity: number
+  notes: string
+  thumb: Thumb | undefined
+}
 
 type GearGroupsProps = {
   groups: { title: string; items: Piece[] }[]
@@ -31,6 +39,7 @@ export function GearGroups({ groups, search, page, pages }: GearGroupsProps) {
                     {piece.title}
                     {piece.notes && <small>{piece.notes}</small>}
                   </span>
+                  {piece.thumb && <GearThumb {...piece.thumb} />}
                 </a>
               </li>
             ))}

@@ -10,11 +10,11 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/gear/gear.css'
+import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import { UseLine } from '../use-line.tsx'
 import type { Route } from './+types/gear-paste'
@@ -65,7 +65,7 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
         <h1>Paste a list</h1>
       </header>
       {use.limit !== null && <UseLine use={use} />}
-      {message && <Notice type="error">{message}</Notice>}
+      <Refusal message={message} />
       {proposal && <GearProposal {...proposal} formKey={formKey} room={roomOf(use)} />}
       <Form method="post" className="panel" preventScrollReset>
         <TextareaField

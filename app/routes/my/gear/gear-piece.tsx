@@ -2,6 +2,7 @@ import * as back from 'lucide-react/icons/arrow-left'
 import * as trash from 'lucide-react/icons/trash'
 import { useRef } from 'react'
 import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
 import { GearForm } from '#app/domain/gear/gear-form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -17,11 +18,14 @@ import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/gear/gear.css'
+import { photoTuple } from '../../viewer/photos.ts'
 import { refused } from '../refused.server.ts'
 import { said } from '../said.ts'
 import { useBasis } from '../use-basis.ts'
 import type { Route } from './+types/gear-piece'
 import { GearFields } from './gear-fields.tsx'
+import { GearPhoto } from './gear-photo.tsx'
+import { removePhoto, restorePhoto, takePhoto } from './gear-photo-action.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.values.title ?? 'Gear'} · Recce` }]
@@ -29,24 +33,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const piece = await outcome(gears.find(findActor(context), params.id))
-  const { id, version, title, quantity, category, notes } = piece
-  return { id, version, values: { title, quantity, category: category ?? '', notes } }
+  const { id, version, title, quantity, category, notes, photo } = piece
+  return {
+    id,
+    version,
+    values: { title, quantity, category: category ?? '', notes },
+    photo: photo ? photoTuple(photo) : undefined,
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
-  const form = await readForm(request)
-  if (form.get('intent') === 'delete') {
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
     return refused(async () => {
-      const { title } = await gears.remove(actor, id)
-      return redirectWithBanner('/my/gear', {
-        statusType: 'warning',
-        statusMessage: `${title} was deleted, and left every packing list`,
-        undo: { action: '/my/gear', intent: 'restore', id },
-      })
+      const { banner } = await takePhoto(actor, id, request)
+      return redirectWithBanner(`/my/gear/${id}`, banner)
     })
   }
+  const form = await readForm(request)
+  const [verb, photoId = ''] = String(form.get('intent')).split(':')
+  if (verb === 'photo-remove') return refused(() => removePhoto(actor, id, photoId))
+  if (verb === 'restorePhoto') {
+    return refused(() => restorePhoto(actor, id, String(form.get('id'))))
+  }
+  if (verb === 'delete') return refused(() => remove(actor, id))
   await outcome(gears.find(actor, id))
   return submit(form, GearForm, async ({ key: _, version, ...changes }) => {
     await gears.update(actor, id, changes, version)
@@ -54,6 +65,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       statusType: 'success',
       statusMessage: 'Gear saved',
     })
+  })
+}
+
+async function remove(actor: Actor, id: string) {
+  const { title } = await gears.remove(actor, id)
+  return redirectWithBanner('/my/gear', {
+    statusType: 'warning',
+    statusMessage: `${title} was deleted, and left every packing list`,
+    undo: { action: '/my/gear', intent: 'restore', id },
   })
 }
 
@@ -66,7 +86,7 @@ export function shouldRevalidate({
 }
 
 export default function GearPiece({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, values } = loaderData
+  const { id, values, photo } = loaderData
   const box = useRef<HTMLDivElement>(null)
   const message = actionData && 'message' in actionData ? actionData.message : undefined
   const result = actionData && 'result' in actionData ? actionData.result : undefined
@@ -120,6 +140,7 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
           <Unsaved form={form.id} saved={version} />
         </SchemaForm>
       </div>
+      <GearPhoto key={id} id={id} title={values.title} photo={photo} />
     </main>
   )
 }

@@ -11,17 +11,18 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GearSearch } from '#app/ui/gear/gear-search.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/gear/gear.css'
+import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import { UseLine } from '../use-line.tsx'
 import type { Route } from './+types/gear'
 import { NewGear } from './gear-fields.tsx'
 import { GearGroups } from './gear-groups.tsx'
+import { thumbOf } from './thumb.ts'
 
 export function meta() {
   return [{ title: 'My gear · Recce' }]
@@ -37,12 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   return {
     groups: byCategory(
-      items.map(({ id, title, category, quantity, notes }) => ({
+      items.map(({ id, title, category, quantity, notes, photo }) => ({
         id,
         title,
         category,
         quantity,
         notes: notes.slice(0, 120),
+        thumb: thumbOf(photo),
       })),
     ),
     total,
@@ -94,7 +96,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
         </ButtonLink>
         {use.limit !== null && <UseLine use={use} />}
       </header>
-      {message && <Notice type="error">{message}</Notice>}
+      <Refusal message={message} />
       {use.count === 0 && <NoGear />}
       {(!isFull || result) && (
         <NewGear

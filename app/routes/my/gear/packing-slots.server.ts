@@ -4,6 +4,7 @@ import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { statusOf } from '#app/domain/shoots/shoot.ts'
 import { startDate, zoneName } from '#app/format/date.ts'
 import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
+import { thumbOf } from './thumb.ts'
 
 /** A slot as a packing list shows it to the actor. */
 export function packedSlot(slot: SlotDetails, actor: Actor, isEditable: boolean): PackedSlot {
@@ -15,6 +16,7 @@ export function packedSlot(slot: SlotDetails, actor: Actor, isEditable: boolean)
     category: gear.category,
     quantity,
     most: gear.quantity,
+    thumb: thumbOf(gear.photo),
     isPacked,
     inUse: inUse === 'yes',
     cameHome,

@@ -1,0 +1,66 @@
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { clearGear } from '#app/domain/photos/photo-rows.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { find as findGear, lockGear } from './gears.server.ts'
+
+/**
+ * Takes a photo of an own piece of gear, in place of the one before, as `photos.create` does.
+ * @returns also the one before where it is another, which `restore` brings back
+ * @throws `notFound`, `tooLarge`, `invalid`, `unavailable`
+ */
+export async function create(actor: Actor, gearId: string, bytes: Uint8Array) {
+  const { photo: before } = await findGear(actor, gearId)
+  const photo = await photos.create(actor, bytes, { gearId })
+  return { photo, beforeId: before && before.id !== photo.id ? before.id : undefined }
+}
+
+/**
+ * Takes the photo off its piece of gear; `restore` puts it back, until the sweep takes it for good.
+ * Twice is once.
+ * @throws `notFound` for a photo that is of no gear of the actor, nor was
+ */
+export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const { gearId, isShown } = await lock(trx, owner.id, id)
+    if (isShown) await clearGear(trx, gearId)
+  })
+  return { id }
+}
+
+/**
+ * Undoes `remove`; a photo that was taken meanwhile gives way. Twice is once.
+ * @throws `notFound`
+ */
+export async function restore(actor: Actor, id: string) {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const { gearId, isShown } = await lock(trx, owner.id, id)
+    if (isShown) return
+    await clearGear(trx, gearId)
+    await trx
+      .updateTable('photos')
+      .set({ gearId, removedFromGearId: null, removedAt: null })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Locks the piece of gear that a photo is of, or was until it was removed. */
+async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
+  const find = () =>
+    trx
+      .selectFrom('photos')
+      .select(['gearId', 'removedFromGearId'])
+      .where('id', '=', isId(id) ? id : null)
+      .where('ownerId', '=', ownerId)
+      .executeTakeFirst()
+  const found = await find()
+  const gearId = found?.gearId ?? found?.removedFromGearId
+  if (!gearId) throw notFound('Photo')
+  await lockGear(trx, ownerId, gearId)
+  return { gearId, isShown: (await find())?.gearId === gearId }
+}

@@ -1,0 +1,17 @@
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { headersWithBanner } from '#app/http/banner.server.ts'
+import { answer } from '../answer.server.ts'
+import type { Route } from './+types/gear-photo-upload'
+import { takePhoto } from './gear-photo-action.server.ts'
+
+/** Takes the photo of a piece of gear, as the raw body: `POST /my/gear/:id/photo`. */
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answer(context, async () => {
+    const actor = requireUser(findActor(context))
+    if (request.method !== 'POST') throw new DomainError('invalid', 'A photo is sent by POST')
+    const { id, banner } = await takePhoto(actor, params.id, request)
+    return Response.json({ id }, { headers: await headersWithBanner(banner) })
+  })
+}

@@ -1,0 +1,73 @@
+import * as trash from 'lucide-react/icons/trash'
+import { Form, useRevalidator } from 'react-router'
+import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PhotoDrop } from '#app/ui/editor/photo-drop.tsx'
+import { useUploads } from '#app/ui/editor/photo-uploads.ts'
+import { UploadList } from '#app/ui/editor/upload-list.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { type PhotoTuple, photoView } from '../../viewer/photos.ts'
+
+type GearPhotoProps = { id: string; title: string; photo: PhotoTuple | undefined }
+
+/** The photo of a piece of gear: it is saved at once, apart from the fields. */
+export function GearPhoto({ id, title, photo }: GearPhotoProps) {
+  const { revalidate } = useRevalidator()
+  const uploads = useUploads(`/my/gear/${id}/photo`, () => revalidate())
+  const [photoId] = photo ?? []
+  return (
+    <section id="photo" className="photos-panel gear-photo" aria-labelledby="photo-title">
+      <h2 id="photo-title">Photo</h2>
+      {photo && (
+        <Form method="post" preventScrollReset>
+          <Picture
+            key={photoId}
+            photo={photoView(photo, title)}
+            sizes="(width < 768px) 100vw, 320px"
+            eager
+          />
+          <Button
+            type="submit"
+            kind="quiet"
+            icon={<Icon of={trash} />}
+            name="intent"
+            value={`photo-remove:${photoId}`}
+          >
+            Remove photo
+          </Button>
+        </Form>
+      )}
+      <UploadList
+        uploads={uploads.uploads}
+        uploaded={uploads.uploaded}
+        onCancel={uploads.cancel}
+        onRetry={uploads.retry}
+      />
+      <div className="needs-script">
+        <PhotoDrop
+          label={
+            photo ? 'Drop another photo here, or choose one' : 'Drop a photo here, or choose one'
+          }
+          hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. Who sees a shoot that it is packed for sees it too."
+          onFiles={uploads.add}
+          single
+        />
+      </div>
+      <Form method="post" encType="multipart/form-data" reloadDocument className="without-script">
+        <FileField
+          id="photo-file"
+          name="photo"
+          label={photo ? 'Another photo' : 'Choose a photo'}
+          hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. Save your text before you send it."
+          required
+          accept={acceptedFiles}
+        />
+        <Button type="submit" kind="secondary">
+          Send photo
+        </Button>
+      </Form>
+    </section>
+  )
+}
