@@ -51,6 +51,7 @@ export function ownAccountStates(): State[] {
       act: changePasswordWrong,
       isRefused: true,
     },
+    { name: 'account, plan', path: '/my/account/plan' },
     { name: 'account, data', path: '/my/account/data' },
     { name: 'account, deletion', path: '/my/account/delete' },
     {
@@ -67,6 +68,7 @@ export function otherAccountStates(): State[] {
     { name: 'account, a new email waits', path: '/my/account/login', as: 'newcomer' },
     { name: 'account, a download is made', path: '/my/account/data', as: 'newcomer' },
     { name: 'account, a download is ready', path: '/my/account/data', as: 'basic' },
+    { name: 'account, a small plan', path: '/my/account/plan', as: 'basic' },
     { name: 'account, three devices', path: '/my/account/login', as: 'basic' },
   ]
 }

@@ -470,7 +470,7 @@ test('the Basic plan holds 10 places: an import of more makes none, one that fit
   const refused = await json(person, '/my/import/begin', { key: newId(), places: three })
   expect(refused.status).toBe(403)
   expect((await refused.json()).errors[0].message).toBe(
-    'The Basic plan holds 10 locations: there is room for 2 locations more, not 3.',
+    'The Basic plan holds 10 locations: there is room for 2 locations more, not 3. Delete some or choose a larger plan.',
   )
   const both = await Promise.all(
     [1, 2].map(() => json(person, '/my/import/begin', { key: newId(), places: three.slice(0, 2) })),

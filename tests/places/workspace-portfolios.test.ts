@@ -294,7 +294,7 @@ test('a copy takes as many places as it has locations, and all or none', async (
   const refused = await post(`/my/portfolios/${source.id}`, { intent: 'clone' }, headers)
   expect(refused.status).toBe(403)
   await expect(portfolios.clone(user, source.id)).rejects.toThrow(
-    'The Basic plan holds 10 locations: there is room for 2 locations more, not 3.',
+    'The Basic plan holds 10 locations: there is room for 2 locations more, not 3. Delete some or choose a larger plan.',
   )
   expect((await portfolios.list(user, listing)).items).toEqual([])
   const { items } = await locations.list(user, listing)

@@ -73,7 +73,7 @@ function limitReached(
     'limit',
     adding === 1 || room === 0
       ? `The ${tier} plan holds ${limit} ${words[category]}, and you have ${count}. Delete one or choose a larger plan.`
-      : `The ${tier} plan holds ${limit} ${words[category]}: there is room for ${counted(room, noun)} more, not ${adding}.`,
+      : `The ${tier} plan holds ${limit} ${words[category]}: there is room for ${counted(room, noun)} more, not ${adding}. Delete some or choose a larger plan.`,
   )
 }
 

@@ -9,14 +9,16 @@ export type Interval = (typeof intervals)[number]
 /** US cents a month of Creative for who studies or teaches (spec section 9). */
 export const educationPriceCents = 12_00
 
-/** What a tier limits. */
-export type LimitedCategory =
-  | 'projects'
-  | 'shoots'
-  | 'portfolios'
-  | 'locations'
-  | 'gear'
-  | 'archives'
+/** What a tier limits, in the order of the spec's table. */
+export const limitedCategories = [
+  'projects',
+  'shoots',
+  'portfolios',
+  'locations',
+  'gear',
+  'archives',
+] as const
+export type LimitedCategory = (typeof limitedCategories)[number]
 
 type TierTerms = {
   limits: Record<LimitedCategory, number>

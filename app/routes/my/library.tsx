@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import type { ListChoice } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { LibraryHead, type LibraryHeadProps } from './library-head.tsx'
+import { Refusal } from './refusal.tsx'
 
 type LibraryProps = Omit<LibraryHeadProps, 'view' | 'tabs'> & {
   /** Why an action did nothing. */
@@ -37,7 +37,7 @@ export function Library(props: LibraryProps) {
           { key: 'map', label: 'Map', href: href({ view: 'map', select: undefined }) },
         ]}
       />
-      {refusal && <Notice type="error">{refusal}</Notice>}
+      <Refusal message={refusal} />
       {head.use.count === 0 ? (
         empty
       ) : (

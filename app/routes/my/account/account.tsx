@@ -8,6 +8,7 @@ export const middleware = [selfMiddleware]
 const tabs = [
   { key: '/my/account', label: 'Profile' },
   { key: '/my/account/login', label: 'Login and devices' },
+  { key: '/my/account/plan', label: 'Plan' },
   { key: '/my/account/data', label: 'Your data' },
 ].map((tab) => ({ ...tab, href: tab.key }))
 

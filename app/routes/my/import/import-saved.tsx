@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ImportResult, type ResultPlace, UndoFields } from '#app/ui/import/import-result.tsx'
 import type { Refused } from '#app/ui/import/refused-list.tsx'
+import { Refusal } from '../refusal.tsx'
 
 type SavedImportProps = {
   places: ResultPlace[]
@@ -16,7 +16,7 @@ export function SavedImport({ places, refused, missing, message }: SavedImportPr
   const ids = places.map(({ id }) => ['locationIds', id])
   return (
     <main className="page">
-      {message && <Notice type="error">{message}</Notice>}
+      <Refusal message={message} />
       <ImportResult places={places} refused={refused} missing={missing}>
         <ButtonLink to="/my/locations">My locations</ButtonLink>
         {places.length > 0 && (

@@ -7,11 +7,11 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import type { Route } from './+types/received'
 import { accessWords } from './invite-form.tsx'
@@ -61,7 +61,7 @@ export default function Shared({ loaderData, actionData }: Route.ComponentProps)
     <main className="page">
       <h1>Shared with me</h1>
       <div className="people">
-        {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
+        <Refusal message={actionData?.message} />
         {received.length === 0 && (
           <EmptyState icon={<Icon of={users} />} title="Nothing is shared with you yet">
             When somebody invites you to a shoot, a project, a portfolio or a location, it waits

@@ -8,13 +8,13 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { Changes } from '#app/ui/editor/changes.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/light-section.tsx'
 import { shownLight } from '../../shown-light.server.ts'
 import { lightHref } from '../../viewer/addresses.ts'
 import { ItemHead } from '../item-head.tsx'
+import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import { useBasis } from '../use-basis.ts'
 import type { Route } from './+types/location'
@@ -108,7 +108,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         backLabel="Locations"
         publicUrl={isDiscoverable ? publicUrl : undefined}
       />
-      {message && <Notice type="error">{message}</Notice>}
+      <Refusal message={message} />
       <PhotosPanel id={id} photos={photos} refusals={refusals} />
       <LocationEditor
         key={id}

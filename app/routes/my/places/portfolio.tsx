@@ -9,10 +9,10 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { Changes } from '#app/ui/editor/changes.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { ItemHead } from '../item-head.tsx'
+import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import { useBasis } from '../use-basis.ts'
 import type { Route } from './+types/portfolio'
@@ -100,7 +100,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
         backLabel="Portfolios"
         publicUrl={isDiscoverable ? publicUrl : undefined}
       />
-      {message && <Notice type="error">{message}</Notice>}
+      <Refusal message={message} />
       <PortfolioEditor
         key={id}
         values={values}

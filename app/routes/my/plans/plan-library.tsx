@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { type PlanFilter, planFilters } from '#app/domain/shoots/plan.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
@@ -12,6 +11,7 @@ import { NoMatch, useListHref } from '../library.tsx'
 import { LibraryHead, type LibraryHeadProps } from '../library-head.tsx'
 import { More } from '../more.tsx'
 import { usePages } from '../pages.ts'
+import { Refusal } from '../refusal.tsx'
 
 const labels: Record<PlanFilter, string> = {
   current: 'Current',
@@ -53,7 +53,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
           href: href({ show: key === 'current' ? undefined : key }),
         }))}
       />
-      {refusal && <Notice type="error">{refusal}</Notice>}
+      <Refusal message={refusal} />
       {isFresh ? (
         filter === 'current' ? (
           empty

@@ -7,10 +7,10 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { projectHref } from '#app/routes/viewer/addresses.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { Changes } from '#app/ui/editor/changes.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { latestLocations } from '../places/portfolio-form-action.server.ts'
+import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import { useBasis } from '../use-basis.ts'
 import type { Route } from './+types/project'
@@ -91,7 +91,7 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
   return (
     <main className="page">
       <PlanHead top={top} current="plan" />
-      {message && <Notice type="error">{message}</Notice>}
+      <Refusal message={message} />
       <ProjectEditor
         key={top.id}
         values={values}

@@ -1,0 +1,59 @@
+import type { LimitedCategory } from '#app/domain/billing/tier.ts'
+import type { Use } from '#app/domain/billing/use.server.ts'
+import { counted } from '#app/format/plural.ts'
+
+const rows: Record<LimitedCategory, { title: string; href: string; noun: string }> = {
+  projects: { title: 'Projects', href: '/my/projects', noun: 'project' },
+  shoots: { title: 'Shoots', href: '/my/shoots', noun: 'shoot' },
+  portfolios: { title: 'Portfolios', href: '/my/portfolios', noun: 'portfolio' },
+  locations: { title: 'Locations', href: '/my/locations', noun: 'location' },
+  gear: { title: 'Gear', href: '/my/gear', noun: 'piece' },
+  archives: { title: 'Archive', href: '/my/shoots?show=archived', noun: 'item' },
+}
+
+/** One limit of a plan: how much of it is used, drawn and in a sentence. */
+export function AccountUse({ use }: { use: Use }) {
+  const { category, count, limit } = use
+  const { title, href } = rows[category]
+  const words = sentenceOf(use)
+  const hasMeter = limit !== null && limit > 0
+  return (
+    <li>
+      <p>
+        <a href={href}>{title}</a>
+        <span>
+          <b>{count}</b> {limit === null ? 'without a limit' : `of ${limit}`}
+        </span>
+      </p>
+      {(hasMeter || words) && (
+        <div className="use-line">
+          {words}
+          {hasMeter && (
+            <meter
+              min={0}
+              max={limit}
+              value={Math.min(count, limit)}
+              aria-label={`${title}: ${count} of ${limit}`}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What it means where little or nothing is left. */
+function sentenceOf({ category, count, limit }: Use) {
+  const { noun } = rows[category]
+  if (limit === null) return ''
+  if (category === 'archives' && limit === 0) {
+    return count === 0
+      ? 'This plan has no archive.'
+      : `This plan has no archive: ${counted(count, 'item')} in it ${count === 1 ? 'stays' : 'stay'} to be looked at.`
+  }
+  const left = limit - count
+  if (left < 0)
+    return `${counted(-left, noun)} more than the plan holds. All of them stay as they are; a new one waits until there is room.`
+  if (left === 0) return `Full: delete one, or choose a larger plan.`
+  return left <= limit / 5 ? `Room for ${counted(left, noun)} more.` : ''
+}

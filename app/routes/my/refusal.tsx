@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { Notice } from '#app/ui/banner.tsx'
+
+const way = /(choose a larger plan)/i
+
+/** Why an action did nothing. Where a larger plan would help, these words lead to what the plan holds. */
+export function Refusal({ message }: { message: string | undefined }) {
+  if (!message) return null
+  const [before, words, after] = message.split(way)
+  return (
+    <Notice type="error">
+      {before}
+      {words && <Link to="/my/account/plan">{words}</Link>}
+      {after}
+    </Notice>
+  )
+}
