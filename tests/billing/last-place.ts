@@ -1,0 +1,108 @@
+import type { User } from '#app/domain/accounts/user.ts'
+import type { LimitedCategory, Tier } from '#app/domain/billing/tier.ts'
+import { GearInput } from '#app/domain/gear/gear.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { aLocation, aPortfolio } from '#tests/support/factories.ts'
+
+/** Something that takes one place of a limit. */
+export type Way = {
+  category: Exclude<LimitedCategory, 'archives'>
+  /** The tier whose limit it is tried at. */
+  tier: Tier
+  /** One of several at once; `spare` are items that wait to be brought back or accepted. */
+  take: (user: User, spare: string) => Promise<unknown>
+  /** What the spare items are before they are taken. */
+  spare?: 'deleted' | 'archived' | 'invited'
+}
+
+/** A public item of somebody else, to be copied. */
+export type Sources = { location: string; portfolio: string; shoot: string }
+
+/** Every way to take a place, by its verb. */
+export function waysOf({ location, portfolio, shoot }: Sources): Record<string, Way[]> {
+  return {
+    create: [
+      { category: 'locations', tier: 'Basic', take: (user) => aLocation(user) },
+      { category: 'portfolios', tier: 'Creative', take: (user) => aPortfolio(user) },
+      { category: 'projects', tier: 'Creative', take: (user) => aProject(user) },
+      { category: 'shoots', tier: 'Creative', take: (user) => aShoot(user) },
+      {
+        category: 'gear',
+        tier: 'Basic',
+        take: (user) => gears.create(user, GearInput.parse({ title: 'Tripod' })),
+      },
+    ],
+    clone: [
+      {
+        category: 'locations',
+        tier: 'Basic',
+        take: (user) => locations.clone(user, location),
+      },
+      {
+        category: 'portfolios',
+        tier: 'Creative',
+        take: (user) => portfolios.clone(user, portfolio),
+      },
+      // The portfolio fits, and of the locations in it only the first time.
+      { category: 'locations', tier: 'Basic', take: (user) => portfolios.clone(user, portfolio) },
+    ],
+    duplicate: [
+      { category: 'shoots', tier: 'Creative', take: (user) => shoots.duplicate(user, shoot) },
+    ],
+    accept: [
+      {
+        category: 'shoots',
+        tier: 'Creative',
+        spare: 'invited',
+        take: (user, itemId) => shares.respond(user, { kind: 'shoot', itemId }, 'accepted'),
+      },
+    ],
+    restore: [
+      {
+        category: 'locations',
+        tier: 'Basic',
+        spare: 'deleted',
+        take: (user, id) => locations.restore(user, id),
+      },
+      {
+        category: 'portfolios',
+        tier: 'Creative',
+        spare: 'deleted',
+        take: (user, id) => portfolios.restore(user, id),
+      },
+      {
+        category: 'projects',
+        tier: 'Creative',
+        spare: 'deleted',
+        take: (user, id) => projects.restore(user, id),
+      },
+      {
+        category: 'shoots',
+        tier: 'Creative',
+        spare: 'deleted',
+        take: (user, id) => shoots.restore(user, id),
+      },
+      {
+        category: 'gear',
+        tier: 'Basic',
+        spare: 'deleted',
+        take: (user, id) => gears.restore(user, id),
+      },
+      ...(['projects', 'shoots'] as const).map(
+        (category): Way => ({
+          category,
+          tier: 'Creative',
+          spare: 'archived',
+          take: (user, id) => plans.setArchived(category, user, id, false),
+        }),
+      ),
+    ],
+  }
+}
