@@ -46,6 +46,9 @@ export type LocationCard = {
   updatedAt: Date
 }
 
+/** A card that may be of somebody else's location: then it says whose. */
+export type SeenLocationCard = LocationCard & { ownerUser: string | null }
+
 /** The first photo of a location, as its card draws it. */
 export type CoverView = {
   id: string
@@ -81,6 +84,11 @@ export const cardColumns = `l.id, l.slug, l.title, l.address, l.latitude, l.long
   l.is_discoverable as "isDiscoverable", l.created_at as "createdAt", l.updated_at as "updatedAt",
   (select ${coverObject} from photos ph where ph.location_id = l.id
     order by ph.position, ph.id limit 1) as cover`
+
+/** The columns of `SeenLocationCard` from `locations l join users u`, as `actor` sees them. */
+export function seenCardColumns(actor: string): string {
+  return `${cardColumns}, case when l.owner_id <> ${actor} then u.username end as "ownerUser"`
+}
 
 /** The published JSON of a location. */
 export function toLocation({ photos, ...row }: LocationDetails): Location {

@@ -14,6 +14,8 @@ import {
   detailColumns,
   type LocationCard,
   type LocationDetails,
+  type SeenLocationCard,
+  seenCardColumns,
 } from './location-rows.server.ts'
 import { once } from './once.server.ts'
 import * as removed from './removed.server.ts'
@@ -117,12 +119,12 @@ export async function listByIds(actor: Actor, ids: string[]): Promise<LocationCa
 }
 
 /** Those of the ids that the actor sees, as cards in the order of the ids. */
-export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<LocationCard[]> {
+export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<SeenLocationCard[]> {
   const user = requireUser(actor)
-  return prepared<LocationCard>(
+  return prepared<SeenLocationCard>(
     'locations-visible-by-ids',
-    `select ${cardColumns} from unnest($2::uuid[]) with ordinality wanted (id, place)
-      join locations l on l.id = wanted.id
+    `select ${seenCardColumns('$1::uuid')} from unnest($2::uuid[]) with ordinality wanted (id, place)
+      join locations l on l.id = wanted.id join users u on u.id = l.owner_id
       where ${locationIsVisible('l', '$1::uuid')} order by wanted.place`,
     [user.id, [...new Set(ids)].filter(isId)],
   )

@@ -99,6 +99,20 @@ export async function arrangeLocations(
 }
 
 /**
+ * How many locations of others a shoot or project holds that the actor does not see at present: what
+ * is withdrawn keeps its place and what is planned there, and shows again once it is public.
+ */
+export async function countWithdrawn(kind: PlanKind, actor: Actor, id: string): Promise<number> {
+  const user = requireUser(actor)
+  const singular = kind === 'shoots' ? 'shoot' : 'project'
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from ${sql.table(`${singular}_locations`)} il join locations l on l.id = il.location_id
+    where il.${sql.ref(`${singular}_id`)} = ${isId(id) ? id : null} and l.deleted_at is null
+      and not ${placed(locationIsVisible('l', '$1'), user.id)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
  * Archives an own shoot or project, or brings it back, once however often: what is archived leaves
  * lists and limits.
  * @throws `limit` for a tier without an archive, and where the tier holds no more of them

@@ -1,6 +1,6 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import { edgePrint } from '#app/domain/places/coordinates.ts'
-import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
+import type { LocationCard, SeenLocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { PortfolioCard } from '#app/domain/places/portfolio-rows.server.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
@@ -28,13 +28,15 @@ export function portfolioItem(card: PortfolioCard): PortfolioItem {
   }
 }
 
-/** A location as the editor of a portfolio shows it. */
-export function sortedLocation(card: LocationCard): SortedLocation {
+/** A location as the editors that hold it show it, one of somebody else with their name. */
+export function sortedLocation(card: LocationCard | SeenLocationCard): SortedLocation {
   const { id, title, cover } = card
+  const by = 'ownerUser' in card && card.ownerUser ? `by ${card.ownerUser}` : undefined
   return {
     id,
     title,
-    edge: edgeOf(card),
+    edge: edgeLine([by, edgeOf(card)]),
+    ...(by ? { by } : {}),
     ...(cover
       ? { photoId: cover.id, src: photoUrl(cover.id, 'phone', 'webp'), color: cover.color }
       : {}),

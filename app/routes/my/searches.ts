@@ -23,8 +23,14 @@ export function searchLocations(text: string, signal: AbortSignal): Promise<Sort
   return ask<SortedLocation[]>('/my/locations/choices', text, signal)
 }
 
+/** Locations of others that everybody may see. */
+export function searchDiscover(text: string, signal: AbortSignal): Promise<SortedLocation[]> {
+  return ask<SortedLocation[]>('/my/locations/choices?of=discover', text, signal)
+}
+
 async function ask<Answer>(path: string, text: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(`${path}?q=${encodeURIComponent(text)}`, { signal })
+  const query = `${path.includes('?') ? '&' : '?'}q=${encodeURIComponent(text)}`
+  const response = await fetch(path + query, { signal })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json()
 }

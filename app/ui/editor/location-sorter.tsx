@@ -11,6 +11,8 @@ export type SortedLocation = {
   id: string
   title: string
   edge: string
+  /** Whose it is, of somebody else. */
+  by?: string
   /** Its cover. */
   photoId?: string
   src?: string

@@ -12,7 +12,8 @@ export type PositionInputProps = {
   /** The text as it was written, in any notation. */
   value: string
   onChange: (text: string) => void
-  map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey' | 'landmarks'>
+  /** Left out, the position is written and not pointed at. */
+  map?: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey' | 'landmarks'>
 }
 
 /** Coordinates in any notation, what was understood of them, and a pin on a map that can be dragged. */
@@ -32,7 +33,7 @@ export function PositionInput({ id, name, errors, value, onChange, map }: Positi
         name={name}
         label="Coordinates"
         aside="optional"
-        hint="Any notation, or the link of a map. Or press the map and drag the pin."
+        hint={`Any notation, or the link of a map.${map ? ' Or press the map and drag the pin.' : ''}`}
         errors={errors}
         value={value}
         autoComplete="off"
@@ -47,16 +48,18 @@ export function PositionInput({ id, name, errors, value, onChange, map }: Positi
               : 'No position: this place is on no map yet'}
         </output>
       </TextField>
-      <PlaceMap
-        {...map}
-        label="Where this place is"
-        mode="now"
-        interactive
-        pins={position ? [{ id: 'place', title: 'This place', ...position }] : []}
-        center={middle}
-        onPinMove={(_, to) => picked(to)}
-        onPick={picked}
-      />
+      {map && (
+        <PlaceMap
+          {...map}
+          label="Where this place is"
+          mode="now"
+          interactive
+          pins={position ? [{ id: 'place', title: 'This place', ...position }] : []}
+          center={middle}
+          onPinMove={(_, to) => picked(to)}
+          onPick={picked}
+        />
+      )}
     </div>
   )
 }

@@ -98,12 +98,12 @@ export function NewGear({ formKey, template, lastResult, isNext }: NewGearProps)
             Add
           </SubmitButton>
         </div>
-        <details className="gear-more">
+        <details className="unfold">
           <summary>Notes</summary>
           <FormTextarea field={fields.notes} label="Notes" aside="optional" rows={3} />
         </details>
       </SchemaForm>
-      <details className="gear-more">
+      <details className="unfold">
         <summary>Begin from a template</summary>
         <dl className="templates" {...follow}>
           {byCategory(gearTemplates).map(({ title, items }) => (

@@ -1,16 +1,16 @@
-import { defaultListing } from '#app/domain/places/listing.ts'
-import * as locations from '#app/domain/places/locations.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answer } from '../answer.server.ts'
-import { sortedLocation } from '../items.ts'
 import type { Route } from './+types/location-choices'
+import { discoverLocations, latestLocations } from './location-offers.server.ts'
 
-/** Own locations that a text finds: suggestions of the portfolio's library. */
+/** Locations that a text finds, own ones or those on Discover: suggestions of the editors. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams.get('q')?.slice(0, 100) ?? ''
-  return answer(context, async () => {
-    const listing = { ...defaultListing, search, limit: 12 }
-    const { items } = await locations.list(findActor(context), listing)
-    return items.map(sortedLocation)
+  const { searchParams } = new URL(request.url)
+  const search = searchParams.get('q') ?? ''
+  return answer(context, () => {
+    const actor = findActor(context)
+    return searchParams.get('of') === 'discover'
+      ? discoverLocations(actor, search, 12)
+      : latestLocations(actor, search, 12)
   })
 }

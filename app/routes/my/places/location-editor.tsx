@@ -1,21 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react'
-import * as lens from 'lucide-react/icons/search'
 import { type ReactNode, useState } from 'react'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { Combobox } from '#app/ui/editor/combobox.tsx'
 import { DefaultSubmit } from '#app/ui/editor/default-submit.tsx'
 import { PositionInput, type PositionInputProps } from '#app/ui/editor/position-input.tsx'
 import { TagInput } from '#app/ui/editor/tag-input.tsx'
 import { Unsaved } from '#app/ui/editor/unsaved.tsx'
 import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
-import { Field } from '#app/ui/field.tsx'
 import { FormText, FormTextarea, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { searchAddresses, searchTags } from '../searches.ts'
+import { searchTags } from '../searches.ts'
+import { type AddressChoice, AddressField } from './address-field.tsx'
 import type { LocationValues } from './location-values.ts'
-
-export type AddressChoice = { address: string; latitude: number; longitude: number }
 
 type LocationEditorProps = {
   values: LocationValues
@@ -25,7 +20,7 @@ type LocationEditorProps = {
   /** The form's own key, to create; the version, to change. */
   formKey?: string
   version?: number
-  map: PositionInputProps['map']
+  map: NonNullable<PositionInputProps['map']>
   save: string
   /** What stands on top: a conflict. */
   children?: ReactNode
@@ -78,30 +73,18 @@ export function LocationEditor(props: LocationEditorProps) {
         />
       </div>
       <div className="editor-side">
-        <Field
+        <AddressField
           id={fields.address.id}
-          label="Address"
-          aside="optional"
-          hint="From 3 letters we look for towns and addresses."
+          name={fields.address.name}
           errors={fields.address.errors}
-        >
-          <Combobox
-            id={fields.address.id}
-            name={fields.address.name}
-            className="input"
-            listLabel="Addresses"
-            value={address}
-            aria-invalid={fields.address.errors ? true : undefined}
-            aria-describedby={`${fields.address.id}-hint${fields.address.errors ? ` ${fields.address.errorId}` : ''}`}
-            onChange={({ target }) => setAddress(target.value)}
-            search={searchAddresses}
-            onChoose={({ id, label }) => {
-              setAddress(label)
-              setCoordinates(id)
-            }}
-          />
-          <FindAddress matches={matches} />
-        </Field>
+          value={address}
+          onChange={setAddress}
+          onChoose={(chosen, position) => {
+            setAddress(chosen)
+            setCoordinates(position)
+          }}
+          matches={matches}
+        />
         <PositionInput
           id={fields.coordinates.id}
           name={fields.coordinates.name}
@@ -118,42 +101,6 @@ export function LocationEditor(props: LocationEditorProps) {
       </div>
       <Unsaved form={form.id} saved={version} />
     </SchemaForm>
-  )
-}
-
-/** Without scripts the address is looked for by a button, and the matches are buttons too. */
-function FindAddress({ matches }: { matches?: AddressChoice[] }) {
-  return (
-    <div className="without-script">
-      <button
-        type="submit"
-        name="intent"
-        value="findAddress"
-        className="btn btn-secondary"
-        formNoValidate
-      >
-        <Icon of={lens} />
-        Find address
-      </button>
-      {matches && (
-        <ul aria-label="Matches">
-          {matches.length === 0 && <li>Nothing was found. Try the next larger town.</li>}
-          {matches.map((match) => (
-            <li key={`${match.address}${match.latitude}`}>
-              <button
-                type="submit"
-                name="intent"
-                value={`chooseAddress:${JSON.stringify(match)}`}
-                className="btn btn-quiet"
-                formNoValidate
-              >
-                {match.address}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import * as addresses from '#app/domain/places/addresses.server.ts'
 import { formatDecimal } from '#app/domain/places/coordinates.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import { keptValues } from '#app/http/form.server.ts'
-import type { AddressChoice } from './location-editor.tsx'
+import type { AddressChoice } from './address-field.tsx'
 
 type Rendered = { result: SubmissionResult<string[]>; matches?: AddressChoice[] }
 
@@ -13,18 +13,28 @@ type Rendered = { result: SubmissionResult<string[]>; matches?: AddressChoice[] 
  * the matches to choose from, or with the match that was chosen. `undefined` for any other button.
  */
 export async function findAddress(form: FormData): Promise<Rendered | undefined> {
+  const found = await addressAsked(form, String(form.get('address') ?? ''))
+  if (!found) return undefined
+  const { matches, ...chosen } = found
+  const initialValue = { ...keptValues(form, LocationForm), ...chosen }
+  return { result: { initialValue }, ...(matches ? { matches } : {}) }
+}
+
+type Found = { matches?: AddressChoice[]; address?: string; coordinates?: string }
+
+/**
+ * What the pressed button of an address field without scripts brings: matches of the text, or the
+ * address that was chosen and where it is. `undefined` for any other button.
+ */
+export async function addressAsked(form: FormData, text: string): Promise<Found | undefined> {
   const [verb, choice] = split(String(form.get('intent') ?? ''))
-  if (verb !== 'findAddress' && verb !== 'chooseAddress') return undefined
-  const initialValue = keptValues(form, LocationForm)
   if (verb === 'findAddress') {
-    const matches = await addresses.search(String(form.get('address') ?? '').slice(0, 300))
-    return { result: { initialValue }, matches: matches.slice(0, 8) }
+    return { matches: (await addresses.search(text.slice(0, 300))).slice(0, 8) }
   }
+  if (verb !== 'chooseAddress') return undefined
   const chosen = Choice.safeParse(choice)
-  if (!chosen.success) return { result: { initialValue } }
-  const { address } = chosen.data
-  const coordinates = formatDecimal(chosen.data, 6)
-  return { result: { initialValue: { ...initialValue, address, coordinates } } }
+  if (!chosen.success) return {}
+  return { address: chosen.data.address, coordinates: formatDecimal(chosen.data, 6) }
 }
 
 const Choice = z

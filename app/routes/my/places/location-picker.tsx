@@ -2,9 +2,11 @@ import { useId, useRef, useState } from 'react'
 import { Combobox, type Option } from '#app/ui/editor/combobox.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { searchLocations } from '../searches.ts'
+import { searchDiscover, searchLocations } from '../searches.ts'
 
 type LocationPickerProps = {
+  /** Where the locations come from. */
+  of?: keyof typeof sources
   chosen: Map<string, SortedLocation>
   latest: SortedLocation[]
   /** What a search without scripts found. */
@@ -12,10 +14,30 @@ type LocationPickerProps = {
   onAdd: (location: SortedLocation) => void
 }
 
+/** `name` is that of the search field, and what its button without scripts asks for. */
+const sources = {
+  library: {
+    name: 'find',
+    label: 'Add locations',
+    listLabel: 'Your locations',
+    latestLabel: 'Latest locations',
+    search: searchLocations,
+  },
+  discover: {
+    name: 'discover',
+    label: 'Search Discover',
+    listLabel: 'Locations on Discover',
+    latestLabel: 'Latest on Discover',
+    search: searchDiscover,
+  },
+}
+
 const shown = 8
 
-/** Adds locations of the library: by search, or one of the latest. */
-export function LocationPicker({ chosen, latest, found, onAdd }: LocationPickerProps) {
+/** Adds locations of the library, or of others: by search, or one of the latest. */
+export function LocationPicker(props: LocationPickerProps) {
+  const { of = 'library', chosen, latest, found, onAdd } = props
+  const { name, label, listLabel, latestLabel, search: searchFor } = sources[of]
   const id = useId()
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
@@ -29,7 +51,7 @@ export function LocationPicker({ chosen, latest, found, onAdd }: LocationPickerP
     setSaid(`${location.title} added`)
   }
   async function search(wanted: string, signal: AbortSignal): Promise<Option[]> {
-    const matches = await searchLocations(wanted, signal)
+    const matches = await searchFor(wanted, signal)
     const free = matches.filter((match) => !chosen.has(match.id))
     for (const match of free) known.current.set(match.id, match)
     return free.map(({ id: option, title, edge }) => ({ id: option, label: title, detail: edge }))
@@ -37,13 +59,13 @@ export function LocationPicker({ chosen, latest, found, onAdd }: LocationPickerP
 
   return (
     <div className="location-picker">
-      <Field id={id} label="Add locations" hint="Search titles, addresses and tags.">
+      <Field id={id} label={label} hint="Search titles, addresses and tags.">
         <div className="affix">
           <Combobox
             id={id}
-            name="find"
+            name={name}
             className="input"
-            listLabel="Your locations"
+            listLabel={listLabel}
             aria-describedby={`${id}-hint`}
             value={text}
             onChange={({ target }) => setText(target.value)}
@@ -54,7 +76,7 @@ export function LocationPicker({ chosen, latest, found, onAdd }: LocationPickerP
           <button
             type="submit"
             name="intent"
-            value="find"
+            value={name}
             className="btn btn-secondary without-script"
             formNoValidate
           >
@@ -63,7 +85,7 @@ export function LocationPicker({ chosen, latest, found, onAdd }: LocationPickerP
         </div>
       </Field>
       {offered.length > 0 && (
-        <ul aria-label={found ? 'Found' : 'Latest locations'}>
+        <ul aria-label={found ? 'Found' : latestLabel}>
           {offered.slice(0, found ? offered.length : shown).map((location) => (
             <li key={location.id}>
               <button
@@ -92,12 +114,16 @@ export function LocationPicker({ chosen, latest, found, onAdd }: LocationPickerP
                   <span className="sr-only">Add </span>
                   {location.title}
                 </span>
+                {location.by && <small>{location.by}</small>}
               </button>
             </li>
           ))}
         </ul>
       )}
       {found?.length === 0 && <p>Nothing was found.</p>}
+      {of === 'discover' && !found && latest.length === 0 && (
+        <p className="text-muted">Nobody else shows a location to everybody yet.</p>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -13,13 +13,9 @@ import { outcome } from '#app/http/outcome.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { TightUse } from '../use-line.tsx'
 import type { Route } from './+types/new-portfolio'
+import { latestLocations } from './location-offers.server.ts'
 import { PortfolioEditor } from './portfolio-editor.tsx'
-import {
-  arrangeLocations,
-  latestLocations,
-  partsOf,
-  withParts,
-} from './portfolio-form-action.server.ts'
+import { arrangeLocations, partsOf, withParts } from './portfolio-form-action.server.ts'
 import { noValues } from './portfolio-values.ts'
 
 export function meta() {

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { defaultListing } from '#app/domain/places/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { PortfolioForm, rearranged } from '#app/domain/places/portfolio-form.ts'
 import { keptValues } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { sortedLocation } from '../items.ts'
+import { latestLocations } from './location-offers.server.ts'
 
 /** What a portfolio's editor shows of the library. */
 export type PortfolioParts = {
@@ -28,12 +28,6 @@ export async function partsOf(actor: Actor, ids: string[]): Promise<PortfolioPar
     locations: cards.map(sortedLocation),
     photos: photos.map(({ id, color }) => ({ id, color })),
   }
-}
-
-/** The latest locations, to add one by a press. */
-export async function latestLocations(actor: Actor, search = ''): Promise<SortedLocation[]> {
-  const { items } = await locations.list(actor, { ...defaultListing, search, limit: 24 })
-  return items.map(sortedLocation)
 }
 
 /**
@@ -59,14 +53,7 @@ export async function arrangeLocations(
     result: { initialValue: { ...initialValue, locationIds: next } },
     ...(await partsOf(actor, next)),
     ...(intent === 'find'
-      ? {
-          found: await latestLocations(
-            actor,
-            String(form.get('find') ?? '')
-              .replaceAll('\0', '')
-              .slice(0, 100),
-          ),
-        }
+      ? { found: await latestLocations(actor, String(form.get('find') ?? '')) }
       : {}),
   }
 }

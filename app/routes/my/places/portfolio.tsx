@@ -16,14 +16,10 @@ import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import { useBasis } from '../use-basis.ts'
 import type { Route } from './+types/portfolio'
+import { latestLocations } from './location-offers.server.ts'
 import { press } from './portfolio-action.server.ts'
 import { PortfolioEditor } from './portfolio-editor.tsx'
-import {
-  arrangeLocations,
-  latestLocations,
-  partsOf,
-  withParts,
-} from './portfolio-form-action.server.ts'
+import { arrangeLocations, partsOf, withParts } from './portfolio-form-action.server.ts'
 import { differences, valuesOf } from './portfolio-values.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {

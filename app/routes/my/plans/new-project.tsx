@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { data } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/places/form-key.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
@@ -8,10 +7,10 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { latestLocations } from '../places/portfolio-form-action.server.ts'
 import { TightUse } from '../use-line.tsx'
 import type { Route } from './+types/new-project'
+import type { Adding } from './add-locations.tsx'
+import { addingOf } from './adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
 import { arrange, type PlanParts, partsOf, withParts } from './plan-parts.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
@@ -23,17 +22,17 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const [parts, latest, own, { projects: use }] = await outcome(
-    Promise.all([partsOf(actor, []), latestLocations(actor), ownShoots(actor), findUse(actor)]),
+  const [parts, adding, own, { projects: use }] = await outcome(
+    Promise.all([partsOf(actor, []), addingOf(actor), ownShoots(actor), findUse(actor)]),
   )
-  return { formKey: newKey(), parts, latest, ownShoots: own, use }
+  return { formKey: newKey(), parts, adding, ownShoots: own, use }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const form = await readForm(request)
   const arranged = await arrange(actor, form, ProjectForm)
-  if (arranged) return data(arranged)
+  if (arranged) return arranged
   const answer = await submit(form, ProjectForm, async ({ key, version: _, ...input }) => {
     const { id, title } = await projects.create(actor, input, key)
     return redirectWithBanner(`/my/projects/${id}`, {
@@ -46,11 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Answered = Partial<PlanParts> & {
   result?: SubmissionResult<string[]>
-  found?: SortedLocation[]
+  adding?: Partial<Adding>
 }
 
 export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, found }: Answered = actionData ?? {}
+  const { result, adding }: Answered = actionData ?? {}
   return (
     <main className="page">
       <header className="editor-head">
@@ -61,8 +60,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
         values={noProject}
         parts={actionData ?? loaderData.parts}
         ownShoots={loaderData.ownShoots}
-        latest={loaderData.latest}
-        found={found}
+        adding={{ ...loaderData.adding, ...adding }}
         lastResult={result}
         isOwn
         formKey={loaderData.formKey}

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { data } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/places/form-key.server.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
@@ -8,10 +7,10 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { latestLocations } from '../places/portfolio-form-action.server.ts'
 import { TightUse } from '../use-line.tsx'
 import type { Route } from './+types/new-shoot'
+import type { Adding } from './add-locations.tsx'
+import { addingOf } from './adding.server.ts'
 import {
   arrange,
   type PlanParts,
@@ -29,18 +28,18 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, latest, { shoots: use }, usual] = await outcome(
-    Promise.all([partsOf(actor, ids), latestLocations(actor), findUse(actor), usualZone(actor)]),
+  const [parts, adding, { shoots: use }, usual] = await outcome(
+    Promise.all([partsOf(actor, ids), addingOf(actor), findUse(actor), usualZone(actor)]),
   )
   const timeZone = parts.place?.timeZone ?? usual
-  return { formKey: newKey(), parts, latest, use, timeZone, zones: zoneNames(timeZone) }
+  return { formKey: newKey(), parts, adding, use, timeZone, zones: zoneNames(timeZone) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const form = await readForm(request)
   const arranged = await arrange(actor, form, ShootForm)
-  if (arranged) return data(arranged)
+  if (arranged) return arranged
   const answer = await submit(form, ShootForm, async (input) => {
     const { id, title } = await shoots.create(actor, shootOf(input), input.key)
     return redirectWithBanner(`/my/shoots/${id}`, {
@@ -53,12 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Answered = Partial<PlanParts> & {
   result?: SubmissionResult<string[]>
-  found?: SortedLocation[]
+  adding?: Partial<Adding>
 }
 
 export default function NewShoot({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, latest, timeZone, zones } = loaderData
-  const { result, found, stops = {} }: Answered = actionData ?? {}
+  const { formKey, timeZone, zones } = loaderData
+  const { result, adding, stops = {} }: Answered = actionData ?? {}
   return (
     <main className="page">
       <header className="editor-head">
@@ -69,8 +68,7 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
         values={{ ...noValues, timeZone }}
         parts={actionData ?? loaderData.parts}
         stops={stops}
-        latest={latest}
-        found={found}
+        adding={{ ...loaderData.adding, ...adding }}
         lastResult={result}
         zones={zones}
         isOwn

@@ -10,7 +10,10 @@ import { listShootsByIds, type ShootCard } from '#app/domain/shoots/plan-lists.s
 import { keptValues } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { sortedLocation } from '../items.ts'
-import { latestLocations } from '../places/portfolio-form-action.server.ts'
+import type { Adding } from './add-locations.tsx'
+import { foundBy } from './adding.server.ts'
+import { placeFound, takePlace, writtenPlace } from './new-place.server.ts'
+import type { NewPlace } from './place-values.ts'
 import { sortedShoot } from './plan-items.ts'
 import { type StopValues, stopsOf } from './shoot-values.ts'
 
@@ -24,7 +27,13 @@ export type PlanParts = {
   place?: { title: string; timeZone: string }
 }
 
-type Rendered = { result: SubmissionResult<string[]>; found?: SortedLocation[] } & PlanParts
+/** A form that is given back with its lists as a button changed them. */
+type Rendered = PlanParts & {
+  result: SubmissionResult<string[]>
+  adding?: Partial<Adding>
+  /** The location that was just made. */
+  added?: SortedLocation
+}
 
 /** The locations and shoots of the ids. */
 export async function partsOf(
@@ -50,32 +59,53 @@ export function partsFrom(cards: LocationCard[], shoots: ShootCard[] = []): Plan
 }
 
 /**
- * The buttons of the lists without scripts: they save nothing, and give the form back with the lists
- * as they changed them. `undefined` for any other button.
+ * The buttons of the lists without scripts, and the one that makes a new place: they save nothing of
+ * the shoot or project, and give the form back with the lists as they changed them. A place that is
+ * still in its fields comes along with a save. `undefined` for any other button.
  */
-export async function arrange(
+export async function arrange(actor: Actor, form: FormData, schema: z.ZodObject) {
+  const intent = String(form.get('intent') ?? 'save')
+  const [verb = ''] = intent.split(':')
+  if (verb === 'newPlace' || (verb === 'save' && writtenPlace(form).title.trim())) {
+    const { place, status, id } = await takePlace(actor, form)
+    if (verb === 'save' && id) return undefined
+    return render(actor, form, schema, { status, place, addedId: id })
+  }
+  const place = await placeFound(form)
+  if (place) return render(actor, form, schema, { place })
+  return listVerbs.includes(verb) ? render(actor, form, schema, { intent }) : undefined
+}
+
+const listVerbs = ['up', 'down', 'remove', 'add', 'addShoot', 'find', 'discover']
+
+type Change = { intent?: string; place?: NewPlace; addedId?: string | undefined; status?: number }
+
+async function render(
   actor: Actor,
   form: FormData,
   schema: z.ZodObject,
-): Promise<Rendered | undefined> {
-  const intent = String(form.get('intent') ?? '')
+  { intent = '', place = writtenPlace(form), addedId, status = 200 }: Change,
+) {
   const [verb, id = ''] = intent.split(':')
-  const locationIds = idsOf(form, 'locationIds')
-  const shootIds = idsOf(form, 'shootIds')
-  if (!['up', 'down', 'remove', 'add', 'addShoot', 'find'].includes(verb ?? '')) return undefined
-  if (verb === 'add') locationIds.push(id)
-  if (verb === 'addShoot') shootIds.push(id)
-  const next = {
-    locationIds: [...new Set(rearranged(locationIds, intent))],
-    shootIds: [...new Set(rearranged(shootIds, intent))],
+  const nextOf = (list: string, adding: string) => {
+    const ids = verb === adding ? [...idsOf(form, list), id] : idsOf(form, list)
+    return [...new Set(rearranged(ids, intent))]
   }
-  const search = String(form.get('find') ?? '').replaceAll('\0', '')
-  return {
-    result: { initialValue: { ...keptValues(form, schema), locationIds: next.locationIds } },
-    ...(await partsOf(actor, next.locationIds, next.shootIds)),
+  const locationIds = nextOf('locationIds', 'add')
+  const shootIds = nextOf('shootIds', 'addShoot')
+  const [parts, found] = await Promise.all([
+    partsOf(actor, locationIds, shootIds),
+    foundBy(actor, form),
+  ])
+  const added = parts.locations.find((location) => location.id === addedId)
+  const rendered: Rendered = {
+    result: { initialValue: { ...keptValues(form, schema), locationIds } },
+    ...parts,
     stops: stopsOf(form),
-    ...(verb === 'find' ? { found: await latestLocations(actor, search.slice(0, 100)) } : {}),
+    adding: { ...found, place },
+    ...(added ? { added } : {}),
   }
+  return data(rendered, { status })
 }
 
 /** What a save answers; where it was refused, with the lists as the form has them. */
@@ -85,7 +115,8 @@ export async function withParts<Answer>(actor: Actor, form: FormData, answer: An
     typeof data<{ result: SubmissionResult<string[]> }>
   >
   const parts = await partsOf(actor, idsOf(form, 'locationIds'), idsOf(form, 'shootIds'))
-  return data({ ...body, ...parts, stops: stopsOf(form) }, init ?? {})
+  const adding: Partial<Adding> = { place: writtenPlace(form) }
+  return data({ ...body, ...parts, stops: stopsOf(form), adding }, init ?? {})
 }
 
 /** The time zone of the latest location whose position is known. */

@@ -8,19 +8,21 @@ import { Unsaved } from '#app/ui/editor/unsaved.tsx'
 import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormText, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
-import { LocationPicker } from '../places/location-picker.tsx'
+import { type Adding, AddLocations } from './add-locations.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
 import { PlanToggles } from './plan-toggles.tsx'
 import type { ProjectValues } from './project-values.ts'
 import { ShootPicker } from './shoot-picker.tsx'
+import { Withdrawn } from './withdrawn.tsx'
 
 type ProjectEditorProps = {
   values: ProjectValues
   parts: PlanParts
   /** Own shoots to add. */
   ownShoots: SortedLocation[]
-  latest: SortedLocation[]
-  found?: SortedLocation[]
+  adding: Adding
+  /** How many locations of others in it are out of sight. */
+  withdrawn?: number
   lastResult?: SubmissionResult<string[]>
   isOwn: boolean
   /** The form's own key, to create; the version, to change. */
@@ -32,7 +34,7 @@ type ProjectEditorProps = {
 
 /** All fields of a project. */
 export function ProjectEditor(props: ProjectEditorProps) {
-  const { values, parts, ownShoots, latest, found, lastResult, formKey, version, save } = props
+  const { values, parts, ownShoots, adding, lastResult, formKey, version, save } = props
   const [form, fields] = useSchemaForm({
     schema: ProjectForm,
     id: 'project',
@@ -61,12 +63,15 @@ export function ProjectEditor(props: ProjectEditorProps) {
         <h2>Locations</h2>
         {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
         <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />
+        <Withdrawn kind="project" count={props.withdrawn ?? 0} />
         <FieldError id="locationIds" errors={errorsOf('locationIds')} />
-        <LocationPicker
+        <AddLocations
+          kind="project"
+          adding={adding}
           chosen={locations.byId}
-          latest={latest}
-          found={found}
+          version={version}
           onAdd={locations.add}
+          onSaved={() => locations.set(parts.locations)}
         />
       </div>
       <div className="editor-side">
@@ -89,6 +94,7 @@ function useList(given: SortedLocation[]) {
   return {
     items,
     byId,
+    set: setItems,
     order: (ids: string[]) => setItems(ids.flatMap((id) => byId.get(id) ?? [])),
     add: (added: SortedLocation) => setItems([...items.filter(({ id }) => id !== added.id), added]),
   }

@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -8,12 +10,12 @@ import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { projectHref } from '#app/routes/viewer/addresses.ts'
 import { Changes } from '#app/ui/editor/changes.tsx'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { latestLocations } from '../places/portfolio-form-action.server.ts'
 import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import { useBasis } from '../use-basis.ts'
 import type { Route } from './+types/project'
+import type { Adding } from './add-locations.tsx'
+import { addingOf } from './adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
 import { planIntent, press } from './plan-action.server.ts'
 import { PlanHead } from './plan-head.tsx'
@@ -28,12 +30,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const project = await outcome(projects.find(actor, params.id))
-  if (!project.isEditable) throw redirect(projectHref(project.ownerUser, project.slug))
+  const project = await findEditable(actor, params.id)
   const top = topOfProject(actor, project)
-  const [parts, latest, own] = await Promise.all([
+  const [parts, adding, withdrawn, own] = await Promise.all([
     partsOf(actor, project.locationIds, project.shootIds),
-    latestLocations(actor),
+    addingOf(actor),
+    plans.countWithdrawn('projects', actor, project.id),
     top.isOwn ? ownShoots(actor) : [],
   ])
   return {
@@ -41,7 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version: project.version,
     values: projectValues(project),
     parts,
-    latest,
+    adding,
+    withdrawn,
     ownShoots: own,
   }
 }
@@ -52,9 +55,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const pressed = planIntent(form)
   if (pressed) return refused(() => press('projects', actor, id, pressed))
-  await outcome(projects.find(actor, id))
+  await findEditable(actor, id)
   const arranged = await arrange(actor, form, ProjectForm)
-  if (arranged) return data(arranged)
+  if (arranged) return arranged
   const answer = await submit(form, ProjectForm, async ({ key: _, version, ...changes }) => {
     await projects.update(actor, id, changes, version)
     return redirectWithBanner(`/my/projects/${id}`, {
@@ -65,9 +68,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return withParts(actor, form, answer)
 }
 
+/** Who may see a project but not edit it is led to its page. */
+async function findEditable(actor: Actor, id: string) {
+  const project = await outcome(projects.find(actor, id))
+  if (!project.isEditable) throw redirect(projectHref(project.ownerUser, project.slug))
+  return project
+}
+
 type Answered = Partial<PlanParts> & {
   result?: SubmissionResult<string[]>
-  found?: SortedLocation[]
+  adding?: Partial<Adding>
   /** Why a button did nothing. */
   message?: string
 }
@@ -83,7 +93,7 @@ export function shouldRevalidate({
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, parts } = loaderData
   const shown = actionData && 'locations' in actionData ? actionData : undefined
-  const { result, found, message }: Answered = actionData ?? {}
+  const { result, adding, message }: Answered = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
   const version = useBasis(loaderData.version, result)
   const locationIds = parts.locations.map(({ id }) => id)
@@ -97,8 +107,8 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
         values={values}
         parts={shown ?? parts}
         ownShoots={loaderData.ownShoots}
-        latest={loaderData.latest}
-        found={found}
+        adding={{ ...loaderData.adding, ...adding }}
+        withdrawn={loaderData.withdrawn}
         lastResult={result}
         isOwn={top.isOwn}
         version={version}

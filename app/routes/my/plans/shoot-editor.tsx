@@ -3,17 +3,18 @@ import { type ReactNode, useState } from 'react'
 import { ShootForm } from '#app/domain/shoots/shoot-form.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { DefaultSubmit } from '#app/ui/editor/default-submit.tsx'
-import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import { Unsaved } from '#app/ui/editor/unsaved.tsx'
 import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormSelect, FormText, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import type { StripView } from '#app/ui/light/light-strip.tsx'
-import { LocationPicker } from '../places/location-picker.tsx'
+import { type Adding, AddLocations } from './add-locations.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
 import { PlanToggles } from './plan-toggles.tsx'
 import type { ShootValues, StopValues } from './shoot-values.ts'
 import { StopFields } from './stop-fields.tsx'
+import { Withdrawn } from './withdrawn.tsx'
 
 type ShootEditorProps = {
   values: ShootValues
@@ -22,8 +23,9 @@ type ShootEditorProps = {
   stops: Record<string, StopValues>
   /** The light at the times that are saved. */
   lights?: Record<string, StripView>
-  latest: SortedLocation[]
-  found?: SortedLocation[]
+  adding: Adding
+  /** How many locations of others in it are out of sight. */
+  withdrawn?: number
   lastResult?: SubmissionResult<string[]>
   zones: string[]
   isOwn: boolean
@@ -36,8 +38,7 @@ type ShootEditorProps = {
 
 /** All fields of a shoot. */
 export function ShootEditor(props: ShootEditorProps) {
-  const { values, parts, stops, lights, latest, found, lastResult, zones, formKey, version, save } =
-    props
+  const { values, parts, stops, lights, adding, lastResult, zones, formKey, version, save } = props
   const [form, fields] = useSchemaForm({
     schema: ShootForm,
     id: 'shoot',
@@ -71,12 +72,15 @@ export function ShootEditor(props: ShootEditorProps) {
             <StopFields title={title} stop={stops[id]} light={lights?.[id]} />
           )}
         />
+        <Withdrawn kind="shoot" count={props.withdrawn ?? 0} />
         <FieldError id="locationIds" errors={wrong} />
-        <LocationPicker
+        <AddLocations
+          kind="shoot"
+          adding={adding}
           chosen={byId}
-          latest={latest}
-          found={found}
+          version={version}
           onAdd={(added) => setLocations([...locations.filter(({ id }) => id !== added.id), added])}
+          onSaved={() => setLocations(parts.locations)}
         />
       </div>
       <div className="editor-side">

@@ -1,6 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -9,12 +11,12 @@ import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { shootHref } from '#app/routes/viewer/addresses.ts'
 import { Changes } from '#app/ui/editor/changes.tsx'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { latestLocations } from '../places/portfolio-form-action.server.ts'
 import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import { useBasis } from '../use-basis.ts'
 import type { Route } from './+types/shoot'
+import type { Adding } from './add-locations.tsx'
+import { addingOf } from './adding.server.ts'
 import { planIntent, press } from './plan-action.server.ts'
 import { PlanHead } from './plan-head.tsx'
 import { arrange, type PlanParts, partsFrom, withParts, zoneNames } from './plan-parts.server.ts'
@@ -29,11 +31,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const shoot = await outcome(shoots.find(actor, params.id))
-  if (!shoot.isEditable) throw redirect(shootHref(shoot.ownerUser, shoot.slug))
-  const [cards, latest] = await Promise.all([
+  const shoot = await findEditable(actor, params.id)
+  const [cards, adding, withdrawn] = await Promise.all([
     locations.listVisibleByIds(actor, shoot.locationIds),
-    latestLocations(actor),
+    addingOf(actor),
+    plans.countWithdrawn('shoots', actor, shoot.id),
   ])
   return {
     top: topOfShoot(actor, shoot),
@@ -45,7 +47,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ),
     zones: zoneNames(shoot.timeZone),
     parts: partsFrom(cards),
-    latest,
+    adding,
+    withdrawn,
   }
 }
 
@@ -55,9 +58,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const pressed = planIntent(form)
   if (pressed) return refused(() => press('shoots', actor, id, pressed))
-  await outcome(shoots.find(actor, id))
+  await findEditable(actor, id)
   const arranged = await arrange(actor, form, ShootForm)
-  if (arranged) return data(arranged)
+  if (arranged) return arranged
   const answer = await submit(form, ShootForm, async (input) => {
     await shoots.update(actor, id, shootOf(input), input.version)
     return redirectWithBanner(`/my/shoots/${id}`, {
@@ -68,9 +71,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return withParts(actor, form, answer)
 }
 
+/** Who may see a shoot but not edit it is led to its page. */
+async function findEditable(actor: Actor, id: string) {
+  const shoot = await outcome(shoots.find(actor, id))
+  if (!shoot.isEditable) throw redirect(shootHref(shoot.ownerUser, shoot.slug))
+  return shoot
+}
+
 type Answered = Partial<PlanParts> & {
   result?: SubmissionResult<string[]>
-  found?: SortedLocation[]
+  adding?: Partial<Adding>
   /** Why a button did nothing. */
   message?: string
 }
@@ -86,7 +96,7 @@ export function shouldRevalidate({
 export default function Shoot({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, stops } = loaderData
   const shown = actionData && 'locations' in actionData ? actionData : undefined
-  const { result, found, message, stops: sentStops }: Answered = actionData ?? {}
+  const { result, adding, message, stops: sentStops }: Answered = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
   const version = useBasis(loaderData.version, result)
   const locationIds = loaderData.parts.locations.map((location) => location.id)
@@ -99,8 +109,8 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
         values={values}
         parts={shown ?? loaderData.parts}
         stops={sentStops ?? stops}
-        latest={loaderData.latest}
-        found={found}
+        adding={{ ...loaderData.adding, ...adding }}
+        withdrawn={loaderData.withdrawn}
         lastResult={result}
         lights={loaderData.lights}
         zones={loaderData.zones}

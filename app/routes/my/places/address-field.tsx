@@ -1,0 +1,77 @@
+import * as lens from 'lucide-react/icons/search'
+import { Combobox } from '#app/ui/editor/combobox.tsx'
+import { described, Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { searchAddresses } from '../searches.ts'
+
+export type AddressChoice = { address: string; latitude: number; longitude: number }
+
+export type AddressFieldProps = {
+  id: string
+  name: string
+  errors?: string[]
+  value: string
+  onChange: (address: string) => void
+  /** An address was chosen, and this is where it is. */
+  onChoose: (address: string, coordinates: string) => void
+  /** Where an address that was looked for without scripts may be. */
+  matches?: AddressChoice[]
+}
+
+const hint = 'From 3 letters we look for towns and addresses.'
+
+/** An address with suggestions; without scripts it is looked for by a button, and the matches are buttons too. */
+export function AddressField(props: AddressFieldProps) {
+  const { id, name, errors, value, onChange, onChoose, matches } = props
+  return (
+    <Field id={id} label="Address" aside="optional" hint={hint} errors={errors}>
+      <Combobox
+        id={id}
+        name={name}
+        className="input"
+        listLabel="Addresses"
+        value={value}
+        {...described({ id, hint, errors })}
+        onChange={({ target }) => onChange(target.value)}
+        search={searchAddresses}
+        onChoose={(option) => onChoose(option.label, option.id)}
+      />
+      <FindAddress matches={matches} />
+    </Field>
+  )
+}
+
+function FindAddress({ matches }: { matches?: AddressChoice[] }) {
+  return (
+    <div className="without-script">
+      <button
+        type="submit"
+        name="intent"
+        value="findAddress"
+        className="btn btn-secondary"
+        formNoValidate
+      >
+        <Icon of={lens} />
+        Find address
+      </button>
+      {matches && (
+        <ul aria-label="Matches">
+          {matches.length === 0 && <li>Nothing was found. Try the next larger town.</li>}
+          {matches.map((match) => (
+            <li key={`${match.address}${match.latitude}`}>
+              <button
+                type="submit"
+                name="intent"
+                value={`chooseAddress:${JSON.stringify(match)}`}
+                className="btn btn-quiet"
+                formNoValidate
+              >
+                {match.address}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { listDiscoverable } from '#app/domain/places/discoverable.server.ts'
+import { defaultListing } from '#app/domain/places/listing.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { sortedLocation } from '../items.ts'
+
+/** The latest own locations that a text finds, to add one by a press. */
+export async function latestLocations(
+  actor: Actor,
+  search = '',
+  limit = 24,
+): Promise<SortedLocation[]> {
+  const listing = { ...defaultListing, search: plain(search), limit }
+  const { items } = await locations.list(actor, listing)
+  return items.map(sortedLocation)
+}
+
+/** The latest locations of others on Discover that a text finds. */
+export async function discoverLocations(
+  actor: Actor,
+  search = '',
+  limit = 24,
+): Promise<SortedLocation[]> {
+  const cards = await listDiscoverable(actor, plain(search), limit)
+  return cards.map(sortedLocation)
+}
+
+/** PostgreSQL takes no NUL characters. */
+function plain(search: string) {
+  return search.replaceAll('\0', '').slice(0, 100)
+}

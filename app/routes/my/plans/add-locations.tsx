@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { Use } from '#app/domain/billing/use.server.ts'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { LocationPicker } from '../places/location-picker.tsx'
+import { NewPlaceFields } from './new-place.tsx'
+import type { NewPlace } from './place-values.ts'
+
+/** What the editor of a shoot or project offers to add. */
+export type Adding = {
+  /** Own locations, and those of others on Discover. */
+  latest: SortedLocation[]
+  discover: SortedLocation[]
+  /** What a search without scripts found among each. */
+  found?: SortedLocation[]
+  discovered?: SortedLocation[]
+  /** The location that is being made, and how many fit. */
+  place: NewPlace
+  use: Use
+}
+
+type AddLocationsProps = {
+  kind: 'shoot' | 'project'
+  adding: Adding
+  chosen: Map<string, SortedLocation>
+  /** Changes when the form has been saved or refused. */
+  version: number | undefined
+  onAdd: (location: SortedLocation) => void
+  /** The place that was still in its fields came along with a save. */
+  onSaved: () => void
+}
+
+/** Adds locations to a shoot or project: own ones, those of others on Discover, or a new one. */
+export function AddLocations(props: AddLocationsProps) {
+  const { kind, adding, chosen, onAdd } = props
+  const { latest, discover, found, discovered, place, use } = adding
+  const isNew = place.errors || place.matches || place.title || place.address || place.coordinates
+  return (
+    <div className="add-locations">
+      <Way label="From your library" isOpen={!discovered && !isNew}>
+        <LocationPicker chosen={chosen} latest={latest} found={found} onAdd={onAdd} />
+      </Way>
+      <Way label="From Discover" isOpen={discovered !== undefined}>
+        <LocationPicker
+          of="discover"
+          chosen={chosen}
+          latest={discover}
+          found={discovered}
+          onAdd={onAdd}
+        />
+        <p className="field-hint">
+          It stays with its owner, whose name it carries. Should they withdraw it, it leaves the
+          pages of this {kind}, and keeps its place here until it is public again.
+        </p>
+      </Way>
+      <Way label="A new place" isOpen={Boolean(isNew)}>
+        <NewPlaceFields
+          kind={kind}
+          place={place}
+          use={use}
+          version={props.version}
+          onAdd={onAdd}
+          onSaved={props.onSaved}
+        />
+      </Way>
+    </div>
+  )
+}
+
+type WayProps = { label: string; isOpen: boolean; children: ReactNode }
+
+/** One of them is open at a time, without scripts too. */
+function Way({ label, isOpen, children }: WayProps) {
+  return (
+    <details name="add-locations" className="unfold" open={isOpen}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  )
+}

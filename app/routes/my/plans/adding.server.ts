@@ -1,0 +1,31 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { findUse } from '#app/domain/billing/use.server.ts'
+import { discoverLocations, latestLocations } from '../places/location-offers.server.ts'
+import type { Adding } from './add-locations.tsx'
+import { noPlace } from './new-place.server.ts'
+
+/** What the editor of a shoot or project offers to add. */
+export async function addingOf(actor: Actor): Promise<Adding> {
+  const [latest, discover, { locations: use }] = await Promise.all([
+    latestLocations(actor),
+    discoverLocations(actor),
+    findUse(actor),
+  ])
+  return { latest, discover, use, place: noPlace() }
+}
+
+/** What a button of that without scripts found; nothing for any other. */
+export async function foundBy(
+  actor: Actor,
+  form: FormData,
+): Promise<Partial<Pick<Adding, 'found' | 'discovered'>>> {
+  const textOf = (name: string) => String(form.get(name) ?? '')
+  switch (form.get('intent')) {
+    case 'find':
+      return { found: await latestLocations(actor, textOf('find')) }
+    case 'discover':
+      return { discovered: await discoverLocations(actor, textOf('discover')) }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Use } from '#app/domain/billing/use.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { PositionInput } from '#app/ui/editor/position-input.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { AddressField } from '../places/address-field.tsx'
+import { TightUse } from '../use-line.tsx'
+import { type NewPlace, placeFields } from './place-values.ts'
+
+type NewPlaceFieldsProps = {
+  kind: 'shoot' | 'project'
+  place: NewPlace
+  use: Use
+  version: number | undefined
+  onAdd: (location: SortedLocation) => void
+  onSaved: () => void
+}
+
+type Answered = { adding?: { place?: NewPlace }; added?: SortedLocation }
+
+/**
+ * A title and where it is: makes an own location and puts it into the list, within the form of the
+ * shoot or project, of which nothing is lost. What is still in these fields is added by a save.
+ */
+export function NewPlaceFields(props: NewPlaceFieldsProps) {
+  const { kind, place, use, version, onAdd, onSaved } = props
+  const { values, write, errors, said, isSending, send } = useNewPlace(place, onAdd)
+  const saved = useRef(version)
+  useEffect(() => {
+    if (saved.current === version) return
+    saved.current = version
+    if (!values.title) return
+    write({ title: '', address: '', coordinates: '' })
+    onSaved()
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields adds the place instead of saving all
+    <div
+      className="new-place"
+      onKeyDown={(event) => {
+        const isField = event.target instanceof HTMLInputElement
+        if (event.key !== 'Enter' || !isField || event.defaultPrevented) return
+        event.preventDefault()
+        send(event.currentTarget.querySelector<HTMLButtonElement>('[value=newPlace]'))
+      }}
+    >
+      <TightUse use={use} />
+      {errors[''] && (
+        <p className="field-error" role="alert">
+          {errors[''].join(' ')}
+        </p>
+      )}
+      <input type="hidden" name={placeFields.key} value={values.key} />
+      <TextField
+        id="place-title"
+        name={placeFields.title}
+        label="Title of the place"
+        autoComplete="off"
+        maxLength={120}
+        errors={errors.title ?? undefined}
+        value={values.title}
+        onChange={({ target }) => write({ title: target.value })}
+      />
+      <AddressField
+        id="place-address"
+        name={placeFields.address}
+        errors={errors.address ?? undefined}
+        value={values.address}
+        onChange={(address) => write({ address })}
+        onChoose={(address, coordinates) => write({ address, coordinates })}
+        matches={place.matches}
+      />
+      <PositionInput
+        id="place-coordinates"
+        name={placeFields.coordinates}
+        errors={errors.coordinates ?? undefined}
+        value={values.coordinates}
+        onChange={(coordinates) => write({ coordinates })}
+      />
+      <Button
+        type="submit"
+        kind="secondary"
+        name="intent"
+        value="newPlace"
+        formNoValidate
+        pending={isSending}
+        pendingText="Adding…"
+        onClick={(event) => {
+          event.preventDefault()
+          send(event.currentTarget)
+        }}
+      >
+        Add to the {kind}
+      </Button>
+      <p className="field-hint">
+        It becomes a location of your library, private until you publish it.
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** The fields as they are written, sent apart from the rest of the form. */
+function useNewPlace(place: NewPlace, onAdd: (location: SortedLocation) => void) {
+  const fetcher = useFetcher<Answered>()
+  const [values, setValues] = useState(place)
+  const [errors, setErrors] = useState(place.errors ?? {})
+  const [said, say] = useState('')
+  const taken = useRef(fetcher.data)
+  const write = (changes: Partial<NewPlace>) => setValues((before) => ({ ...before, ...changes }))
+  useEffect(() => setErrors(place.errors ?? {}), [place.errors])
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === taken.current) return
+    taken.current = fetcher.data
+    const { adding, added } = fetcher.data
+    setErrors(adding?.place?.errors ?? {})
+    if (!added) return
+    if (adding?.place) setValues(adding.place)
+    onAdd(added)
+    say(`${added.title} added`)
+  })
+  return {
+    values,
+    write,
+    errors,
+    said,
+    isSending: fetcher.state !== 'idle',
+    send: (button: HTMLButtonElement | null) => {
+      if (fetcher.state === 'idle' && button) fetcher.submit(button, { preventScrollReset: true })
+    },
+  }
+}

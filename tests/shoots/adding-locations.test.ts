@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { defaultListing } from '#app/domain/places/listing.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { pageOf, textOf } from '#tests/places/workspace.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aProject, aShoot } from './a-plan.ts'
+
+useDatabase()
+
+const written = { title: 'Still writing', description: 'Half a thought', timeZone: 'UTC' }
+
+test('a location of somebody else on Discover is found, put in by reference and carries its owner', async () => {
+  const { headers: _, ...other } = await aUser({ username: 'fay' })
+  const { headers, ...user } = await aUser()
+  const roof = await aLocation(other, { title: 'Copper roof', isDiscoverable: true })
+  await aLocation(other, { title: 'Copper cellar' })
+  await aLocation(user, { title: 'Own copper', isDiscoverable: true })
+  const { id } = await aShoot(user)
+  const path = `/my/shoots/${id}`
+  const found = await post(path, { ...written, intent: 'discover', discover: 'copper' }, headers)
+  expect(found.status).toBe(200)
+  const html = textOf(await found.text())
+  const offers = html.slice(html.indexOf('From Discover'), html.indexOf('A new place'))
+  expect(offers).toContain(`add:${roof.id}`)
+  expect(offers).toContain('<small>by fay</small>')
+  for (const absent of ['Copper cellar', 'Own copper']) expect(offers).not.toContain(absent)
+  expect(html).toContain('value="Still writing"')
+  const suggested = await request('/my/locations/choices?of=discover&q=copper', { headers })
+  expect(await suggested.json()).toMatchObject([{ id: roof.id, by: 'by fay' }])
+  await post(path, { ...written, intent: 'save', version: '1', locationIds: roof.id }, headers)
+  expect(await shoots.find(user, id)).toMatchObject({ locationIds: [roof.id] })
+  expect(await pageOf(path, headers)).toContain('<small>by fay · public</small>')
+  expect(await locations.find(other, roof.id)).toMatchObject({ ownerUser: 'fay' })
+})
+
+test('what is on Discover of somebody whose profile is private is in no list', async () => {
+  const { headers: _, ...other } = await aUser()
+  const { headers } = await aUser()
+  await aLocation(other, { title: 'Hidden copper', isDiscoverable: true })
+  await db.updateTable('users').set({ isProfilePublic: false }).where('id', '=', other.id).execute()
+  const html = await pageOf('/my/shoots/new', headers)
+  expect(html).not.toContain('Hidden copper')
+  expect(html).toContain('Nobody else shows a location to everybody yet')
+})
+
+test('a location that its owner withdraws leaves the page, and is back with all that was planned', async () => {
+  const { headers: _, ...other } = await aUser()
+  const { headers, ...user } = await aUser()
+  const roof = await aLocation(other, { title: 'Copper roof', isDiscoverable: true })
+  const yard = await aLocation(user, { title: 'Own yard' })
+  const { id } = await aShoot(user, { locationIds: [roof.id, yard.id] })
+  await shoots.updateStop(user, id, roof.id, { note: 'Ask the janitor' })
+  const path = `/my/shoots/${id}`
+  await locations.update(other, roof.id, { isDiscoverable: false })
+  const without = await pageOf(path, headers)
+  expect(without).not.toContain('Copper roof')
+  expect(without).toContain('A location of somebody else in it is not public at present')
+  await post(
+    path,
+    { ...written, intent: 'save', locationIds: yard.id, stopNote: 'Own note' },
+    headers,
+  )
+  await locations.update(other, roof.id, { isDiscoverable: true })
+  const back = await pageOf(path, headers)
+  expect(back).not.toContain('not public at present')
+  expect((await shoots.find(user, id)).stops).toMatchObject([
+    { locationId: roof.id, note: 'Ask the janitor' },
+    { locationId: yard.id, note: 'Own note' },
+  ])
+})
+
+test('a new place is made and put last without leaving the page, and all that is written stays', async () => {
+  const { headers, ...user } = await aUser()
+  const yard = await aLocation(user)
+  for (const path of [
+    '/my/shoots/new',
+    '/my/projects/new',
+    `/my/shoots/${(await aShoot(user)).id}`,
+    `/my/projects/${(await aProject(user)).id}`,
+  ]) {
+    const response = await post(
+      path,
+      {
+        ...written,
+        intent: 'newPlace',
+        locationIds: yard.id,
+        stopNote: 'Ladder',
+        placeTitle: `Found for ${path}`,
+        placeAddress: 'Zermatt',
+        placeCoordinates: 'https://www.google.com/maps/@46.0207,7.7491,17z',
+      },
+      headers,
+    )
+    expect(response.status, path).toBe(200)
+    const html = textOf(await response.text())
+    const { items } = await locations.list(user, defaultListing)
+    const made = items.find(({ title }) => title === `Found for ${path}`)
+    expect(made).toMatchObject({ address: 'Zermatt', latitude: 46.0207, isDiscoverable: false })
+    const ids = [...html.matchAll(/name="locationIds" value="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids, path).toEqual([yard.id, made?.id])
+    expect(html).toContain('value="Still writing"')
+    expect(html).toContain('Half a thought')
+    if (path.includes('shoots')) expect(html).toContain('value="Ladder"')
+    expect(html).toContain('name="placeTitle" value=""')
+  }
+})
+
+test('a new place that cannot be made says why at its place, and keeps its text', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Basic' })
+  const cases = [
+    [{ placeTitle: '', placeAddress: 'Somewhere' }, 400, 'A location needs a title'],
+    [{ placeTitle: 'Far out', placeCoordinates: '91 north' }, 400, 'These are no coordinates'],
+  ] as const
+  for (const [fields, status, message] of cases) {
+    const sent = { ...written, ...fields, intent: 'newPlace' }
+    const response = await post('/my/shoots/new', sent, headers)
+    const html = textOf(await response.text())
+    expect(response.status).toBe(status)
+    expect(html).toContain(message)
+    for (const value of Object.values(fields)) expect(html).toContain(`value="${value}"`)
+    expect(html).toContain('value="Still writing"')
+  }
+  for (let count = 0; count < 10; count += 1) await aLocation(user)
+  const full = await post(
+    '/my/shoots/new',
+    { ...written, intent: 'newPlace', placeTitle: 'Eleventh' },
+    headers,
+  )
+  expect(full.status).toBe(403)
+  const html = textOf(await full.text())
+  expect(html).toContain('The Basic plan holds 10 locations, and you have 10')
+  expect(html).toContain('10 of 10 locations on the Basic plan: it is full')
+  expect(html).toContain('name="placeTitle" value="Eleventh"')
+})
+
+test('an address of a new place is looked for without scripts', async () => {
+  const { headers } = await aUser()
+  const fields = { ...written, placeTitle: 'Hut', placeAddress: 'Zermatt' }
+  const response = await post('/my/shoots/new', { ...fields, intent: 'findAddress' }, headers)
+  const html = textOf(await response.text())
+  const choice = /value="(chooseAddress:[^"]*Zermatt[^"]*)"/.exec(html)?.[1] ?? ''
+  const intent = choice.replaceAll('&quot;', '"')
+  const chosen = await post('/my/shoots/new', { ...fields, intent }, headers)
+  const after = textOf(await chosen.text())
+  expect(after).toMatch(/name="placeCoordinates"[^>]*value="46\.0\d+, 7\.7\d+"/)
+  expect(after).toContain('value="Hut"')
+  expect(after).toContain('value="Still writing"')
+})
+
+test('a new place sent twice is one, and one that is still in its fields comes along with a save', async () => {
+  const { headers, ...user } = await aUser()
+  const { id } = await aShoot(user)
+  const path = `/my/shoots/${id}`
+  const key = /name="placeKey" value="([^"]+)"/.exec(await pageOf(path, headers))?.[1] ?? ''
+  const place = { placeKey: key, placeTitle: 'Quarry' }
+  const sent = { ...written, ...place, intent: 'newPlace' }
+  await Promise.all([1, 2].map(() => post(path, sent, headers)))
+  const saved = await post(path, { ...written, ...place, intent: 'save' }, headers)
+  expect(saved.status).toBe(303)
+  const { items } = await locations.list(user, defaultListing)
+  expect(items).toMatchObject([{ title: 'Quarry' }])
+  expect(await shoots.find(user, id)).toMatchObject({ locationIds: [items[0]?.id] })
+  const refused = await post(path, { ...written, placeTitle: 'x'.repeat(121) }, headers)
+  expect(refused.status).toBe(400)
+  expect(textOf(await refused.text())).toContain('A title has at most 120 characters')
+})
+
+test('who edits the project of somebody else adds places that are their own, for all to see', async () => {
+  const { headers: _, ...owner } = await aUser()
+  const { headers, ...editor } = await aUser()
+  const { id } = await aProject(owner, { isPublic: true })
+  const item = { kind: 'project', itemId: id } as const
+  const recipient = { username: editor.username }
+  await shares.create(owner, item, { recipient, accessLevel: 'edit' })
+  await shares.respond(editor, item, 'accepted')
+  const sent = { ...written, intent: 'save', version: '1', placeTitle: 'Their quarry' }
+  expect((await post(`/my/projects/${id}`, sent, headers)).status).toBe(303)
+  const { locationIds } = await projects.find(owner, id)
+  expect(await locations.find(owner, locationIds[0] ?? '')).toMatchObject({
+    title: 'Their quarry',
+    ownerUserId: editor.id,
+  })
+})
+
+test('who may only look at a shoot makes no place by it', async () => {
+  const { headers: _, ...owner } = await aUser()
+  const { headers, ...visitor } = await aUser()
+  const { id } = await aShoot(owner, { isPublic: true })
+  for (const intent of ['newPlace', 'save']) {
+    await post(`/my/shoots/${id}`, { ...written, intent, placeTitle: 'Stray' }, headers)
+  }
+  expect((await locations.list(visitor, defaultListing)).items).toEqual([])
+})
