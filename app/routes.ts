@@ -59,6 +59,7 @@ export default [
       route('locations', 'routes/my/places/locations.tsx'),
       route('locations/new', 'routes/my/places/new-location.tsx'),
       route('locations/:id', 'routes/my/places/location.tsx'),
+      route('locations/:id/add', 'routes/my/places/location-add.tsx'),
       route('portfolios', 'routes/my/places/portfolios.tsx'),
       route('portfolios/new', 'routes/my/places/new-portfolio.tsx'),
       route('portfolios/:id', 'routes/my/places/portfolio.tsx'),

@@ -18,8 +18,12 @@ export type TextFieldProps = Frame &
     children?: ReactNode
   }
 export type TextareaFieldProps = Frame & Omit<ComponentProps<'textarea'>, 'id'>
+export type SelectOption = { value: string; label: string }
 export type SelectFieldProps = Frame &
-  Omit<ComponentProps<'select'>, 'id'> & { options: { value: string; label: string }[] }
+  Omit<ComponentProps<'select'>, 'id'> & {
+    /** Some of them may stand in groups. */
+    options: (SelectOption | { label: string; options: SelectOption[] })[]
+  }
 export type CheckboxFieldProps = Omit<Frame, 'aside'> &
   Omit<ComponentProps<'input'>, 'id' | 'type'> & { value?: string }
 
@@ -85,13 +89,25 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside}>
       <select {...rest} {...described(props)} className={inputClass(className)}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {options.map((option) =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(optionOf)}
+            </optgroup>
+          ) : (
+            optionOf(option)
+          ),
+        )}
       </select>
     </Field>
+  )
+}
+
+function optionOf({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   )
 }
 

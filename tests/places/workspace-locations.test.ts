@@ -525,41 +525,6 @@ test('the list is searched, sorted, paged by a link, and shown in the mode that 
   }
 })
 
-test('several locations are chosen and put into a portfolio, or into a new one', async () => {
-  const { headers, ...user } = await aUser()
-  const one = await aLocation(user, { title: 'One' })
-  const two = await aLocation(user, { title: 'Two' })
-  const portfolio = await aPortfolio(user, { title: 'Coast', locationIds: [one.id] })
-  const html = await pageOf('/my/locations?select=1', headers)
-  expect(html).toContain(`name="locationIds" value="${two.id}"`)
-  expect(html).toContain(`<option value="${portfolio.id}">Coast</option>`)
-  const fields = {
-    intent: 'addToPortfolio',
-    locationIds: [two.id, one.id],
-    portfolioId: portfolio.id,
-  }
-  const added = await post('/my/locations', fields, headers)
-  expect(added.status).toBe(303)
-  const page = await pageOf(`/my/portfolios/${portfolio.id}`, headers)
-  expect(page.indexOf(`up:${one.id}`)).toBeLessThan(page.indexOf(`up:${two.id}`))
-  const fresh = await post('/my/locations', { ...fields, portfolioId: 'new' }, headers)
-  const newPage = await pageOf(fresh.headers.get('Location') ?? '', headers)
-  expect(newPage).toContain(`name="locationIds" value="${two.id}"`)
-  const somebody = await aLocation(await aUser())
-  for (const [wrong, status] of [
-    [{ ...fields, locationIds: [] }, 400],
-    [{ ...fields, locationIds: ['nonsense'] }, 400],
-    [{ ...fields, locationIds: [somebody.id] }, 400],
-    [{ ...fields, portfolioId: 'nonsense' }, 404],
-    [{ ...fields, portfolioId: (await aPortfolio(await aUser())).id }, 404],
-  ] as const) {
-    expect(
-      (await post('/my/locations', { ...wrong, locationIds: [...wrong.locationIds] }, headers))
-        .status,
-    ).toBe(status)
-  }
-})
-
 test('own tags are suggested from three letters, those of others never', async () => {
   const { headers, ...user } = await aUser()
   await aLocation(user, { tags: ['harbour', 'barn', 'Barbican'] })

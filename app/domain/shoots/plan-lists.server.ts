@@ -4,8 +4,12 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page } from '#app/domain/places/keyset.server.ts'
 import type { Listing } from '#app/domain/places/listing.ts'
 import { pattern } from '#app/domain/places/search.server.ts'
-import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
-import type { PlanFilter } from './plan.ts'
+import {
+  isEditable,
+  shootIsEditable,
+  shootIsVisible,
+} from '#app/domain/sharing/visibility.server.ts'
+import type { PlanFilter, PlanKind } from './plan.ts'
 import { coverOf } from './plan-rows.server.ts'
 
 type PlanCard = {
@@ -65,6 +69,19 @@ export function listComing(actor: Actor, now: Date, limit: number): Promise<Comi
         and coalesce(i.ends_at, i.starts_at + interval '24 hours') > $2
       order by i.starts_at, i.id limit $3`,
     [user.id, now, limit],
+  )
+}
+
+/** All shoots or projects that the actor may edit and that are at hand, by title, to choose one; at most 200. */
+export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; title: string }[]> {
+  const user = requireUser(actor)
+  const condition =
+    kind === 'shoots' ? shootIsEditable('i', '$1::uuid') : isEditable('i', '$1::uuid', 'project')
+  return prepared<{ id: string; title: string }>(
+    `titles-of-${kind}`,
+    `select i.id, i.title from ${kind} i where ${condition} and ${conditions.current}
+      order by lower(i.title), i.id limit 200`,
+    [user.id],
   )
 }
 

@@ -12,14 +12,20 @@ import {
   locationIsVisible,
   shootIsEditable,
 } from '#app/domain/sharing/visibility.server.ts'
-import type { PlanKind } from './plan.ts'
+import { maxItemsOfPlan, type PlanKind } from './plan.ts'
 
 /** What shoots and projects do alike. */
 
 const names = { shoots: 'Shoot', projects: 'Project' } as const
 
 /** The row of a shoot or project that is locked for a change. */
-export type LockedPlan = { id: string; ownerId: string; version: number; archivedAt: Date | null }
+export type LockedPlan = {
+  id: string
+  title: string
+  ownerId: string
+  version: number
+  archivedAt: Date | null
+}
 
 /**
  * Locks a shoot or project that the actor may edit.
@@ -36,7 +42,7 @@ export async function lock(
   const user = requireUser(actor)
   const condition =
     kind === 'shoots' ? shootIsEditable('i', '$1') : isEditable('i', '$1', 'project')
-  const { rows } = await sql<LockedPlan>`select i.id, i.owner_id as "ownerId", i.version,
+  const { rows } = await sql<LockedPlan>`select i.id, i.title, i.owner_id as "ownerId", i.version,
       i.archived_at as "archivedAt" from ${sql.table(kind)} i
     where i.id = ${isId(id) ? id : null} and ${placed(condition, user.id)}
     for update of i`.execute(trx)
@@ -75,9 +81,7 @@ export async function arrangeLocations(
   locationIds: string[],
 ) {
   const user = requireUser(actor)
-  const singular = kind === 'shoots' ? 'shoot' : 'project'
-  const table = sql.table(`${singular}_locations`)
-  const column = sql.ref(`${singular}_id`)
+  const { table, column } = locationsOf(kind)
   const { rows: held } = await sql<{ id: string }>`select il.location_id as id from ${table} il
     join locations l on l.id = il.location_id
     where il.${column} = ${planId} and ${placed(locationIsVisible('l', '$1'), user.id)}`.execute(
@@ -99,15 +103,47 @@ export async function arrangeLocations(
 }
 
 /**
+ * Adds locations at the end of a shoot or project; those it holds already stay where they are.
+ * @throws `notFound` when the actor may not edit it, `invalid` for locations that they may not see
+ */
+export async function addLocations(
+  kind: PlanKind,
+  actor: Actor,
+  id: string,
+  added: string[],
+): Promise<{ id: string; title: string }> {
+  const user = requireUser(actor)
+  const locationIds = [...new Set(added)]
+  return db.transaction().execute(async (trx) => {
+    const plan = await lock(trx, kind, user, id)
+    const { table, column } = locationsOf(kind)
+    await requireVisible(trx, user.id, locationIds)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${table}
+      where ${column} = ${id} and location_id <> all(${locationIds}::uuid[])`.execute(trx)
+    if ((rows[0]?.count ?? 0) + locationIds.length > maxItemsOfPlan) {
+      const message = `A ${names[kind].toLowerCase()} has at most ${maxItemsOfPlan} locations`
+      throw invalid(message, 'locationIds')
+    }
+    await sql`insert into ${table} (${column}, location_id, added_by, position)
+      select ${id}, wanted.id, ${user.id}, wanted.place + (select coalesce(max(position), 0)
+        from ${table} where ${column} = ${id})
+      from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
+      on conflict (${column}, location_id) do nothing`.execute(trx)
+    await change(trx, kind, plan)
+    return { id, title: plan.title }
+  })
+}
+
+/**
  * How many locations of others a shoot or project holds that the actor does not see at present: what
  * is withdrawn keeps its place and what is planned there, and shows again once it is public.
  */
 export async function countWithdrawn(kind: PlanKind, actor: Actor, id: string): Promise<number> {
   const user = requireUser(actor)
-  const singular = kind === 'shoots' ? 'shoot' : 'project'
+  const { table, column } = locationsOf(kind)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from ${sql.table(`${singular}_locations`)} il join locations l on l.id = il.location_id
-    where il.${sql.ref(`${singular}_id`)} = ${isId(id) ? id : null} and l.deleted_at is null
+    from ${table} il join locations l on l.id = il.location_id
+    where il.${column} = ${isId(id) ? id : null} and l.deleted_at is null
       and not ${placed(locationIsVisible('l', '$1'), user.id)}`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -150,8 +186,15 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
     where i.id = wanted.id and i.owner_id = ${owner.id}`.execute(db)
 }
 
+/** Where the locations of a shoot or project are kept. */
+function locationsOf(kind: PlanKind) {
+  const singular = kind === 'shoots' ? 'shoot' : 'project'
+  return { table: sql.table(`${singular}_locations`), column: sql.ref(`${singular}_id`) }
+}
+
 async function requireVisible(trx: DatabaseTransaction, userId: string, ids: string[]) {
   if (ids.length === 0) return
+  if (!ids.every(isId)) throw invalid('Location not found', 'locationIds')
   const { rows } = await sql<{ id: string }>`select l.id from locations l
     where l.id = any(${ids}::uuid[]) and ${placed(locationIsVisible('l', '$1'), userId)}`.execute(
     trx,

@@ -1,6 +1,7 @@
 import * as back from 'lucide-react/icons/arrow-left'
 import * as copy from 'lucide-react/icons/copy'
 import * as external from 'lucide-react/icons/external-link'
+import * as plus from 'lucide-react/icons/plus'
 import * as trash from 'lucide-react/icons/trash'
 import * as users from 'lucide-react/icons/users'
 import { Form, Link } from 'react-router'
@@ -38,6 +39,12 @@ export function ItemHead({ kind, id, title, backHref, backLabel, publicUrl }: It
             </a>
             <CopyButton text={publicUrl} label="Copy link" copied="Link copied" />
           </>
+        )}
+        {kind === 'location' && (
+          <Link to={`/my/locations/${id}/add`} className="btn btn-quiet">
+            <Icon of={plus} />
+            Add to…
+          </Link>
         )}
         <Link to={`/my/${kind}s/${id}/people`} className="btn btn-quiet">
           <Icon of={users} />

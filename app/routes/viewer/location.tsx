@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isUser } from '#app/domain/accounts/actor.ts'
 import { mapLinks } from '#app/domain/places/map-apps.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
@@ -16,7 +17,7 @@ import type { Route } from './+types/location'
 import { lightHref, locationHref, profileHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
 import { locationMap } from './location-map.server.ts'
-import { EditLink, PrivateNote } from './owner.tsx'
+import { AddLink, EditLink, PrivateNote } from './owner.tsx'
 import { findLocation, type LookedAtLocation } from './parent.server.ts'
 import { locationParent } from './parent-links.ts'
 import { edgeOf, photoTuple, photoView } from './photos.ts'
@@ -53,7 +54,8 @@ export function headers() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const location = shown(await findLocation(findActor(context), params))
+  const actor = findActor(context)
+  const location = shown(await findLocation(actor, params))
   const { id, slug, title, username, displayName, description, photos, tags, parent } = location
   const asked = Number(new URL(request.url).searchParams.get('photo') ?? 1)
   const planned = plannedStop(location)
@@ -74,6 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     parent: parent ? locationParent(username, parent) : undefined,
     planned: planned?.words,
     editHref: location.isOwn ? `/my/locations/${id}` : undefined,
+    addId: isUser(actor) ? id : undefined,
     isPrivate: location.isPrivate,
     light,
     ...(await locationMap(location)),
@@ -98,7 +101,7 @@ function atStop(url: string, asked: { date: string; time: string } | undefined) 
 
 export default function Location({ loaderData }: Route.ComponentProps) {
   const { origin, username, slug, title, address, description, edge, photos, map } = loaderData
-  const { name, parent, planned, editHref, isPrivate, tags, light } = loaderData
+  const { name, parent, planned, editHref, addId, isPrivate, tags, light } = loaderData
   const follow = useFollow()
   const dated = light && !light.isToday ? `&date=${light.date}` : ''
   const beside = (
@@ -167,6 +170,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
             <CopyButton text={mapLinks(map.position).google} label="Copy map link" />
           </section>
         )}
+        {addId && <AddLink id={addId} />}
         {editHref && <EditLink href={editHref} />}
       </article>
     </PhoneFrame>

@@ -4,7 +4,6 @@ import { data } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
-import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
@@ -19,7 +18,8 @@ import { LibraryMap } from '../library-map.tsx'
 import { More } from '../more.tsx'
 import { usePages } from '../pages.ts'
 import type { Route } from './+types/locations'
-import { AddToPortfolio, Choose } from './add-to-portfolio.tsx'
+import { targetsOf } from './add-to.server.ts'
+import { AddChosen, Choose, type Targets } from './add-to.tsx'
 import { actOnLocations } from './locations-action.server.ts'
 import { NoLocations } from './no-locations.tsx'
 
@@ -33,11 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { listing, settings, cookie } = await readListing(request, 'my-locations')
   const isMap = searchParams.get('view') === 'map'
   const isSelecting = searchParams.has('select')
-  const [page, use, titles, world] = await outcome(
+  const [page, use, targets, world] = await outcome(
     Promise.all([
       isMap ? { items: [], nextCursor: undefined } : locations.list(actor, listing),
       findUse(actor),
-      isSelecting ? portfolios.listTitles(actor) : null,
+      isSelecting ? targetsOf(actor) : null,
       isMap ? findOverview(actor, { search: listing.search }) : null,
     ]),
   )
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       use: use.locations,
-      titles,
+      targets,
       map: world && { world, settings: mapSettings },
     },
     { headers: cookie ? { 'Set-Cookie': cookie } : {} },
@@ -59,7 +59,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Locations({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, use, titles, map } = loaderData
+  const { choice, use, targets, map } = loaderData
   const href = useListHref()
   return (
     <Library
@@ -71,16 +71,16 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
       empty={<NoLocations />}
       placeholder="Search locations, addresses and tags"
       choice={choice}
-      kept={titles ? { select: '1' } : {}}
+      kept={targets ? { select: '1' } : {}}
       controls={
         !map && (
           <ButtonLink
             kind="quiet"
-            to={href({ select: titles ? undefined : '1' })}
+            to={href({ select: targets ? undefined : '1' })}
             icon={<Icon of={checks} />}
             preventScrollReset
           >
-            {titles ? 'Done' : 'Select'}
+            {targets ? 'Done' : 'Select'}
           </ButtonLink>
         )
       }
@@ -88,17 +88,17 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
         map && <LibraryMap label="My locations" of="locations" search={choice.search} {...map} />
       }
     >
-      <LocationList first={loaderData} titles={titles} />
+      <LocationList first={loaderData} targets={targets} />
     </Library>
   )
 }
 
 type ListProps = {
   first: Route.ComponentProps['loaderData']
-  titles: Route.ComponentProps['loaderData']['titles']
+  targets: Targets | null
 }
 
-function LocationList({ first, titles }: ListProps) {
+function LocationList({ first, targets }: ListProps) {
   const { items, ...more } = usePages(first)
   const list = (
     <>
@@ -110,7 +110,7 @@ function LocationList({ first, titles }: ListProps) {
             kind: 'location',
             items,
             hrefOf: ({ id }) => `/my/locations/${id}`,
-            ...(titles
+            ...(targets
               ? { actionOf: ({ id, title }: LocationItem) => <Choose id={id} title={title} /> }
               : {}),
           },
@@ -120,5 +120,5 @@ function LocationList({ first, titles }: ListProps) {
       <More {...more} />
     </>
   )
-  return titles ? <AddToPortfolio titles={titles}>{list}</AddToPortfolio> : list
+  return targets ? <AddChosen targets={targets}>{list}</AddChosen> : list
 }

@@ -20,10 +20,11 @@ export function meta() {
   return [{ title: 'New project · Recce' }]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
+  const ids = new URL(request.url).searchParams.getAll('locationIds')
   const [parts, adding, own, { projects: use }] = await outcome(
-    Promise.all([partsOf(actor, []), addingOf(actor), ownShoots(actor), findUse(actor)]),
+    Promise.all([partsOf(actor, ids), addingOf(actor), ownShoots(actor), findUse(actor)]),
   )
   return { formKey: newKey(), parts, adding, ownShoots: own, use }
 }

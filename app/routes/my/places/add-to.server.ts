@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { listTitles } from '#app/domain/shoots/plan-lists.server.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
+import { counted } from '#app/format/plural.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import type { Targets } from './add-to.tsx'
+
+/** What the actor can put locations into; the locations of others go into shoots and projects only. */
+export async function targetsOf(actor: Actor, isOwn = true): Promise<Targets> {
+  const [own, shoots, projects] = await Promise.all([
+    isOwn ? portfolios.listTitles(actor) : undefined,
+    listTitles(actor, 'shoots'),
+    listTitles(actor, 'projects'),
+  ])
+  return { ...(own ? { portfolios: own } : {}), shoots, projects }
+}
+
+/** Puts the chosen locations into the portfolio, shoot or project that was chosen, or begins a new one. */
+export async function addTo(actor: Actor, form: FormData) {
+  const ids = form.getAll('locationIds').map(String)
+  const [kind, id = ''] = String(form.get('to')).split(':')
+  if (ids.length === 0) throw invalid('Choose at least one location')
+  if (kind !== 'portfolios' && kind !== 'shoots' && kind !== 'projects') {
+    throw invalid('Choose where to add them')
+  }
+  if (id === 'new') {
+    const params = new URLSearchParams(ids.map((id) => ['locationIds', id]))
+    return redirect(`/my/${kind}/new?${params}`, 303)
+  }
+  const { title } = await (kind === 'portfolios'
+    ? portfolios.addLocations(actor, id, ids)
+    : plans.addLocations(kind, actor, id, ids))
+  return redirectWithBanner(`/my/${kind}/${id}`, {
+    statusType: 'success',
+    statusMessage: `${counted(ids.length, 'location')} added to ${title}`,
+  })
+}

@@ -1,0 +1,56 @@
+import * as back from 'lucide-react/icons/arrow-left'
+import { Form } from 'react-router'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { locationHref } from '#app/routes/viewer/addresses.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { refused } from '../refused.server.ts'
+import type { Route } from './+types/location-add'
+import { addTo, targetsOf } from './add-to.server.ts'
+import { AddTo } from './add-to.tsx'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Add ${loaderData?.title ?? 'a location'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = requireUser(findActor(context))
+  const location = await outcome(locations.find(actor, params.id))
+  const { id, slug, title, ownerUser, ownerUserId } = location
+  const isOwn = ownerUserId === actor.id
+  const backHref = isOwn ? `/my/locations/${id}` : locationHref(ownerUser, slug)
+  return { id, title, isOwn, ownerUser, backHref, targets: await targetsOf(actor, isOwn) }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return refused(async () => addTo(findActor(context), await readForm(request)))
+}
+
+export default function LocationAdd({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, isOwn, ownerUser, backHref, targets } = loaderData
+  return (
+    <main className="page">
+      <header className="editor-head">
+        <a href={backHref} className="btn btn-quiet back">
+          <Icon of={back} />
+          {title}
+        </a>
+        <h1>Add {title}</h1>
+      </header>
+      {actionData && 'message' in actionData && <Notice type="error">{actionData.message}</Notice>}
+      <p className="text-muted">
+        {isOwn
+          ? 'It goes last into the portfolio, shoot or project that you choose.'
+          : `It stays with ${ownerUser}, and is shown in your shoot or project as long as you may see it. To change it, make a copy of your own first.`}
+      </p>
+      <Form method="post" className="add-one">
+        <input type="hidden" name="locationIds" value={id} />
+        <AddTo targets={targets} />
+      </Form>
+    </main>
+  )
+}

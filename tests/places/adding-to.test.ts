@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { bannerOf, pageOf, textOf } from './workspace.ts'
+
+useDatabase()
+
+test('several locations are chosen and put into a portfolio, shoot or project, or a new one', async () => {
+  const { headers, ...user } = await aUser()
+  const one = await aLocation(user, { title: 'One' })
+  const two = await aLocation(user, { title: 'Two' })
+  const portfolio = await aPortfolio(user, { title: 'Coast', locationIds: [one.id] })
+  const shoot = await aShoot(user, { title: 'Surf day', locationIds: [one.id] })
+  const project = await aProject(user, { title: 'All coasts', locationIds: [one.id] })
+  const html = await pageOf('/my/locations?select=1', headers)
+  expect(html).toContain(`name="locationIds" value="${two.id}"`)
+  const fields = { intent: 'addTo', locationIds: [two.id, one.id] }
+  for (const [kind, id, title] of [
+    ['portfolios', portfolio.id, 'Coast'],
+    ['shoots', shoot.id, 'Surf day'],
+    ['projects', project.id, 'All coasts'],
+  ] as const) {
+    expect(html).toContain(`<option value="${kind}:${id}">${title}</option>`)
+    const added = await post('/my/locations', { ...fields, to: `${kind}:${id}` }, headers)
+    expect(added.headers.get('Location')).toBe(`/my/${kind}/${id}`)
+    expect(await bannerOf(added)).toMatchObject({ statusMessage: `2 locations added to ${title}` })
+    const page = await pageOf(`/my/${kind}/${id}`, headers)
+    expect(page.indexOf(`up:${one.id}`)).toBeLessThan(page.indexOf(`up:${two.id}`))
+    const fresh = await post('/my/locations', { ...fields, to: `${kind}:new` }, headers)
+    const newPage = await pageOf(fresh.headers.get('Location') ?? '', headers)
+    expect(newPage).toContain(`name="locationIds" value="${two.id}"`)
+  }
+  const other = await aUser()
+  const somebody = await aLocation(other)
+  const theirs = [
+    `portfolios:${(await aPortfolio(other)).id}`,
+    `shoots:${(await aShoot(other, { isPublic: true })).id}`,
+    `projects:${(await aProject(other)).id}`,
+  ]
+  for (const [wrong, status] of [
+    [{ ...fields, to: `shoots:${shoot.id}`, locationIds: [] }, 400],
+    [{ ...fields, to: `shoots:${shoot.id}`, locationIds: ['nonsense'] }, 400],
+    [{ ...fields, to: `portfolios:${portfolio.id}`, locationIds: ['nonsense'] }, 400],
+    [{ ...fields, to: `portfolios:${portfolio.id}`, locationIds: [somebody.id] }, 400],
+    [{ ...fields, to: `projects:${project.id}`, locationIds: [somebody.id] }, 400],
+    [{ ...fields, to: 'shoots:nonsense' }, 404],
+    [{ ...fields, to: 'nonsense' }, 400],
+    ...theirs.map((to) => [{ ...fields, to }, 404] as const),
+  ] as const) {
+    const response = await post(
+      '/my/locations',
+      { ...wrong, locationIds: [...wrong.locationIds] },
+      headers,
+    )
+    expect(response.status, wrong.to).toBe(status)
+  }
+})
+
+test('a location is added from its editor, and one of somebody else from its page', async () => {
+  const { headers: _, ...other } = await aUser()
+  const { headers, ...user } = await aUser()
+  const own = await aLocation(user, { title: 'Own yard' })
+  const theirs = await aLocation(other, { title: 'Copper roof', isDiscoverable: true })
+  const secret = await aLocation(other)
+  const { id } = await aShoot(user, { title: 'Surf day' })
+  await aPortfolio(user, { title: 'Coast' })
+  expect(await pageOf(`/my/locations/${own.id}`, headers)).toContain(`/my/locations/${own.id}/add`)
+  const page = `/app/${other.username}/location/${theirs.slug}`
+  expect(await pageOf(page, headers)).toContain(`/my/locations/${theirs.id}/add`)
+  expect(await pageOf(page, {})).not.toContain('Add to a shoot')
+  expect(await pageOf(`/my/locations/${own.id}/add`, headers)).toContain('>Coast</option>')
+  const html = await pageOf(`/my/locations/${theirs.id}/add`, headers)
+  expect(html).toContain('>Surf day</option>')
+  expect(html).toContain(`It stays with ${other.username}`)
+  expect(html).not.toContain('>Coast</option>')
+  const fields = { intent: 'addTo', locationIds: theirs.id, to: `shoots:${id}` }
+  const added = await post(`/my/locations/${theirs.id}/add`, fields, headers)
+  expect(await bannerOf(added)).toMatchObject({ statusMessage: '1 location added to Surf day' })
+  expect(await pageOf(`/my/shoots/${id}`, headers)).toContain('Copper roof')
+  expect((await request(`/my/locations/${secret.id}/add`, { headers })).status).toBe(404)
+  const nowhere = await post(`/my/locations/${own.id}/add`, { locationIds: own.id }, headers)
+  expect(nowhere.status).toBe(400)
+  expect(textOf(await nowhere.text())).toContain('Choose where to add them')
+})
+
+test('a shoot takes at most 200 locations, also by adding', async () => {
+  const { headers, ...user } = await aUser()
+  const [one, two] = [await aLocation(user), await aLocation(user)]
+  const { id } = await aShoot(user)
+  await sql`insert into locations (id, owner_id, slug, title)
+    select gen_random_uuid(), ${user.id}, 'many-' || n, 'Many' from generate_series(1, 199) n`.execute(
+    db,
+  )
+  await sql`insert into shoot_locations (shoot_id, location_id, added_by, position)
+    select ${id}, l.id, ${user.id}, 1 from locations l where l.title = 'Many'`.execute(db)
+  const to = `shoots:${id}`
+  const add = (locationIds: string[]) =>
+    post('/my/locations', { intent: 'addTo', to, locationIds }, headers)
+  const refused = await add([one.id, two.id])
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('A shoot has at most 200 locations')
+  expect((await add([one.id])).status).toBe(303)
+  expect((await add([one.id])).status).toBe(303)
+  expect((await add([two.id])).status).toBe(400)
+})
