@@ -67,6 +67,8 @@ export function ownPlanStates({ shoot, project, theirs }: Plan): State[] {
     { name: 'new shoot, wrong', path: '/my/shoots/new', act: (page) => saveEmpty(page, 'shoot') },
     { name: 'my shoot', path },
     { name: 'my shoot, a stop open', path, act: openStop },
+    { name: 'my shoot, adding from Discover', path, act: openDiscover },
+    { name: 'my shoot, a new place without a title', path, act: addUntitled, isRefused: true },
     { name: 'my shoot, deleting', path, act: askToDelete },
     { name: 'shoot of another to edit', path: `/my/shoots/${theirs.id}` },
     { name: 'shoot that is none', path: '/my/shoots/atlantis', status: 404 },
@@ -98,6 +100,17 @@ async function saveEmpty(page: Page, kind: string) {
 async function openStop(page: Page) {
   await page.locator('.stop > summary').first().click()
   await page.getByLabel('Be there').first().waitFor()
+}
+
+async function openDiscover(page: Page) {
+  await page.getByText('From Discover').click()
+  await page.getByLabel('Search Discover').waitFor()
+}
+
+async function addUntitled(page: Page) {
+  await page.getByText('A new place').click()
+  await page.getByRole('button', { name: 'Add to the shoot' }).click()
+  await page.getByText('A location needs a title').waitFor()
 }
 
 async function askToDelete(page: Page) {

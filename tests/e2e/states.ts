@@ -114,6 +114,7 @@ export function ownStates({ location, secret, portfolio, waiting, kit, plan }: L
         hasMap: true,
       },
       { name: 'my location', path: place, hasMap: true },
+      { name: 'my location, adding it', path: `${place}/add` },
       { name: 'my location, deleting', path: place, act: askToDelete, hasMap: true },
       { name: 'my location, tag suggested', path: place, act: suggestTag, hasMap: true },
       { name: 'my location, saved', path: place, act: saveLocation, hasMap: true },
