@@ -6,8 +6,8 @@ import { findActor } from '#app/http/actor.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { locationHref } from '#app/routes/viewer/addresses.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import type { Route } from './+types/location-add'
 import { addTo, targetsOf } from './add-to.server.ts'
@@ -41,7 +41,7 @@ export default function LocationAdd({ loaderData, actionData }: Route.ComponentP
         </a>
         <h1>Add {title}</h1>
       </header>
-      {actionData && 'message' in actionData && <Notice type="error">{actionData.message}</Notice>}
+      <Refusal message={actionData?.message} />
       <p className="text-muted">
         {isOwn
           ? 'It goes last into the portfolio, shoot or project that you choose.'

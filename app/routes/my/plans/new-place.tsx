@@ -6,6 +6,7 @@ import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { PositionInput } from '#app/ui/editor/position-input.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { AddressField } from '../places/address-field.tsx'
+import { Refusal } from '../refusal.tsx'
 import { TightUse } from '../use-line.tsx'
 import { type NewPlace, placeFields } from './place-values.ts'
 
@@ -47,11 +48,7 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
       }}
     >
       <TightUse use={use} />
-      {errors[''] && (
-        <p className="field-error" role="alert">
-          {errors[''].join(' ')}
-        </p>
-      )}
+      <Refusal message={errors['']?.join(' ')} />
       <input type="hidden" name={placeFields.key} value={values.key} />
       <TextField
         id="place-title"
