@@ -98,14 +98,18 @@ export async function expectAccessible(page: Page) {
   expect(await violationsOn(page)).toEqual([])
 }
 
-/** What axe finds on a page as it is at the moment. */
-export async function violationsOn(page: Page): Promise<string[]> {
+/** What axe finds on a page as it is at the moment, by all of its rules or by some. */
+export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   await page.evaluate(settled)
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as Axe).axe.run(document)
+  return page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as Axe
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      ...(runOnly && { runOnly }),
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
+  }, rules)
 }
 
 /** Until a change of scheme, width or state is on the screen; nothing glides for who wants no motion. */
@@ -115,5 +119,5 @@ async function settled() {
 
 type AxeViolation = { id: string; nodes: { html: string }[] }
 type Axe = {
-  axe: { run: (of: Document) => Promise<{ violations: AxeViolation[] }> }
+  axe: { run: (of: Document, options: object) => Promise<{ violations: AxeViolation[] }> }
 }
