@@ -10,6 +10,8 @@ import { Location } from '#app/domain/places/location.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
 import * as published from '#app/domain/places/published.server.ts'
 import { Tag } from '#app/domain/places/tag.ts'
+import { Project } from '#app/domain/shoots/project.ts'
+import { Shoot } from '#app/domain/shoots/shoot.ts'
 import { endSession } from '#app/http/session.server.ts'
 import { LoginBody, SignUpBody } from './account-bodies.ts'
 import { accountMailCalls } from './account-mail-calls.server.ts'
@@ -29,12 +31,12 @@ const Bundle = z.object({
   gearTemplates: z.array(GearTemplate),
   slots: z.array(Slot),
   categories: z.array(Category),
-  projects: none,
-  shoots: none,
+  projects: z.array(Project),
+  shoots: z.array(Shoot),
   portfolios: z.array(Portfolio),
   locations: z.array(Location),
-  favoriteLocations: none,
-  favoritePortfolios: none,
+  favoriteLocations: z.array(Location),
+  favoritePortfolios: z.array(Portfolio),
   purchases: none,
   tags: z.array(Tag),
   user: User,

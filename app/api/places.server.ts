@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import * as addresses from '#app/domain/places/addresses.server.ts'
+import { favoriteKinds } from '#app/domain/places/favorite.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
 import { toLight } from '#app/domain/places/light.server.ts'
 import { Light, LightDate } from '#app/domain/places/light.ts'
 import { Location } from '#app/domain/places/location.ts'
@@ -42,6 +44,17 @@ const ItemName = z.strictObject({
   itemType: z.enum(['location', 'portfolio', 'shoot', 'project']),
 })
 
+const FavoriteBody = z.strictObject({
+  itemType: z.enum(favoriteKinds, { error: 'A favourite is a location or a portfolio' }),
+  itemId: z.uuid({ error: 'Item ID is required' }),
+  isFavorite: z.boolean({ error: 'isFavorite is true or false' }),
+})
+
+const Favorite = z.union([
+  z.object({ location: Location, isFavorite: z.boolean() }),
+  z.object({ portfolio: Portfolio, isFavorite: z.boolean() }),
+])
+
 /** `locationsDict` and `shootsDict` are lookups by id. */
 const NamedItem = z.object({
   item: z.union([Location, Portfolio, Shoot, Project]),
@@ -49,7 +62,7 @@ const NamedItem = z.object({
   shootsDict: z.record(z.uuid(), Shoot),
 })
 
-/** Locations, portfolios, tags and address search (spec section 7). */
+/** Locations, portfolios, favourites, tags and address search (spec section 7). */
 export const places: Endpoint[] = [
   ...crud(
     'location',
@@ -121,6 +134,16 @@ export const places: Endpoint[] = [
       item: Location,
     },
     ({ actor, params, query }) => published.listOfPortfolio(actor, params.id, query),
+  ),
+  post(
+    'favoriteitem',
+    {
+      summary: 'Makes a location or portfolio that you may see your favourite, or no longer one.',
+      body: FavoriteBody,
+      answer: Favorite,
+    },
+    ({ actor, body: { itemType, itemId, isFavorite } }) =>
+      favorites.favorite(actor, { kind: itemType, itemId }, isFavorite),
   ),
   ...crud(
     'tag',

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -204,6 +207,42 @@ test('the bundle is whole and only one’s own', async () => {
   expect(refusal(others)).toEqual([404, 'notFound', 'User not found'])
   expect((await call('GET user/nobody/recce', { as: user })).status).toBe(404)
   expect((await call(`GET user/${user.id}/recce`)).status).toBe(401)
+})
+
+test('the bundle brings shoots and projects, those of others once they are accepted, and favourites while they may be seen', async () => {
+  const [user, other] = [await aUser(), await aUser()]
+  const ids = (items: { id: string }[]) => items.map(({ id }) => id)
+  const bundle = async () => (await call(`GET user/${user.id}/recce`, { as: user })).data
+  const own = await aShoot(user, { isHidden: true })
+  const project = await aProject(user, { shootIds: [own.id] })
+  const within = await aShoot(other)
+  const theirs = await aProject(other, { shootIds: [within.id] })
+  const waiting = await aShoot(other)
+  await aShoot(other, { isPublic: true })
+  for (const [kind, itemId] of [
+    ['project', theirs.id],
+    ['shoot', waiting.id],
+  ] as const) {
+    const input = { recipient: { username: user.username }, accessLevel: 'edit' } as const
+    await shares.create(other, { kind, itemId }, input)
+  }
+  await shares.respond(user, { kind: 'project', itemId: theirs.id }, 'accepted')
+  const location = await aLocation(other, { isDiscoverable: true })
+  const portfolio = await aPortfolio(user)
+  for (const [itemType, itemId] of [
+    ['location', location.id],
+    ['portfolio', portfolio.id],
+  ]) {
+    await call('POST favoriteitem', { as: user, body: { itemType, itemId, isFavorite: true } })
+  }
+  const data = await bundle()
+  expect(ids(data.shoots)).toEqual([within.id, own.id])
+  expect(ids(data.projects)).toEqual([theirs.id, project.id])
+  expect(data.projects[0].users).toMatchObject([{ id: user.id, accessLevel: 'edit' }])
+  expect(ids(data.favoriteLocations)).toEqual([location.id])
+  expect(ids(data.favoritePortfolios)).toEqual([portfolio.id])
+  await locations.update(other, location.id, { isDiscoverable: false })
+  expect((await bundle()).favoriteLocations).toEqual([])
 })
 
 test('a profile shows others what is discoverable and its owner everything', async () => {

@@ -80,6 +80,7 @@ const built = `
   GET portfolios/purchaseable
   GET prices/{tier}/{interval}
   POST get-item-by-name-and-username
+  POST favoriteitem
   POST google-maps-search-address
   POST contact
   GET contact

@@ -3,8 +3,10 @@ import { notFound } from '#app/domain/errors.ts'
 import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
 import * as published from '#app/domain/places/published.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
+import { listAll as plansOf } from '#app/domain/shoots/all-plans.server.ts'
 import { type Actor, requireUser } from './actor.ts'
 
 /**
@@ -14,8 +16,10 @@ import { type Actor, requireUser } from './actor.ts'
 export async function find(actor: Actor, userId: string) {
   const user = requireUser(actor)
   if (!isId(userId) || user.id !== userId.toLowerCase()) throw notFound('User')
-  const [places, ownTags, ownGears, ownSlots] = await Promise.all([
+  const [places, favorite, plans, ownTags, ownGears, ownSlots] = await Promise.all([
     published.listOfOwner(user, user.id, null),
+    favorites.listAll(user),
+    plansOf(user),
     tags.list(user),
     gears.list(user),
     slots.list(user),
@@ -25,11 +29,9 @@ export async function find(actor: Actor, userId: string) {
     gearTemplates,
     slots: ownSlots.map(slots.toSlot),
     categories: gearCategories.map((title) => ({ title })),
-    projects: [],
-    shoots: [],
+    ...plans,
     ...places,
-    favoriteLocations: [],
-    favoritePortfolios: [],
+    ...favorite,
     purchases: [],
     tags: ownTags,
     user,

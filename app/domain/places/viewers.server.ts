@@ -6,6 +6,7 @@ import {
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
+import { isFavorite } from './favorites.server.ts'
 import type { FrameLines } from './frame.ts'
 import { type FramePage, framePage, frameRow, joinCover, locationLine } from './frames.server.ts'
 import type { Coordinates } from './globe.ts'
@@ -41,6 +42,8 @@ export type ViewedLocation = {
   isOwn: boolean
   /** Nobody but its owner sees it. */
   isPrivate: boolean
+  /** Of who asks; never of a visitor. */
+  isFavorite: boolean
   photos: ViewedPhoto[]
   /** All titles, in order. */
   tags: string[]
@@ -60,6 +63,8 @@ export type ViewedPortfolio = {
   displayName: string
   isOwn: boolean
   isPrivate: boolean
+  /** Of who asks; never of a visitor. */
+  isFavorite: boolean
   locationCount: number
   hero: Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'> | null
   priceCents: number
@@ -84,6 +89,7 @@ export const viewedLocationColumns = `l.id, l.slug, l.title, l.address, l.descri
   l.owner_id is not distinct from $1::uuid as "isOwn",
   l.owner_id is not distinct from $1::uuid and not ${locationIsVisible('l', 'null::uuid')}
     is true as "isPrivate",
+  ${isFavorite('location', 'l', '$1::uuid')} as "isFavorite",
   coalesce((select json_agg(json_build_object(${photoColumns}, 'focalLength', ph.focal_length,
       'direction', ph.direction, 'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset)
       order by ph.position, ph.id)
@@ -169,6 +175,7 @@ export async function findPortfolio(
           u.display_name as "displayName", p.owner_id is not distinct from $1::uuid as "isOwn",
           not p.is_discoverable as "isPrivate", ${portfolioIsVisible('p', '$1::uuid')} as "isVisible",
           ${portfolioContentsAreVisible('p', '$1::uuid')} as "isOpen",
+          ${isFavorite('portfolio', 'p', '$1::uuid')} as "isFavorite",
           case when p.is_purchaseable then p.price_cents else 0 end as "priceCents",
           ${countOfLocations} as "locationCount",
           ${hero(`json_build_object(${photoColumns})`)} as hero

@@ -42,18 +42,21 @@ const conditions: Record<PlanFilter, string> = {
   archived: 'i.archived_at is not null',
 }
 
-const shootDates = 'i.starts_at as "startsAt", i.ends_at as "endsAt", i.time_zone as "timeZone"'
+/** The columns of `ShootCard` from `shoots i`, and of `ProjectCard` from `projects i`, as `$1` may see them. */
+export const shootCardColumns = `${cardColumns('shoot')}, i.starts_at as "startsAt",
+  i.ends_at as "endsAt", i.time_zone as "timeZone"`
+export const projectCardColumns = `${cardColumns('project')},
+  (select count(*) from project_shoots ps join shoots s on s.id = ps.shoot_id
+    where ps.project_id = i.id and s.deleted_at is null)::int as "shootCount"`
 
 /** A page of the actor's own shoots; `search` looks in titles and descriptions. */
 export async function listShoots(actor: Actor, filter: PlanFilter, listing: Listing) {
-  return list<ShootCard>(actor, 'shoot', shootDates, filter, listing)
+  return list<ShootCard>(actor, 'shoot', shootCardColumns, filter, listing)
 }
 
 /** A page of the actor's own projects; `search` looks in titles and descriptions. */
 export async function listProjects(actor: Actor, filter: PlanFilter, listing: Listing) {
-  const shootCount = `(select count(*) from project_shoots ps join shoots s on s.id = ps.shoot_id
-    where ps.project_id = i.id and s.deleted_at is null)::int as "shootCount"`
-  return list<ProjectCard>(actor, 'project', shootCount, filter, listing)
+  return list<ProjectCard>(actor, 'project', projectCardColumns, filter, listing)
 }
 
 /** The actor's own and accepted shoots that are to come or under way, the next first. */
@@ -61,7 +64,7 @@ export function listComing(actor: Actor, now: Date, limit: number): Promise<Comi
   const user = requireUser(actor)
   return prepared<ComingShoot>(
     'shoots-coming',
-    `select ${cardColumns('shoot')}, ${shootDates}, u.username as "ownerUser"
+    `select ${shootCardColumns}, u.username as "ownerUser"
       from shoots i join users u on u.id = i.owner_id
       where (i.owner_id = $1 or exists (select 1 from shares sh where sh.shoot_id = i.id
           and sh.user_id = $1 and sh.status = 'accepted'))
@@ -90,7 +93,7 @@ export function listShootsByIds(actor: Actor, ids: string[]): Promise<ShootCard[
   const user = requireUser(actor)
   return prepared<ShootCard>(
     'shoots-by-ids',
-    `select ${cardColumns('shoot')}, ${shootDates}
+    `select ${shootCardColumns}
       from unnest($2::uuid[]) with ordinality wanted (id, place)
       join shoots i on i.id = wanted.id where ${shootIsVisible('i', '$1::uuid')}
       order by wanted.place`,
@@ -110,7 +113,7 @@ async function list<Card extends PlanCard>(
   const name = `${kind}s-${filter}-${listing.sort}-${listing.direction}`
   const rows = await prepared<Card & { key: string }>(
     `${name}-${listing.cursor ? 'next' : 'first'}`,
-    `select ${cardColumns(kind)}, ${columns}, ${key} as key from ${kind}s i
+    `select ${columns}, ${key} as key from ${kind}s i
       where i.owner_id = $1 and i.deleted_at is null and ${conditions[filter]}
         and ($2::text is null or i.title ilike $2 or i.description ilike $2) and ${after}
       order by ${order} limit $5`,

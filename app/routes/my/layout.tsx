@@ -3,6 +3,7 @@ import * as folder from 'lucide-react/icons/book-image'
 import * as person from 'lucide-react/icons/circle-user-round'
 import * as clapper from 'lucide-react/icons/clapperboard'
 import * as folders from 'lucide-react/icons/folders'
+import * as heart from 'lucide-react/icons/heart'
 import * as house from 'lucide-react/icons/house'
 import * as upload from 'lucide-react/icons/images'
 import * as pin from 'lucide-react/icons/map-pin'
@@ -22,6 +23,7 @@ const places = [
   { href: '/my/shoots', label: 'Shoots', icon: clapper },
   { href: '/my/projects', label: 'Projects', icon: folders },
   { href: '/my/gear', label: 'Gear', icon: backpack },
+  { href: '/my/favorites', label: 'Favourites', icon: heart },
   { href: '/my/import', label: 'Import', icon: upload },
   { href: '/my/account', label: 'Account', icon: person },
 ]

@@ -102,6 +102,7 @@ function menuEntries(user: ChromeProps['user']): NavEntry[] {
           { label: 'My Portfolios', href: '/my/portfolios' },
           { label: 'My Shoots', href: '/my/shoots' },
           { label: 'My Projects', href: '/my/projects' },
+          { label: 'Favourites', href: '/my/favorites' },
           { label: 'Shared with me', href: '/my/shared' },
           { label: 'My Gear', href: '/my/gear' },
           { label: 'Account', href: '/my/account' },

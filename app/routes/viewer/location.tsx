@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { isUser } from '#app/domain/accounts/actor.ts'
 import { mapLinks } from '#app/domain/places/map-apps.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
@@ -17,6 +16,8 @@ import type { Route } from './+types/location'
 import { lightHref, locationHref, profileHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
 import { locationMap } from './location-map.server.ts'
+import { markOf } from './mark.ts'
+import { Marks } from './marks.tsx'
 import { AddLink, EditLink, PrivateNote } from './owner.tsx'
 import { findLocation, type LookedAtLocation } from './parent.server.ts'
 import { locationParent } from './parent-links.ts'
@@ -76,8 +77,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     parent: parent ? locationParent(username, parent) : undefined,
     planned: planned?.words,
     editHref: location.isOwn ? `/my/locations/${id}` : undefined,
-    addId: isUser(actor) ? id : undefined,
     isPrivate: location.isPrivate,
+    mark: markOf(actor, location),
     light,
     ...(await locationMap(location)),
   }
@@ -101,7 +102,7 @@ function atStop(url: string, asked: { date: string; time: string } | undefined) 
 
 export default function Location({ loaderData }: Route.ComponentProps) {
   const { origin, username, slug, title, address, description, edge, photos, map } = loaderData
-  const { name, parent, planned, editHref, addId, isPrivate, tags, light } = loaderData
+  const { name, parent, planned, editHref, isPrivate, mark, tags, light } = loaderData
   const follow = useFollow()
   const dated = light && !light.isToday ? `&date=${light.date}` : ''
   const beside = (
@@ -141,6 +142,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           {planned && <p className="view-note">Planned for {planned}</p>}
           {isPrivate && <PrivateNote />}
           {address && <address>{address}</address>}
+          <Marks kind="location" mark={mark} hasCopy />
         </header>
         {description ? (
           <p className="view-text">{description}</p>
@@ -170,7 +172,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
             <CopyButton text={mapLinks(map.position).google} label="Copy map link" />
           </section>
         )}
-        {addId && <AddLink id={addId} />}
+        {mark && <AddLink id={mark.id} />}
         {editHref && <EditLink href={editHref} />}
       </article>
     </PhoneFrame>

@@ -3,7 +3,7 @@ import * as viewers from '#app/domain/places/viewers.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { defaultSettings, readListing } from '#app/http/listing.server.ts'
+import { readListing } from '#app/http/listing.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
@@ -16,11 +16,11 @@ import type { Route } from './+types/portfolio'
 import { locationHref, portfolioHref, profileHref } from './addresses.ts'
 import { Beside } from './beside.tsx'
 import { locationItems, sourceOf } from './frames.ts'
+import { markOf } from './mark.ts'
+import { Marks } from './marks.tsx'
 import { EditLink, PrivateNote } from './owner.tsx'
 import { photoTuple, photoView } from './photos.ts'
 import { shown } from './shown.server.ts'
-
-const usual = { ...defaultSettings, layout: 'grid' } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -52,7 +52,7 @@ export function headers() {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const { settings, cookie } = await readListing(request, 'portfolio', usual)
+  const { settings, cookie } = await readListing(request, 'portfolio')
   const viewed = await viewers.findPortfolio(actor, params, {
     after: new URL(request.url).searchParams.get('after'),
     hasTags: settings.layout === 'list',
@@ -81,6 +81,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       priceCents,
       editHref: isOwn ? `/my/portfolios/${portfolio.id}` : undefined,
       isPrivate: isOwn && portfolio.isPrivate,
+      mark: markOf(actor, portfolio),
+      hasCopy: isOwn || priceCents === 0,
       isForSale: portfolio.isForSale,
       area: portfolio.isForSale ? portfolio.area : null,
       description: portfolio.isForSale ? '' : portfolio.description,
@@ -94,7 +96,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { origin, username, name, slug, title, locationCount, hero, priceCents } = loaderData
-  const { editHref, isPrivate, isForSale, area, description, contents } = loaderData
+  const { editHref, isPrivate, mark, hasCopy, isForSale, area, description, contents } = loaderData
   const follow = useFollow()
   const path = portfolioHref(username, slug)
   const edge = edgeLine([
@@ -120,6 +122,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           <h1>{title}</h1>
           <p className="edge">{edge}</p>
           {isPrivate && <PrivateNote />}
+          <Marks kind="portfolio" mark={mark} hasCopy={hasCopy} />
         </header>
         {isForSale && <p className="view-note">You can purchase Portfolios on the app!</p>}
         {description && <p className="view-text">{description}</p>}

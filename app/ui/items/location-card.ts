@@ -10,6 +10,8 @@ export type LocationItem = {
   edge: string
   tags?: string[]
   photo?: CardPhoto | null
+  /** Where it opens, in a list of several people's. */
+  href?: string
 }
 
 /** What a location's card says. */

@@ -9,6 +9,8 @@ export type PlanItem = {
   edge: string
   description?: string
   photo?: CardPhoto | null
+  /** Where it opens, in a list of several people's. */
+  href?: string
 }
 
 /** What the card of a shoot or project says. */

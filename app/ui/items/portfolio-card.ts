@@ -14,6 +14,8 @@ export type PortfolioItem = {
   priceCents?: number
   description?: string
   photo?: CardPhoto | null
+  /** Where it opens, in a list of several people's. */
+  href?: string
 }
 
 /** What a portfolio's card says; the price first, so that a narrow card shows it. */

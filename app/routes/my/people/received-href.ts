@@ -1,4 +1,4 @@
-import type { ReceivedShare } from '#app/domain/sharing/share.ts'
+import type { AccessLevel, ReceivedShare } from '#app/domain/sharing/share.ts'
 import {
   locationHref,
   portfolioHref,
@@ -6,8 +6,12 @@ import {
   shootHref,
 } from '#app/routes/viewer/addresses.ts'
 
-/** Where somebody opens what is shared with them: to edit in the workspace, else in the viewer. */
-export function sharedHref({ kind, itemId, slug, ownerUser, accessLevel }: ReceivedShare): string {
+type Opened = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser'> & {
+  accessLevel: AccessLevel | null
+}
+
+/** Where somebody opens an item of somebody else: to edit in the workspace, else in the viewer. */
+export function sharedHref({ kind, itemId, slug, ownerUser, accessLevel }: Opened): string {
   if (accessLevel === 'edit' && (kind === 'shoot' || kind === 'project')) {
     return `/my/${kind}s/${itemId}`
   }

@@ -1,7 +1,13 @@
+import * as logOut from 'lucide-react/icons/log-out'
 import * as users from 'lucide-react/icons/users'
-import { Form } from 'react-router'
+import { data, Form } from 'react-router'
 import { invalid } from '#app/domain/errors.ts'
-import { type ReceivedShare, shareKindNames, shareKinds } from '#app/domain/sharing/share.ts'
+import {
+  type ReceivedShare,
+  type ShareKind,
+  shareKindNames,
+  shareKinds,
+} from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -11,19 +17,29 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { GatheredLists, type GatheredSection } from '../gathered-lists.tsx'
 import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import type { Route } from './+types/received'
+import { listAccepted } from './accepted.server.ts'
 import { accessWords } from './invite-form.tsx'
-import { sharedHref } from './received-href.ts'
 import './people.css'
 
 export function meta() {
   return [{ title: 'Shared with me · Recce' }]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { received: await outcome(shares.listReceived(findActor(context))) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const [received, accepted] = await Promise.all([
+    outcome(shares.listReceived(actor)),
+    listAccepted(request, actor),
+  ])
+  const { cookie, ...shown } = accepted
+  return data(
+    { waiting: received.filter(({ status }) => status === 'pending'), ...shown },
+    { headers: cookie ? { 'Set-Cookie': cookie } : {} },
+  )
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -54,47 +70,60 @@ function said(statusType: 'success', statusMessage: string) {
 }
 
 export default function Shared({ loaderData, actionData }: Route.ComponentProps) {
-  const { received } = loaderData
-  const waiting = received.filter(({ status }) => status === 'pending')
-  const accepted = received.filter(({ status }) => status === 'accepted')
+  const { waiting, choice, part, ...lists } = loaderData
   return (
-    <main className="page">
+    <main className="page library">
       <h1>Shared with me</h1>
-      <div className="people">
-        <Refusal message={actionData?.message} />
-        {received.length === 0 && (
-          <EmptyState icon={<Icon of={users} />} title="Nothing is shared with you yet">
-            When somebody invites you to a shoot, a project, a portfolio or a location, it waits
-            here for your answer.
-          </EmptyState>
-        )}
-        {waiting.length > 0 && (
-          <section aria-labelledby="waiting">
-            <h2 id="waiting">Invitations</h2>
-            <ul>
-              {waiting.map((share) => (
-                <Invitation key={share.id} share={share} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {accepted.length > 0 && (
-          <section aria-labelledby="accepted">
-            {waiting.length > 0 && <h2 id="accepted">Accepted</h2>}
-            {waiting.length === 0 && (
-              <h2 id="accepted" className="sr-only">
-                Accepted
-              </h2>
-            )}
-            <ul>
-              {accepted.map((share) => (
-                <Accepted key={share.id} share={share} />
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
+      <Refusal message={actionData?.message} />
+      {waiting.length > 0 && (
+        <section className="people" aria-labelledby="waiting">
+          <h2 id="waiting">Invitations</h2>
+          <ul>
+            {waiting.map((share) => (
+              <Invitation key={share.id} share={share} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <GatheredLists
+        choice={choice}
+        placeholder="Search what is shared"
+        part={part}
+        icon={users}
+        kind="that is shared with you"
+        sections={sectionsOf(lists)}
+        empty={waiting.length === 0 && <NothingShared />}
+      />
     </main>
+  )
+}
+
+type Lists = Pick<
+  Route.ComponentProps['loaderData'],
+  'shoots' | 'projects' | 'portfolios' | 'locations'
+>
+
+function sectionsOf({ shoots, projects, portfolios, locations }: Lists): GatheredSection[] {
+  const common = (kind: ShareKind) => ({
+    key: `${kind}s`,
+    title: `${shareKindNames[kind]}s`,
+    hrefOf: ({ href = '' }: { href?: string }) => href,
+    actionOf: (item: { id: string; title: string }) => <Leave kind={kind} {...item} />,
+  })
+  return [
+    { ...common('shoot'), kind: 'plan', ...shoots },
+    { ...common('project'), kind: 'plan', ...projects },
+    { ...common('portfolio'), kind: 'portfolio', ...portfolios },
+    { ...common('location'), kind: 'location', ...locations },
+  ]
+}
+
+function NothingShared() {
+  return (
+    <EmptyState icon={<Icon of={users} />} title="Nothing is shared with you yet">
+      When somebody invites you to a shoot, a project, a portfolio or a location, it waits here for
+      your answer.
+    </EmptyState>
   )
 }
 
@@ -106,7 +135,7 @@ function Invitation({ share }: { share: ReceivedShare }) {
         <small>{wordsOf(share)}</small>
       </p>
       <Form method="post">
-        <Item share={share} />
+        <Item {...share} />
         <SubmitButton name="intent" value="accept">
           Accept<span className="sr-only"> {share.title}</span>
         </SubmitButton>
@@ -118,32 +147,30 @@ function Invitation({ share }: { share: ReceivedShare }) {
   )
 }
 
-function Accepted({ share }: { share: ReceivedShare }) {
+type LeaveProps = { kind: ShareKind; id: string; title: string }
+
+/** On the card of what was accepted. */
+function Leave({ kind, id, title }: LeaveProps) {
   return (
-    <li>
-      <p>
-        <a href={sharedHref(share)}>
-          <b>{share.title}</b>
-        </a>
-        <small>{wordsOf(share)}</small>
-      </p>
-      <Form method="post">
-        <Item share={share} />
-        <input type="hidden" name="intent" value="leave" />
-        <ConfirmButton
-          kind="quiet"
-          question={`Leave ${share.title}?`}
-          detail={`You no longer open it. ${share.ownerUser} is told, and can invite you again.`}
-          confirm="Leave"
-        >
-          Leave<span className="sr-only"> {share.title}</span>
-        </ConfirmButton>
-      </Form>
-    </li>
+    <Form method="post" className="card-action">
+      <Item kind={kind} itemId={id} title={title} />
+      <input type="hidden" name="intent" value="leave" />
+      <ConfirmButton
+        kind="quiet"
+        className="btn-icon"
+        icon={<Icon of={logOut} />}
+        title={`Leave ${title}`}
+        question={`Leave ${title}?`}
+        detail="You no longer open it. Its owner is told, and can invite you again."
+        confirm="Leave"
+      >
+        <span className="sr-only">Leave {title}</span>
+      </ConfirmButton>
+    </Form>
   )
 }
 
-function Item({ share: { kind, itemId, title } }: { share: ReceivedShare }) {
+function Item({ kind, itemId, title }: Pick<ReceivedShare, 'kind' | 'itemId' | 'title'>) {
   return (
     <>
       <input type="hidden" name="kind" value={kind} />

@@ -7,6 +7,7 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import * as sentPhotos from '../plans/sent-photos.server.ts'
+import { cloned } from './cloned.server.ts'
 
 const path = (id: string) => `/my/locations/${id}`
 
@@ -17,7 +18,7 @@ export async function press(actor: Actor, id: string, form: FormData, intent: st
     case 'delete':
       return remove(actor, id)
     case 'clone':
-      return clone(actor, id)
+      return cloned(actor, 'location', id)
     case 'orderPhotos':
       await photos.arrange(actor, id, String(form.get('photoIds') ?? '').split(','))
       return redirect(`${path(id)}#photos`, 303)
@@ -51,14 +52,6 @@ async function remove(actor: Actor, id: string) {
     statusType: 'warning',
     statusMessage: `${title} was deleted`,
     undo: { action: '/my/locations', intent: 'restore', id },
-  })
-}
-
-async function clone(actor: Actor, id: string) {
-  const copy = await locations.clone(actor, id)
-  return redirectWithBanner(path(copy.id), {
-    statusType: 'success',
-    statusMessage: `This is the copy: ${copy.title}`,
   })
 }
 

@@ -1,0 +1,42 @@
+import type { Gathered } from '#app/domain/sharing/gathered.server.ts'
+import type { ShareKind } from '#app/domain/sharing/share.ts'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import type { LocationItem } from '#app/ui/items/location-card.ts'
+import type { PlanItem } from '#app/ui/items/plan-card.ts'
+import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
+import { locationItem, portfolioItem } from './items.ts'
+import { accessWords } from './people/invite-form.tsx'
+import { sharedHref } from './people/received-href.ts'
+import { projectItem, shootItem } from './plans/plan-items.ts'
+
+/** A location of a list of several people's; whose it is stands in the place of who sees it. */
+export function gatheredLocation(card: Gathered<'location'>): LocationItem {
+  return from('location', card, locationItem({ ...card, isDiscoverable: false }))
+}
+
+/** A portfolio of such a list. */
+export function gatheredPortfolio(card: Gathered<'portfolio'>): PortfolioItem {
+  return { ...portfolioItem(card), audience: whoseOf(card), href: hrefOf('portfolio', card) }
+}
+
+/** A shoot of such a list. */
+export function gatheredShoot(card: Gathered<'shoot'>): PlanItem {
+  return from('shoot', card, shootItem({ ...card, isPublic: false, memberCount: 0 }))
+}
+
+/** A project of such a list. */
+export function gatheredProject(card: Gathered<'project'>): PlanItem {
+  return from('project', card, projectItem({ ...card, isPublic: false, memberCount: 0 }))
+}
+
+function from<Item extends { edge: string }>(kind: ShareKind, card: Gathered, item: Item) {
+  return { ...item, edge: edgeLine([whoseOf(card), item.edge]), href: hrefOf(kind, card) }
+}
+
+function whoseOf({ ownerUser, accessLevel }: Gathered) {
+  return edgeLine([ownerUser, accessLevel && accessWords[accessLevel].toLowerCase()])
+}
+
+function hrefOf(kind: ShareKind, { id, slug, ownerUser, accessLevel }: Gathered) {
+  return sharedHref({ kind, itemId: id, slug, ownerUser, accessLevel })
+}

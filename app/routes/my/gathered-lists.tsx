@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useFollow } from '#app/ui/follow.ts'
+import type { IconProps } from '#app/ui/icon.tsx'
+import { ItemList, type ListSection } from '#app/ui/items/item-list.tsx'
+import { type ListChoice, listSearch } from '#app/ui/items/list-choice.ts'
+import { Toolbar } from '#app/ui/items/toolbar.tsx'
+import { sourceOf } from './items.ts'
+import { NoMatch } from './library.tsx'
+
+/** @param key what the address calls it; `nextCursor` is where more of it begins */
+export type GatheredSection = ListSection & {
+  key: string
+  title: string
+  nextCursor: string | undefined
+}
+
+type GatheredListsProps = {
+  choice: ListChoice
+  placeholder: string
+  sections: GatheredSection[]
+  /** The one list that is shown from a place in it. */
+  part: string | undefined
+  icon: IconProps['of']
+  /** What they are in all, as 'Nothing here matches … Show all favourites' says it. */
+  kind: string
+  /** Where somebody begins who has none yet. */
+  empty: ReactNode
+}
+
+/** Several lists of other people's items on a page: one search, sort and mode for all of them. */
+export function GatheredLists(props: GatheredListsProps) {
+  const { choice, placeholder, sections, part, icon, kind, empty } = props
+  const follow = useFollow()
+  const isNothing = sections.every(({ items }) => items.length === 0)
+  if (isNothing && !choice.search && !part) return <>{empty}</>
+  const further = sections.filter(({ nextCursor }) => nextCursor !== undefined)
+  return (
+    <>
+      <Toolbar placeholder={placeholder} choice={choice} />
+      <ItemList
+        layout={choice.layout}
+        sourceOf={sourceOf}
+        sections={sections.map(({ nextCursor, ...section }) =>
+          nextCursor ? { ...section, total: `${section.items.length}+` } : section,
+        )}
+        empty={<NoMatch search={choice.search} kind={kind} icon={icon} />}
+      />
+      <p className="more" {...follow}>
+        {part && (
+          <a className="btn btn-quiet" href={listSearch(choice)}>
+            From the start
+          </a>
+        )}
+        {further.map(({ key, title, nextCursor = '' }) => (
+          <a
+            key={key}
+            className="btn btn-secondary"
+            href={listSearch(choice, { part: key, cursor: nextCursor })}
+          >
+            More {title.toLowerCase()}
+          </a>
+        ))}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { invalid } from '#app/domain/errors.ts'
+import { favoriteKinds } from '#app/domain/places/favorite.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { pressed } from '../pressed.server.ts'
+import type { Route } from './+types/copy'
+import { cloned } from './cloned.server.ts'
+
+/** The button of a public page that saves a copy of its item; why there is none is said on that page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  return pressed(form, async () => {
+    const kind = favoriteKinds.find((one) => one === form.get('kind'))
+    if (!kind) throw invalid('Please choose what to copy')
+    return cloned(findActor(context), kind, String(form.get('id') ?? ''))
+  })
+}

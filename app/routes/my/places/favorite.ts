@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { favoriteKinds } from '#app/domain/places/favorite.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { answer } from '../answer.server.ts'
+import { pressed } from '../pressed.server.ts'
+import type { Route } from './+types/favorite'
+
+const listPath = '/my/favorites'
+
+/**
+ * The heart of an item, as `intent=favorite:location`. Scripts get JSON; a plain form leads back to its
+ * page, and from the list of favourites the mark can be put back.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  if (request.headers.get('Accept') === 'application/json') {
+    return answer(context, () => mark(actor, form))
+  }
+  return pressed(form, (from) => markFrom(from, actor, form), listPath)
+}
+
+async function markFrom(from: string, actor: Actor, form: FormData) {
+  const { isFavorite, kind, item } = await mark(actor, form)
+  if (isFavorite || !from.startsWith(listPath)) return redirect(from, 303)
+  return redirectWithBanner(from, {
+    statusType: 'success',
+    statusMessage: `${item.title} is no longer a favourite`,
+    undo: { action: `${listPath}/mark`, intent: `favorite:${kind}`, id: item.id },
+  })
+}
+
+async function mark(actor: Actor, form: FormData) {
+  const [verb, named] = String(form.get('intent')).split(':')
+  const kind = favoriteKinds.find((one) => one === named)
+  if (!kind || (verb !== 'favorite' && verb !== 'unfavorite')) {
+    throw invalid('Please choose what to do')
+  }
+  const item = { kind, itemId: String(form.get('id') ?? '') }
+  const marked = await favorites.favorite(actor, item, verb === 'favorite')
+  const { id, title } = 'location' in marked ? marked.location : marked.portfolio
+  return { kind, isFavorite: marked.isFavorite, item: { id, title } }
+}

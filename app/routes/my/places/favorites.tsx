@@ -1,0 +1,104 @@
+import * as heart from 'lucide-react/icons/heart'
+import { data, useLocation } from 'react-router'
+import type { FavoriteKind } from '#app/domain/places/favorite.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { readListing } from '#app/http/listing.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Heart } from '#app/ui/items/heart.tsx'
+import { gatheredLocation, gatheredPortfolio } from '../gathered-items.ts'
+import { GatheredLists } from '../gathered-lists.tsx'
+import { askedPart, listPart } from '../parts.server.ts'
+import type { Route } from './+types/favorites'
+
+export function meta() {
+  return [{ title: 'My favourites · Recce' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const { listing, settings, cookie } = await readListing(request, 'my-favorites')
+  const part = askedPart(request, ['portfolios', 'locations'])
+  const [portfolios, locations] = await outcome(
+    Promise.all([
+      listPart(
+        { part, name: 'portfolios', listing },
+        (of) => favorites.listPortfolios(actor, of),
+        gatheredPortfolio,
+      ),
+      listPart(
+        { part, name: 'locations', listing },
+        (of) => favorites.listLocations(actor, of),
+        gatheredLocation,
+      ),
+    ]),
+  )
+  return data(
+    { portfolios, locations, part, choice: { ...settings, search: listing.search } },
+    { headers: cookie ? { 'Set-Cookie': cookie } : {} },
+  )
+}
+
+export default function Favorites({ loaderData }: Route.ComponentProps) {
+  const { portfolios, locations, part, choice } = loaderData
+  return (
+    <main className="page library">
+      <h1>Favourites</h1>
+      <GatheredLists
+        choice={choice}
+        placeholder="Search favourites"
+        part={part}
+        icon={heart}
+        kind="favourites"
+        empty={<NoFavorites />}
+        sections={[
+          {
+            key: 'portfolios',
+            kind: 'portfolio',
+            title: 'Portfolios',
+            ...portfolios,
+            hrefOf: ({ href = '' }) => href,
+            actionOf: ({ id, title }) => <Unmark kind="portfolio" id={id} title={title} />,
+          },
+          {
+            key: 'locations',
+            kind: 'location',
+            title: 'Locations',
+            ...locations,
+            hrefOf: ({ href = '' }) => href,
+            actionOf: ({ id, title }) => <Unmark kind="location" id={id} title={title} />,
+          },
+        ]}
+      />
+    </main>
+  )
+}
+
+/** The heart on a card: what is no longer a favourite stays in sight until the list is loaded anew. */
+function Unmark(item: { kind: FavoriteKind; id: string; title: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="card-action">
+      <Heart action="/my/favorites/mark" from={pathname + search} isFavorite {...item} />
+    </div>
+  )
+}
+
+function NoFavorites() {
+  return (
+    <EmptyState
+      icon={<Icon of={heart} />}
+      title="No favourites yet"
+      action={
+        <ButtonLink kind="accent" to="/app">
+          Places on show
+        </ButtonLink>
+      }
+    >
+      Press the heart on a location or a portfolio, of yours or of somebody else, and it waits here.
+    </EmptyState>
+  )
+}

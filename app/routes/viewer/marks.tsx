@@ -1,0 +1,50 @@
+import * as copy from 'lucide-react/icons/copy'
+import * as heart from 'lucide-react/icons/heart'
+import { Form, useLocation } from 'react-router'
+import type { FavoriteKind } from '#app/domain/places/favorite.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Heart } from '#app/ui/items/heart.tsx'
+import type { Mark } from './mark.ts'
+
+type MarksProps = {
+  kind: FavoriteKind
+  mark: Mark | undefined
+  /** Whether a copy may be saved: what is for sale is bought first. */
+  hasCopy: boolean
+}
+
+/** What one keeps of an item: the mark of a favourite, and a copy. A visitor is led to the login and back. */
+export function Marks({ kind, mark, hasCopy }: MarksProps) {
+  const { pathname, search } = useLocation()
+  const from = pathname + search
+  if (!mark) {
+    return (
+      <div className="view-marks no-print">
+        <a
+          className="btn btn-quiet"
+          href={`/login?next=${encodeURIComponent(from)}`}
+          rel="nofollow"
+        >
+          <Icon of={heart} />
+          Favourite
+        </a>
+      </div>
+    )
+  }
+  return (
+    <div className="view-marks no-print">
+      <Heart action="/my/favorites/mark" kind={kind} from={from} {...mark} />
+      {hasCopy && (
+        <Form method="post" action="/my/copies">
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="id" value={mark.id} />
+          <input type="hidden" name="from" value={from} />
+          <SubmitButton kind="quiet" intent="clone" icon={<Icon of={copy} />}>
+            Save a copy
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
+  )
+}

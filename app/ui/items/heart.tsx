@@ -1,0 +1,70 @@
+import * as heart from 'lucide-react/icons/heart'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FavoriteKind } from '#app/domain/places/favorite.ts'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+
+export type HeartProps = {
+  /** What takes the mark as a form: `intent` (`favorite:location`), `id`, and the page it is `from`. */
+  action: string
+  kind: FavoriteKind
+  id: string
+  isFavorite: boolean
+  /** The page it stands on, where it leads back to without scripts. */
+  from: string
+  /** Names the item where several hearts are on a page: then only the icon is seen. */
+  title?: string
+}
+
+/** Makes an item a favourite, or no longer one. With scripts it turns at once, and back if it was not stored. */
+export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps) {
+  const [isOn, setOn] = useState(isFavorite)
+  const [hasFailed, setFailed] = useState(false)
+  const isBusy = useRef(false)
+  useEffect(() => setOn(isFavorite), [isFavorite])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    const body = new URLSearchParams({ id, intent: intentOf(kind, isOn) })
+    setOn(!isOn)
+    setFailed(false)
+    try {
+      const headers = { Accept: 'application/json' }
+      const response = await fetch(action, { method: 'POST', body, headers, keepalive: true })
+      if (!response.ok) throw new Error(String(response.status))
+    } catch {
+      setOn(isOn)
+      setFailed(true)
+    }
+    isBusy.current = false
+  }
+
+  const words = title === undefined ? 'Favourite' : `Favourite ${title}`
+  return (
+    <form method="post" action={action} className="heart" onSubmit={send}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="from" value={from} />
+      <Button
+        type="submit"
+        kind="quiet"
+        name="intent"
+        value={intentOf(kind, isOn)}
+        aria-pressed={isOn}
+        className={title === undefined ? '' : 'btn-icon'}
+        title={title && words}
+        icon={<Icon of={heart} />}
+      >
+        <span className={title === undefined ? undefined : 'sr-only'}>{words}</span>
+      </Button>
+      <span role="status" className={title === undefined ? undefined : 'sr-only'}>
+        {hasFailed && 'Not saved. Please try again.'}
+      </span>
+    </form>
+  )
+}
+
+function intentOf(kind: FavoriteKind, isOn: boolean) {
+  return `${isOn ? 'unfavorite' : 'favorite'}:${kind}`
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { newId } from '#app/db/id.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { bannerOf, pageOf } from './workspace.ts'
+
+useDatabase()
+
+type Somebody = Awaited<ReturnType<typeof aUser>>
+
+async function shown(owner: Somebody) {
+  const place = await aLocation(owner, { title: 'Quay', isDiscoverable: true })
+  const folder = await aPortfolio(owner, {
+    title: 'Lisbon',
+    isDiscoverable: true,
+    locationIds: [place.id],
+  })
+  const profile = `/app/${owner.username}`
+  return {
+    place: { ...place, path: `${profile}/location/${place.slug}` },
+    folder: { ...folder, path: `${profile}/portfolio/${folder.slug}` },
+  }
+}
+
+test('who is logged in saves a copy of what they see, and is led to it', async () => {
+  const [owner, friend] = [await aUser(), await aUser()]
+  const { place, folder } = await shown(owner)
+  for (const [kind, { id, path }, find] of [
+    ['location', place, locations.findOwn],
+    ['portfolio', folder, portfolios.findOwn],
+  ] as const) {
+    expect(await pageOf(path, friend.headers)).toContain('Save a copy')
+    expect(await (await request(path)).text()).not.toContain('Save a copy')
+    const saved = await post('/my/copies', { kind, id, from: path }, friend.headers)
+    const copyPath = saved.headers.get('Location') ?? ''
+    expect(copyPath).toMatch(new RegExp(`^/my/${kind}s/`))
+    const copy = await find(friend, copyPath.split('/').at(-1) ?? '')
+    expect(copy).toMatchObject({ isDiscoverable: false, ownerUserId: friend.id })
+    expect((await bannerOf(saved)).statusMessage).toBe(`This is the copy: ${copy.title}`)
+    expect(await pageOf(copyPath, friend.headers)).toContain('Duplicate')
+  }
+})
+
+test('a copy that finds no room, or nothing to copy, says so on its page and in the API', async () => {
+  const [owner, friend] = [await aUser(), await aUser({ tier: 'Basic' })]
+  const { place, folder } = await shown(owner)
+  for (let number = 0; number < 10; number++) await aLocation(friend)
+  const full =
+    'The Basic plan holds 10 locations, and you have 10. Delete one or choose a larger plan.'
+  const none = newId()
+  for (const [kind, id, path, code, message] of [
+    ['location', place.id, place.path, 'limit', full],
+    ['portfolio', folder.id, folder.path, 'limit', full],
+    ['location', none, place.path, 'notFound', 'Location not found'],
+    ['portfolio', none, folder.path, 'notFound', 'Portfolio not found'],
+  ] as const) {
+    const pressed = await post('/my/copies', { kind, id, from: path }, friend.headers)
+    expect(pressed.headers.get('Location')).toBe(path)
+    expect(await bannerOf(pressed)).toMatchObject({ statusType: 'error', statusMessage: message })
+    const called = await call(`POST ${kind}/${id}/clone`, { as: friend })
+    expect(refusal(called)).toEqual([code === 'limit' ? 403 : 404, code, message])
+  }
+  const fields = { kind: 'shoot', id: place.id, from: place.path }
+  const wrong = await post('/my/copies', fields, friend.headers)
+  expect((await bannerOf(wrong)).statusMessage).toBe('Please choose what to copy')
+})
+
+test('a portfolio for sale is copied by its owner alone, and what is private by nobody else', async () => {
+  const [owner, friend] = [await aUser(), await aUser()]
+  const sale = await aPortfolio(owner, {
+    isDiscoverable: true,
+    isPurchaseable: true,
+    price: 40,
+  })
+  const path = `/app/${owner.username}/portfolio/${sale.slug}`
+  expect(await pageOf(path, friend.headers)).not.toContain('Save a copy')
+  expect(await pageOf(path, owner.headers)).toContain('Save a copy')
+  const fields = { kind: 'portfolio', id: sale.id, from: path }
+  const { statusMessage } = await bannerOf(await post('/my/copies', fields, friend.headers))
+  expect(statusMessage).toContain('for sale')
+  const secret = await aLocation(owner)
+  const pressed = { kind: 'location', id: secret.id, from: '/app' }
+  expect((await bannerOf(await post('/my/copies', pressed, friend.headers))).statusMessage).toBe(
+    'Location not found',
+  )
+  const out = await post('/my/copies', { ...pressed, from: path })
+  expect(out.headers.get('Location')).toBe(`/login?next=${encodeURIComponent(path)}`)
+})
