@@ -12,7 +12,7 @@ import { Portfolio } from '#app/domain/places/portfolio.ts'
 import { toPortfolio } from '#app/domain/places/portfolio-rows.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as published from '#app/domain/places/published.server.ts'
-import { Tag, TagInput } from '#app/domain/places/tag.ts'
+import { CountedTag, Tag, TagInput } from '#app/domain/places/tag.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { Project } from '#app/domain/shoots/project.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
@@ -158,6 +158,16 @@ export const places: Endpoint[] = [
       answer: Tag,
     },
     ({ actor, body }) => tags.create(actor, body),
+  ),
+  post(
+    'tag/:id/merge',
+    {
+      summary:
+        'Gives your locations that have a tag another one of yours instead; the first is gone.',
+      body: z.strictObject({ intoId: z.uuid({ error: 'Choose a tag to merge it into' }) }),
+      answer: CountedTag,
+    },
+    ({ actor, params, body }) => tags.merge(actor, params.id, body.intoId),
   ),
   list(
     'tags-by-user/:id',

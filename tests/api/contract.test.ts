@@ -94,6 +94,7 @@ const built = `
 const own = `
   POST session-token-temp
   GET user/{id}
+  POST tag/{id}/merge
   POST location/{id}/photos
   DELETE photo/{id}
   GET location/{id}/light

@@ -1,5 +1,6 @@
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
 import type { LocationInput } from '#app/domain/places/location.ts'
 import { geotagged } from '#tests/places/geotagged.ts'
 import { request } from '#tests/support/app.ts'
@@ -62,6 +63,8 @@ export async function aLibrary() {
   })
   await aPortfolio(owner, { title: 'Kept back', locationIds: [secret.id] })
   await aPortfolio(owner, { title: 'Empty', isDiscoverable: true })
+  await favorites.favorite(owner, { kind: 'location', itemId: locationIds[0] ?? '' }, true)
+  await favorites.favorite(owner, { kind: 'portfolio', itemId: shared.id }, true)
   await publicPlans(owner, locationIds)
   const waiting = await waitingImport(owner)
   const kit = await aKit(owner)

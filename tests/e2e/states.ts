@@ -118,6 +118,13 @@ export function ownStates({ location, secret, portfolio, waiting, kit, plan }: L
       { name: 'my location, deleting', path: place, act: askToDelete, hasMap: true },
       { name: 'my location, tag suggested', path: place, act: suggestTag, hasMap: true },
       { name: 'my location, saved', path: place, act: saveLocation, hasMap: true },
+      { name: 'my tags', path: '/my/tags' },
+      { name: 'my tags, none found', path: '/my/tags?search=nowhere' },
+      { name: 'my tags, a name taken', path: '/my/tags', act: renameToTaken, isRefused: true },
+      { name: 'my favourites', path: '/my/favorites' },
+      { name: 'my favourites as list', path: '/my/favorites?layout=list' },
+      { name: 'my favourites, one less', path: '/my/favorites', act: pressHeart },
+      { name: 'my favourites, nothing found', path: '/my/favorites?search=nowhere' },
       { name: 'my portfolios', path: '/my/portfolios' },
       {
         name: 'my portfolios on the map',
@@ -158,6 +165,8 @@ export function emptyStates(): State[] {
     '/my/shoots',
     '/my/projects',
     '/my/shared',
+    '/my/favorites',
+    '/my/tags',
     '/my/notifications',
     '/my/gear',
     '/my/import',
@@ -252,6 +261,21 @@ async function saveUnnamed(page: Page) {
 async function askToDelete(page: Page) {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog', { name: 'Delete this location?' }).waitFor()
+}
+
+async function renameToTaken(page: Page) {
+  await page.getByRole('link', { name: 'Edit stone' }).click()
+  await page.getByText('Delete this tag').click()
+  await page.getByLabel('Name').fill('Fog')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('button', { name: 'Merge them' }).waitFor()
+}
+
+async function pressHeart(page: Page) {
+  const stored = page.waitForResponse((response) => response.url().endsWith('/favorites/mark'))
+  await page.getByRole('button', { name: 'Favourite Old Port' }).click()
+  await page.locator('[aria-pressed=false]').waitFor()
+  await stored
 }
 
 async function suggestTag(page: Page) {

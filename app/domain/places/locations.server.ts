@@ -17,11 +17,11 @@ import {
   type SeenLocationCard,
   seenCardColumns,
 } from './location-rows.server.ts'
+import * as locationTags from './location-tags.server.ts'
 import { once } from './once.server.ts'
 import * as removed from './removed.server.ts'
 import { locationMatches, pattern } from './search.server.ts'
 import { freeSlug } from './slugs.server.ts'
-import * as tags from './tags.server.ts'
 
 /**
  * @param key the form's own: the same form sent twice makes one location
@@ -67,7 +67,7 @@ export async function insert(
       longitude: coordinates?.longitude ?? null,
     })
     .execute()
-  await tags.assign(trx, ownerId, id, titles)
+  await locationTags.assign(trx, ownerId, id, titles)
   return id
 }
 
@@ -209,7 +209,7 @@ export async function update(
       })
       .where('id', '=', id)
       .execute()
-    if (titles) await tags.assign(trx, owner.id, id, titles)
+    if (titles) await locationTags.assign(trx, owner.id, id, titles)
     if (photoIds) await arrangePhotos(trx, id, photoIds)
   })
   return find(actor, id)

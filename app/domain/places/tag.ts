@@ -16,3 +16,7 @@ export type TagInput = z.infer<typeof TagInput>
 /** A tag as the API publishes it. */
 export const Tag = z.object({ id: z.uuid(), title: z.string() })
 export type Tag = z.infer<typeof Tag>
+
+/** A tag with how many locations have it; what is deleted does not count. */
+export const CountedTag = Tag.extend({ locationCount: z.int() })
+export type CountedTag = z.infer<typeof CountedTag>

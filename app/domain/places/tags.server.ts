@@ -1,16 +1,20 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { sql } from 'kysely'
+import { db, prepared } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { DomainError, notFound } from '#app/domain/errors.ts'
+import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import { keyset, page } from './keyset.server.ts'
+import { defaultListing, type Listing } from './listing.ts'
+import * as locationTags from './location-tags.server.ts'
 import { pattern } from './search.server.ts'
-import type { Tag, TagInput } from './tag.ts'
+import type { CountedTag, Tag, TagInput } from './tag.ts'
 
 /** The tag of that title, made if the actor has none yet. */
 export async function create(actor: Actor, { title }: TagInput): Promise<Tag> {
   const owner = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    const [tag] = await findOrCreate(trx, owner.id, [title])
+    const [tag] = await locationTags.findOrCreate(trx, owner.id, [title])
     return tag as Tag
   })
 }
@@ -38,6 +42,41 @@ export async function list(actor: Actor): Promise<Tag[]> {
     .orderBy('title')
     .execute()
 }
+
+/** A page of the actor's tags by title, with how many locations have each. */
+export async function listCounted(
+  actor: Actor,
+  { search, cursor }: Pick<Listing, 'search' | 'cursor'>,
+) {
+  const owner = requireUser(actor)
+  const listing = { ...defaultListing, sort: 'title', direction: 'asc', cursor } as const
+  const { after, order, key, values } = keyset(listing, 't', '$3', '$4')
+  const rows = await prepared<CountedTag & { key: string }>(
+    `tags-counted-${cursor === undefined ? 'first' : 'next'}`,
+    `select t.id, t.title, ${locationCount}, ${key} as key from tags t
+      where t.owner_id = $1 and ($2::text is null or t.title ilike $2) and ${after}
+      order by ${order} limit $5`,
+    [owner.id, pattern(search), ...values, listing.limit + 1],
+  )
+  return page(rows, listing.limit)
+}
+
+/** As `find`, with how many locations have it. */
+export async function findCounted(actor: Actor, id: string): Promise<CountedTag> {
+  const owner = requireUser(actor)
+  const [tag] = isId(id)
+    ? await prepared<CountedTag>(
+        'tag-counted',
+        `select t.id, t.title, ${locationCount} from tags t where t.id = $1 and t.owner_id = $2`,
+        [id, owner.id],
+      )
+    : []
+  if (!tag) throw notFound('Tag')
+  return tag
+}
+
+const locationCount = `(select count(*) from location_tags lt join locations l on l.id = lt.location_id
+  where lt.tag_id = t.id and l.deleted_at is null)::int as "locationCount"`
 
 /** Up to 8 own tags that contain a text of at least 3 characters (spec section 9), best first. */
 export async function suggest(actor: Actor, text: string): Promise<Tag[]> {
@@ -79,42 +118,38 @@ export async function update(actor: Actor, id: string, { title }: Partial<TagInp
  */
 export async function remove(actor: Actor, id: string): Promise<Tag> {
   const tag = await find(actor, id)
-  await db.deleteFrom('tags').where('id', '=', tag.id).execute()
+  await db.transaction().execute(async (trx) => {
+    await locationTags.lockTags(trx, String(actor.id))
+    await trx.deleteFrom('tags').where('id', '=', tag.id).execute()
+  })
   return tag
 }
 
-/** Gives a location exactly these tags, in this order; a title said twice counts once. */
-export async function assign(
-  trx: DatabaseTransaction,
-  ownerId: string,
-  locationId: string,
-  titles: string[],
-) {
-  await trx.deleteFrom('locationTags').where('locationId', '=', locationId).execute()
-  const tags = await findOrCreate(trx, ownerId, titles)
-  if (tags.length === 0) return
-  await trx
-    .insertInto('locationTags')
-    .values(tags.map((tag, position) => ({ locationId, tagId: tag.id, position })))
-    .execute()
-}
-
-async function findOrCreate(trx: DatabaseTransaction, ownerId: string, titles: string[]) {
-  const byKey = new Map(titles.map((title) => [title.toLowerCase(), title]))
-  if (byKey.size === 0) return []
-  await trx
-    .insertInto('tags')
-    .values([...byKey.values()].map((title) => ({ id: newId(), ownerId, title })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const rows = await trx
-    .selectFrom('tags')
-    .select(['id', 'title'])
-    .where('ownerId', '=', ownerId)
-    .where((where) => where(where.fn<string>('lower', ['title']), 'in', [...byKey.keys()]))
-    .execute()
-  const order = [...byKey.keys()]
-  return rows.sort(
-    (a, b) => order.indexOf(a.title.toLowerCase()) - order.indexOf(b.title.toLowerCase()),
-  )
+/**
+ * Gives every location that has a tag another one in its place, at the earlier of the two places where
+ * it has both. The first tag is gone then; answers the other.
+ * @throws `notFound` for tags that are not the actor's, `invalid` for one and the same
+ */
+export async function merge(actor: Actor, id: string, intoId: string): Promise<CountedTag> {
+  const owner = requireUser(actor)
+  if (id === intoId) throw invalid('Choose another tag to merge it into', 'intoId')
+  await db.transaction().execute(async (trx) => {
+    await locationTags.lockTags(trx, owner.id)
+    const found = await trx
+      .selectFrom('tags')
+      .select('id')
+      .where('id', 'in', [id, intoId].filter(isId))
+      .where('ownerId', '=', owner.id)
+      .execute()
+    if (found.length < 2) throw notFound('Tag')
+    await sql`update location_tags kept set position = least(kept.position, gone.position)
+      from location_tags gone where kept.tag_id = ${intoId} and gone.tag_id = ${id}
+        and gone.location_id = kept.location_id`.execute(trx)
+    await sql`delete from location_tags gone using location_tags kept
+      where kept.tag_id = ${intoId} and gone.tag_id = ${id}
+        and gone.location_id = kept.location_id`.execute(trx)
+    await trx.updateTable('locationTags').set({ tagId: intoId }).where('tagId', '=', id).execute()
+    await trx.deleteFrom('tags').where('id', '=', id).execute()
+  })
+  return findCounted(owner, intoId)
 }

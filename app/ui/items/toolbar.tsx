@@ -4,13 +4,12 @@ import * as grid2x2 from 'lucide-react/icons/grid-2x2'
 import * as grid3x3 from 'lucide-react/icons/grid-3x3'
 import * as lines from 'lucide-react/icons/list'
 import * as rows2 from 'lucide-react/icons/rows-2'
-import * as lens from 'lucide-react/icons/search'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import type { ReactNode } from 'react'
 import { type Layout, layouts, sortDirections, sortFields } from '#app/domain/places/listing.ts'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { type ListChoice, listSearch, next } from './list-choice.ts'
+import { SearchBox } from './search-box.tsx'
 
 const sortLabels = { title: 'Title', updatedAt: 'Updated', createdAt: 'Created' }
 const layoutLabels = {
@@ -25,7 +24,6 @@ const layoutIcons = {
   grid: grid2x2,
   gridCompact: grid3x3,
 }
-const debounceMs = 300
 
 export type ToolbarProps = {
   placeholder: string
@@ -87,46 +85,5 @@ export function LayoutLink({ layout, hrefOf }: LayoutLinkProps) {
     >
       <Icon of={layoutIcons[layout]} />
     </a>
-  )
-}
-
-type SearchBoxProps = { placeholder: string; search: string; kept: Record<string, string> }
-
-function SearchBox({ placeholder, search, kept }: SearchBoxProps) {
-  const submit = useSubmit()
-  const timer = useRef(0)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const box = input.current
-    if (box && document.activeElement !== box) box.value = search
-  }, [search])
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  return (
-    <search>
-      <Form method="get" preventScrollReset onSubmit={() => window.clearTimeout(timer.current)}>
-        <input
-          ref={input}
-          className="input"
-          type="search"
-          name="search"
-          defaultValue={search}
-          placeholder={placeholder}
-          aria-label={placeholder}
-          onChange={({ target }) => {
-            window.clearTimeout(timer.current)
-            timer.current = window.setTimeout(
-              () => submit(target.form, { replace: true, preventScrollReset: true }),
-              debounceMs,
-            )
-          }}
-        />
-        <button type="submit" aria-label="Search">
-          <Icon of={lens} />
-        </button>
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      </Form>
-    </search>
   )
 }

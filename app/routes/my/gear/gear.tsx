@@ -13,8 +13,8 @@ import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { GearSearch } from '#app/ui/gear/gear-search.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/gear.css'
 import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
@@ -109,7 +109,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {use.count > 0 && (
         <>
-          <GearSearch label="Search gear" search={search} />
+          <SearchBar placeholder="Search gear" search={search} />
           {total === 0 ? (
             <EmptyState icon={<Icon of={backpack} />}>
               Nothing here matches “{search}”. <a href="?search=">Show all gear</a>

@@ -14,8 +14,8 @@ import { outcome } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ChoiceRow } from '#app/ui/gear/choice-row.tsx'
-import { GearSearch } from '#app/ui/gear/gear-search.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/gear.css'
 import { refused } from '../refused.server.ts'
 import type { Route } from './+types/packing-add'
@@ -81,7 +81,7 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
           Add what you own once. From then on you choose from it for every shoot.
         </EmptyState>
       ) : (
-        <GearSearch label="Search your gear" search={search} />
+        <SearchBar placeholder="Search your gear" search={search} />
       )}
       {total === 0 && search && (
         <EmptyState icon={<Icon of={backpack} />}>

@@ -1,5 +1,6 @@
 import * as images from 'lucide-react/icons/images'
 import * as checks from 'lucide-react/icons/square-check'
+import * as tagIcon from 'lucide-react/icons/tag'
 import { data } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -73,16 +74,21 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
       choice={choice}
       kept={targets ? { select: '1' } : {}}
       controls={
-        !map && (
-          <ButtonLink
-            kind="quiet"
-            to={href({ select: targets ? undefined : '1' })}
-            icon={<Icon of={checks} />}
-            preventScrollReset
-          >
-            {targets ? 'Done' : 'Select'}
+        <>
+          <ButtonLink kind="quiet" to="/my/tags" icon={<Icon of={tagIcon} />}>
+            Tags
           </ButtonLink>
-        )
+          {!map && (
+            <ButtonLink
+              kind="quiet"
+              to={href({ select: targets ? undefined : '1' })}
+              icon={<Icon of={checks} />}
+              preventScrollReset
+            >
+              {targets ? 'Done' : 'Select'}
+            </ButtonLink>
+          )}
+        </>
       }
       map={
         map && <LibraryMap label="My locations" of="locations" search={choice.search} {...map} />

@@ -1,0 +1,38 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { TagForm } from '#app/domain/places/tag-form.ts'
+import * as tags from '#app/domain/places/tags.server.ts'
+import { counted } from '#app/format/plural.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm, submit } from '#app/http/form.server.ts'
+import { refused } from '../refused.server.ts'
+
+/** The buttons of a tag: each leads back to the list as it was searched. */
+export async function actOnTags(request: Request, actor: Actor) {
+  const form = await readForm(request)
+  const said = (statusMessage: string) =>
+    redirectWithBanner(listOf(request), { statusType: 'success', statusMessage })
+  if (form.get('intent') === 'rename') {
+    return submit(form, TagForm, async ({ id, title }) => {
+      const before = await tags.find(actor, id)
+      await tags.update(actor, id, { title })
+      return said(`“${before.title}” is now “${title}”`)
+    })
+  }
+  return refused(async () => {
+    const tag = await tags.find(actor, String(form.get('id') ?? ''))
+    if (form.get('intent') === 'merge') {
+      const into = await tags.merge(actor, tag.id, String(form.get('intoId') ?? ''))
+      const places = counted(into.locationCount, 'location')
+      return said(`“${tag.title}” is merged into “${into.title}”, on ${places}`)
+    }
+    if (form.get('intent') !== 'delete') throw invalid('Please choose what to do')
+    await tags.remove(actor, tag.id)
+    return said(`“${tag.title}” was deleted`)
+  })
+}
+
+function listOf(request: Request) {
+  const search = new URL(request.url).searchParams.get('search')
+  return search ? `/my/tags?${new URLSearchParams({ search })}` : '/my/tags'
+}
