@@ -37,7 +37,11 @@ export function TagPanel({ tag, others, lastResult, closeHref }: TagPanelProps) 
             name="intoId"
             label="Merge into"
             hint={`${places} will have that tag instead, and “${title}” is gone.`}
-            options={others.map((other) => ({ value: other.id, label: other.title }))}
+            options={[
+              { value: '', label: 'Choose a tag' },
+              ...others.map((other) => ({ value: other.id, label: other.title })),
+            ]}
+            required
           />
           <SubmitButton kind="secondary" intent="merge" pendingText="Merging…">
             Merge
