@@ -1,15 +1,36 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { requestContext } from '#app/http/request.server.ts'
 
 const origin = 'http://localhost:3000'
 
+type Asking = RequestInit & { address?: string }
+
 /** The whole app as a function: pages, forms and API as HTTP without a server, a browser or scripts. */
-export async function request(path: string, init: RequestInit & { address?: string } = {}) {
+export async function request(path: string, init: Asking = {}) {
+  return send(await import('virtual:react-router/server-build'), path, init)
+}
+
+/** The same without drawing: the body of a page is what its boundaries would show, as JSON. */
+export async function requestUndrawn(path: string, init: Asking = {}) {
   const build = await import('virtual:react-router/server-build')
+  const module = { ...build.entry.module, default: undrawn }
+  return send({ ...build, entry: { module } }, path, init)
+}
+
+function send(build: ServerBuild, path: string, { address = '127.0.0.1', ...init }: Asking) {
   const handle = createRequestHandler(build, 'production')
   const context = new RouterContextProvider()
-  context.set(requestContext, { id: 'test', address: init.address ?? '127.0.0.1' })
+  context.set(requestContext, { id: 'test', address })
   return handle(new Request(new URL(path, origin), { redirect: 'manual', ...init }), context)
+}
+
+function undrawn(_: Request, status: number, headers: Headers, context: EntryContext) {
+  return Response.json(context.staticHandlerContext.errors, { status, headers })
 }
 
 /** Posts a form as a browser without JavaScript does. */

@@ -104,7 +104,7 @@ export async function listReceived(actor: Actor): Promise<ReceivedShare[]> {
 }
 
 /**
- * Accepts or declines an invitation, once however often.
+ * Accepts or declines an invitation, once however often. What was declined waits for another invitation.
  * @throws `notFound` for none, or one to an item that is gone; `limit` when the tier holds no more shoots
  */
 export async function respond(actor: Actor, item: SharedItem, status: 'accepted' | 'rejected') {
@@ -115,6 +115,7 @@ export async function respond(actor: Actor, item: SharedItem, status: 'accepted'
     const found = await findItem(trx, item)
     if (!share || !found) throw notFound('Invitation')
     if (share.status === status) return
+    if (share.status === 'rejected') throw notFound('Invitation')
     if (status === 'accepted' && item.kind === 'shoot' && !found.isArchived) {
       await makeRoom(trx, user.id, 'shoots')
     }
@@ -144,10 +145,11 @@ export async function update(
 }
 
 /**
- * Takes a share back, or leaves an item of somebody else, once however often. An invitation that
- * nobody has an account for yet is named by its own id.
+ * Takes a share back, or leaves an item of somebody else, once however often: whoever leaves what was
+ * never theirs, or is gone, learns nothing. An invitation that nobody has an account for yet is named
+ * by its own id.
  * @param who the member's user id, or the share's id
- * @throws `notFound` for an item that is neither the actor's nor shared with them
+ * @throws `notFound` for an item that is not the actor's, unless they leave it
  */
 export async function remove(actor: Actor, item: SharedItem, who: string) {
   const user = requireUser(actor)
@@ -155,18 +157,14 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
     const found = await findItem(trx, item)
     const isOwner = found?.ownerId === user.id
     const share = await findShare(trx, item, { userId: who, email: null, shareId: who })
-    if (!found || (!isOwner && who !== user.id && share?.userId !== user.id)) {
-      throw notFound(shareKindNames[item.kind])
-    }
+    const isLeaving = who === user.id || share?.userId === user.id
+    if (!isOwner && !isLeaving) throw notFound(shareKindNames[item.kind])
     if (!share) return
     await trx.deleteFrom('shares').where('id', '=', share.id).execute()
+    if (!found || share.status !== 'accepted') return
     const about = told(item, found.title, user)
-    if (!isOwner && share.status === 'accepted') {
-      await notifications.create(trx, found.ownerId, 'shareLeft', about)
-    }
-    if (isOwner && share.userId && share.status === 'accepted') {
-      await notifications.create(trx, share.userId, 'shareRemoved', about)
-    }
+    if (!isOwner) await notifications.create(trx, found.ownerId, 'shareLeft', about)
+    else if (share.userId) await notifications.create(trx, share.userId, 'shareRemoved', about)
   })
 }
 

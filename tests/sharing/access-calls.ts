@@ -1,0 +1,263 @@
+import type { Endpoint } from '#app/api/endpoint.ts'
+import { password } from '#tests/support/factories.ts'
+import {
+  type Audience,
+  accounts,
+  admins,
+  alone,
+  editors,
+  everyone,
+  inside,
+  invitees,
+  leavers,
+  members,
+  nobody,
+  oneself,
+  owners,
+  type Row,
+  type State,
+  selves,
+  viewed,
+} from './access-rows.ts'
+
+type Kind = 'location' | 'portfolio' | 'shoot' | 'project'
+type In = Partial<Record<State, Audience>>
+
+/** Who may look, by the state of the item; of shoots and projects there are more states. */
+const seen = { private: members, public: everyone, deleted: nobody }
+const planSeen = { ...seen, hidden: members, archived: members }
+const edited = { private: inside(editors), public: inside(editors), deleted: inside(nobody) }
+const planEdited = { ...edited, hidden: inside(editors), archived: inside(editors) }
+const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
+const own = { private: inside(owners), public: inside(owners), deleted: inside(nobody) }
+/** By its name an item is looked for as in the viewers: a private one is there, and its owner keeps it. */
+const namedSeen = { private: viewed(members), public: everyone, deleted: nobody }
+const planNamedSeen = { ...namedSeen, hidden: viewed(members), archived: viewed(members) }
+/** What is removed is removed again: an answer that was lost is asked for twice. */
+const removed = { ...own, deleted: inside(owners) }
+
+/** Also what is gone can be left. */
+const viewerLeaves: Audience = { ...inside(nobody), viewer: 'yes' }
+
+const of = (name: Kind) => `{${name}}`
+const named = (kind: Kind) => ({ itemType: kind, itemId: of(kind) })
+
+/** The regular four calls of an item. */
+function crud(kind: Kind, see: In, edit: In): Row[] {
+  return [
+    { ask: `POST /api/${kind}`, send: { title: 'New' }, who: accounts },
+    { ask: `GET /api/${kind}/:id`, of: kind, who: see },
+    { ask: `PATCH /api/${kind}/:id`, of: kind, send: { title: 'Renamed' }, who: edit },
+    { ask: `DELETE /api/${kind}/:id`, of: kind, who: removed },
+  ]
+}
+
+const account: Row[] = [
+  { ask: 'POST /api/login', send: { username: '{@owner}', password }, who: everyone },
+  {
+    ask: 'POST /api/signup',
+    send: { username: 'someone', email: 'someone@example.com', password },
+    who: everyone,
+  },
+  { ask: 'POST /api/logout', who: everyone },
+  { ask: 'POST /api/userinfo', send: {}, who: accounts },
+  { ask: 'GET /api/check-session', who: everyone },
+  { ask: 'GET /api/session-token-temp', who: selves },
+  { ask: 'POST /api/session-token-temp', send: { sessionTokenTemp: '{pass}' }, who: everyone },
+  { ask: 'POST /api/validate-session-token', send: {}, who: accounts },
+  {
+    ask: 'GET /api/validate-session-token-temp',
+    search: 'sessionTokenTemp={pass}',
+    who: everyone,
+  },
+  {
+    ask: 'POST /api/invalidate-session-token-temp',
+    send: { sessionTokenTemp: '{pass}' },
+    who: everyone,
+  },
+  {
+    ask: 'GET /api/login-sso',
+    search: 'userId={owner}&state={ssoState}',
+    who: oneself,
+  },
+  { ask: 'POST /api/create-sso-state', send: {}, who: everyone },
+  { ask: 'POST /api/email-password-reset', send: { email: 'a@example.com' }, who: everyone },
+  {
+    ask: 'POST /api/reset-password',
+    send: { resetToken: '{resetToken}', newPassword: 'another horse battery' },
+    who: everyone,
+  },
+  { ask: 'GET /api/confirm-email', search: 'emailConfirmToken={confirmToken}', who: everyone },
+  { ask: 'POST /api/send-confirm-email', send: { email: 'a@example.com' }, who: everyone },
+  { ask: 'GET /api/user/:id/recce', of: 'owner', who: inside(owners) },
+  { ask: 'POST /api/profile', send: { username: '{@owner}' }, who: everyone },
+  { ask: 'GET /api/user/:id', of: 'owner', who: inside(owners) },
+  { ask: 'PATCH /api/user/:id', of: 'owner', send: { displayName: 'O' }, who: alone },
+  {
+    ask: 'DELETE /api/user/:id',
+    of: 'owner',
+    send: { username: '{@owner}', password },
+    who: alone,
+  },
+  {
+    ask: 'POST /api/user-impersonate',
+    send: { userIdOrUsernameOrEmail: '{@stranger}' },
+    who: admins,
+  },
+]
+
+const places: Row[] = [
+  ...crud('location', seen, own),
+  { ask: 'POST /api/location/:id/clone', of: 'location', who: copied },
+  { ask: 'GET /api/location/:id/light', of: 'location', who: seen },
+  { ask: 'POST /api/location/:id/photos', of: 'location', photo: 'raw', who: own },
+  { ask: 'DELETE /api/photo/:id', of: 'locationPhoto', who: own },
+  ...crud('portfolio', seen, own),
+  { ask: 'POST /api/portfolio/:id/clone', of: 'portfolio', who: copied },
+  { ask: 'GET /api/portfolios/purchaseable', who: everyone },
+  { ask: 'GET /api/locations-by-portfolio/:id', of: 'portfolio', who: seen },
+  { ask: 'POST /api/tag', send: { title: 'dusk' }, who: accounts },
+  { ask: 'POST /api/tag/title', send: { title: 'dusk' }, who: accounts },
+  { ask: 'GET /api/tag/:id', of: 'tag', who: inside(owners) },
+  { ask: 'PATCH /api/tag/:id', of: 'tag', send: { title: 'dusk' }, who: inside(owners) },
+  { ask: 'DELETE /api/tag/:id', of: 'tag', who: inside(owners) },
+  { ask: 'GET /api/tags-by-user/:id', of: 'owner', who: inside(owners) },
+  {
+    ask: 'POST /api/google-maps-search-address',
+    send: { address: '46.02, 7.75' },
+    who: accounts,
+  },
+  ...(['location', 'portfolio', 'shoot', 'project'] as const).map((kind) => ({
+    ask: 'POST /api/get-item-by-name-and-username',
+    send: { name: of(kind), username: '{@owner}', itemType: kind },
+    who: kind === 'shoot' || kind === 'project' ? planNamedSeen : namedSeen,
+  })),
+]
+
+const plans: Row[] = [
+  ...crud('shoot', planSeen, planEdited),
+  { ask: 'PATCH /api/sharedshoot/:id', of: 'shoot', send: { title: 'Ours' }, who: edited },
+  { ask: 'POST /api/shoot/:id/duplicate', of: 'shoot', who: copied },
+  { ask: 'POST /api/shoot/:id/archive', of: 'shoot', send: { isArchived: true }, who: own },
+  {
+    ask: 'PATCH /api/shoot/:id/location/:locationId',
+    of: 'shoot',
+    params: { locationId: '{stop}' },
+    send: { note: 'Bring the ladder' },
+    who: edited,
+  },
+  { ask: 'GET /api/locations-by-shoot/:id', of: 'shoot', who: planSeen },
+  ...crud('project', planSeen, planEdited),
+  { ask: 'POST /api/project/:id/archive', of: 'project', send: { isArchived: true }, who: own },
+  { ask: 'GET /api/locations-by-project/:id', of: 'project', who: planSeen },
+  { ask: 'GET /api/shoots-by-project/:id', of: 'project', who: planSeen },
+  // A shoot in a project follows it.
+  { ask: 'GET /api/shoot/:id', of: 'innerShoot', who: planSeen },
+  { ask: 'PATCH /api/shoot/:id', of: 'innerShoot', send: { title: 'Ours' }, who: planEdited },
+  // A location follows the shoot that it is in.
+  { ask: 'GET /api/location/:id', of: 'stop', who: { ...planSeen, deleted: owners } },
+  { ask: 'PATCH /api/location/:id', of: 'stop', send: { title: 'Mine' }, who: removed },
+  {
+    ask: 'POST /api/concept',
+    send: { itemType: 'shoot', itemId: '{innerShoot}', title: 'Mood' },
+    who: edited,
+  },
+  { ask: 'GET /api/concept/:id', of: 'concept', who: planSeen },
+  { ask: 'PATCH /api/concept/:id', of: 'concept', send: { title: 'Mood' }, who: edited },
+  { ask: 'DELETE /api/concept/:id', of: 'concept', who: edited },
+  {
+    ask: 'GET /api/concept/:itemType/:itemId',
+    params: { itemType: 'shoot', itemId: '{shoot}' },
+    who: planSeen,
+  },
+  {
+    ask: 'DELETE /api/concept/:itemType/:itemId/unlink',
+    params: { itemType: 'shoot', itemId: '{shoot}' },
+    who: edited,
+  },
+  { ask: 'POST /api/concept/:id/photos', of: 'concept', photo: 'raw', who: edited },
+  { ask: 'DELETE /api/concept-photo/:id', of: 'conceptPhoto', who: edited },
+]
+
+const gear: Row[] = [
+  { ask: 'POST /api/gear', send: { title: 'Tripod' }, who: accounts },
+  { ask: 'GET /api/gear/:id', of: 'gear', who: inside(owners) },
+  { ask: 'PATCH /api/gear/:id', of: 'gear', send: { title: 'Tripod' }, who: inside(owners) },
+  { ask: 'DELETE /api/gear/:id', of: 'gear', who: inside(owners) },
+  {
+    ask: 'POST /api/slot',
+    send: { shootId: '{shoot}', gearId: '{gearOf}' },
+    who: edited,
+  },
+  { ask: 'GET /api/slot/:id', of: 'slot', who: planSeen },
+  { ask: 'PATCH /api/slot/:id', of: 'slot', send: { isPacked: true }, who: edited },
+  { ask: 'DELETE /api/slot/:id', of: 'slot', who: edited },
+  { ask: 'GET /api/user/:id/slots', of: 'owner', who: inside(owners) },
+  { ask: 'GET /api/get-all-slots-for-user/:id', of: 'owner', who: inside(owners) },
+  { ask: 'GET /api/slots/:id/shoot', of: 'slot', who: planSeen },
+  { ask: 'GET /api/geartemplates', who: everyone },
+  { ask: 'GET /api/categories', who: everyone },
+]
+
+const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).flatMap((kind) => [
+  {
+    ask: 'POST /api/share-item-with-user',
+    send: { ...named(kind), username: '{@newcomer}' },
+    who: own,
+  },
+  {
+    ask: 'PATCH /api/useritem-update',
+    send: { ...named(kind), userId: '{editor}', accessLevel: 'view' },
+    who: own,
+  },
+  // Nobody raises themselves.
+  {
+    ask: 'PATCH /api/useritem-update',
+    send: { ...named(kind), userId: '{viewer}', accessLevel: 'edit' },
+    who: own,
+  },
+  {
+    ask: 'POST /api/useritem-delete/:id',
+    params: { id: `{${kind}Share}` },
+    send: named(kind),
+    who: { private: leavers, deleted: viewerLeaves },
+  },
+  {
+    ask: 'POST /api/useritem-delete-no-id',
+    send: { ...named(kind), userId: '{viewer}' },
+    who: { private: leavers, deleted: viewerLeaves },
+  },
+  {
+    ask: 'POST /api/shareditem-respond',
+    send: { ...named(kind), status: 'accepted' },
+    who: { private: invitees, deleted: inside(nobody) },
+  },
+])
+
+const rest: Row[] = [
+  { ask: 'GET /api/shared-with-me', who: accounts },
+  { ask: 'GET /api/notifications', who: accounts },
+  { ask: 'POST /api/notifications/read', who: accounts },
+  {
+    ask: 'GET /api/prices/:tier/:interval',
+    params: { tier: 'Pro', interval: 'Monthly' },
+    who: everyone,
+  },
+  {
+    ask: 'POST /api/contact',
+    send: { email: 'a@example.com', message: 'Where is the map?' },
+    who: everyone,
+  },
+  { ask: 'GET /api/contact', who: admins },
+  { ask: 'GET /api/contact/:id', of: 'contact', who: admins },
+  { ask: 'PATCH /api/contact/:id', of: 'contact', send: { isRead: true }, who: admins },
+  { ask: 'DELETE /api/contact/:id', of: 'contact', who: admins },
+]
+
+/** Who may call what of the API. */
+export const calls: Row[] = [...account, ...places, ...plans, ...gear, ...people, ...rest]
+
+/** A call as a row asks for it. */
+export function askOf({ method, path }: Endpoint) {
+  return `${method} /api/${path}`
+}

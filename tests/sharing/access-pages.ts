@@ -1,0 +1,412 @@
+import { password } from '#tests/support/factories.ts'
+import {
+  accounts,
+  admins,
+  allLed,
+  alone,
+  editors,
+  everyone,
+  inside,
+  invitees,
+  members,
+  newcomers,
+  nobody,
+  othersLed,
+  othersTold,
+  ownerOnly,
+  ownerOrLed,
+  owners,
+  type Row,
+  selves,
+  viewed,
+  viewerLed,
+  viewerTold,
+} from './access-rows.ts'
+
+/** What the viewers show: a private item says that it is there, a deleted one is not. */
+const shown = { private: viewed(members), public: everyone, deleted: nobody }
+const planShown = { ...shown, hidden: viewed(members), archived: viewed(members) }
+
+/** A preview is for whoever meets the link: everybody sees it, or nobody. */
+const previewed = { private: nobody, public: everyone, deleted: nobody }
+const planPreviewed = { ...previewed, hidden: nobody, archived: nobody }
+
+/** The editors lead whoever may only look to the viewer. */
+const planEdited = {
+  private: viewerLed,
+  public: othersLed,
+  hidden: viewerLed,
+  archived: viewerLed,
+  deleted: inside(nobody),
+}
+
+/** What is refused is the page again, and that leads whoever only looks to the viewer. */
+const planSaved = { private: viewerLed, public: othersLed, deleted: inside(nobody) }
+const planOwn = { private: ownerOnly, public: ownerOrLed, deleted: inside(nobody) }
+const planRemoved = { ...planOwn, deleted: inside(owners) }
+const saved = { private: inside(editors), public: inside(editors), deleted: inside(nobody) }
+const own = { private: inside(owners), public: inside(owners), deleted: inside(nobody) }
+const removed = { ...own, deleted: inside(owners) }
+const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
+
+const site: Row[] = [
+  ...['/', '/pricing', '/about', '/stock', '/terms', '/privacy', '/contact', '/invite'].map(
+    (path) => ({ ask: `GET ${path}`, who: everyone }),
+  ),
+  { ask: 'GET /tutorial/:userId?', params: { userId: '{owner}' }, who: everyone },
+  {
+    ask: 'POST /contact',
+    send: { name: 'Ada', email: 'a@example.com', message: 'Where is the map?' },
+    who: everyone,
+  },
+  { ask: 'POST /invite', send: { email: 'a@example.com' }, status: 200, who: everyone },
+  { ask: 'GET /login', who: newcomers },
+  { ask: 'POST /login', send: { emailOrUsername: '{@owner}', password }, who: everyone },
+  { ask: 'GET /logout', who: { ...everyone, visitor: 'led', guest: 'led' } },
+  { ask: 'POST /logout', send: {}, who: everyone },
+  { ask: 'POST /auto-login', send: { sessionToken: '{pass}' }, who: everyone },
+  { ask: 'GET /confirm-email', search: 'emailConfirmToken={confirmToken}', who: everyone },
+  { ask: 'POST /confirm-email', send: { email: 'a@example.com' }, who: everyone },
+  { ask: 'POST /guest', send: {}, who: everyone },
+  { ask: 'GET /api', who: everyone },
+  { ask: 'GET /api/openapi.json', who: everyone },
+  { ask: 'GET /sitemap.xml', who: everyone },
+  { ask: 'GET /robots.txt', who: everyone },
+  { ask: 'GET /*', params: { '*': 'nowhere' }, who: allLed },
+  { ask: 'GET /impersonation/stop', who: allLed },
+  { ask: 'POST /impersonation/stop', send: {}, who: everyone },
+]
+
+const media: Row[] = [
+  {
+    ask: 'GET /media/:photoId/:file',
+    params: { photoId: '{locationPhoto}', file: 'card.webp' },
+    who: { private: members, public: everyone, deleted: nobody },
+  },
+  // Own photos of a deleted shoot are still own photos.
+  ...['conceptPhoto', 'stopPhoto'].map((photo) => ({
+    ask: 'GET /media/:photoId/:file',
+    params: { photoId: `{${photo}}`, file: 'card.webp' },
+    who: {
+      private: members,
+      public: everyone,
+      hidden: members,
+      archived: members,
+      deleted: owners,
+    },
+  })),
+  {
+    ask: 'GET /media/:photoId/:file',
+    params: { photoId: '{locationPhoto}', file: 'original' },
+    who: { private: editors, public: editors, deleted: nobody },
+  },
+]
+
+const viewers: Row[] = [
+  { ask: 'GET /app', who: everyone },
+  { ask: 'GET /app/:username', who: everyone },
+  { ask: 'GET /app/:username/:name', params: { name: '{shoot}' }, who: allLed },
+  { ask: 'GET /app/:username/portfolio/:portfolio', who: shown },
+  { ask: 'GET /app/:username/location/:location', who: shown },
+  { ask: 'GET /app/:username/location/:location/light', who: shown },
+  {
+    ask: 'GET /app/:username/:itemType1/:name1/location/:location',
+    params: { itemType1: 'shoot', name1: '{shoot}', location: '{stop}' },
+    who: planShown,
+  },
+  {
+    ask: 'GET /app/:username/:itemType1/:name1/:itemType2/:name2/location/:location',
+    params: {
+      itemType1: 'project',
+      name1: '{project}',
+      itemType2: 'shoot',
+      name2: '{innerShoot}',
+      location: '{innerStop}',
+    },
+    who: planShown,
+  },
+  ...['locations', 'gear', 'concept'].map((tab) => ({
+    ask: 'GET /app/:username/shoot/:shoot',
+    search: `tab=${tab}`,
+    who: planShown,
+  })),
+  { ask: 'GET /app/:username/project/:project', who: planShown },
+  {
+    ask: 'GET /app/:username/project/:project/shoot/:shoot',
+    params: { shoot: '{innerShoot}' },
+    who: planShown,
+  },
+  { ask: 'GET /app/:username/preview.jpg', who: everyone },
+  { ask: 'GET /app/:username/portfolio/:portfolio/preview.jpg', who: previewed },
+  { ask: 'GET /app/:username/location/:location/preview.jpg', who: previewed },
+  { ask: 'GET /app/:username/shoot/:shoot/preview.jpg', who: planPreviewed },
+  { ask: 'GET /app/:username/project/:project/preview.jpg', who: planPreviewed },
+]
+
+const lists: Row[] = [
+  ...[
+    '/my',
+    '/my/locations',
+    '/my/locations/new',
+    '/my/portfolios',
+    '/my/portfolios/new',
+    '/my/shoots',
+    '/my/shoots/new',
+    '/my/projects',
+    '/my/projects/new',
+    '/my/shared',
+    '/my/notifications',
+    '/my/gear',
+    '/my/gear/paste',
+    '/my/import',
+    '/my/locations/choices',
+    '/my/tags/suggestions',
+    '/my/addresses',
+  ].map((path) => ({ ask: `GET ${path}`, who: accounts })),
+  {
+    ask: 'GET /my/locations/features',
+    search: 'south=-10&north=10&west=-10&east=10&zoom=3',
+    who: accounts,
+  },
+  // What was deleted is its owner's to bring back.
+  ...(['location', 'portfolio', 'shoot', 'project'] as const).map((kind) => ({
+    ask: `POST /my/${kind}s`,
+    send: { intent: 'restore', id: `{${kind}}` },
+    who: { private: inside(owners), deleted: inside(owners) },
+  })),
+  {
+    ask: 'POST /my/locations',
+    send: { intent: 'addToPortfolio', portfolioId: '{portfolio}', locationIds: '{location}' },
+    who: own,
+  },
+  ...(['location', 'portfolio', 'project'] as const).map((kind) => ({
+    ask: `POST /my/${kind}s/new`,
+    send: { title: 'New' },
+    who: accounts,
+  })),
+  { ask: 'POST /my/shoots/new', send: { title: 'New', timeZone: 'UTC' }, who: accounts },
+  ...(['location', 'portfolio', 'shoot', 'project'] as const).flatMap((kind) => [
+    {
+      ask: 'POST /my/shared',
+      send: { intent: 'accept', kind, itemId: `{${kind}}` },
+      who: { private: invitees, deleted: inside(nobody) },
+    },
+    {
+      ask: 'POST /my/shared',
+      send: { intent: 'leave', kind, itemId: `{${kind}}` },
+      // Nothing is left, too, where there is nothing: nobody learns whether it is there.
+      who: { private: accounts, deleted: accounts },
+    },
+  ]),
+  { ask: 'POST /my/notifications', send: {}, who: accounts },
+  { ask: 'POST /my/gear', send: { title: 'Tripod', quantity: '1' }, who: accounts },
+  { ask: 'POST /my/gear/paste', send: { intent: 'save', text: 'Tripod' }, who: accounts },
+]
+
+const places: Row[] = [
+  { ask: 'GET /my/locations/:id', of: 'location', who: own },
+  { ask: 'POST /my/locations/:id', of: 'location', send: { title: 'Renamed' }, who: own },
+  { ask: 'POST /my/locations/:id', of: 'location', send: { intent: 'clone' }, who: copied },
+  { ask: 'POST /my/locations/:id', of: 'location', send: { intent: 'delete' }, who: removed },
+  {
+    ask: 'POST /my/locations/:id',
+    of: 'location',
+    send: { intent: 'photo-remove:{locationPhoto}' },
+    who: own,
+  },
+  { ask: 'POST /my/locations/:id', of: 'location', photo: 'form', who: own },
+  {
+    ask: 'POST /my/locations/:id/photos',
+    of: 'location',
+    photo: 'raw',
+    status: 200,
+    who: own,
+  },
+  { ask: 'GET /my/portfolios/:id', of: 'portfolio', who: own },
+  { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { title: 'Renamed' }, who: own },
+  { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { intent: 'clone' }, who: copied },
+  { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { intent: 'delete' }, who: removed },
+  { ask: 'GET /my/import/:id', of: 'import', who: inside(owners) },
+  { ask: 'POST /my/import/:id', of: 'import', send: { intent: 'undo' }, who: inside(owners) },
+  { ask: 'POST /my/import', photo: 'form', who: accounts },
+  { ask: 'POST /my/import/begin', status: 200, send: importOf('{key}'), who: accounts },
+  { ask: 'POST /my/import/surroundings', status: 200, send: [], who: accounts },
+  {
+    ask: 'POST /my/import/:id/photos',
+    of: 'import',
+    search: 'location={importPlace}',
+    photo: 'raw',
+    status: 200,
+    who: inside(owners),
+  },
+  { ask: 'POST /my/import/:id/finish', of: 'import', status: 200, send: {}, who: inside(owners) },
+]
+
+const plans: Row[] = (['shoot', 'project'] as const).flatMap((kind): Row[] => {
+  const page = `/my/${kind}s/:id`
+  return [
+    { ask: `GET ${page}`, of: kind, who: planEdited },
+    {
+      ask: `POST ${page}`,
+      of: kind,
+      send: { title: 'Renamed', timeZone: 'UTC' },
+      who: planSaved,
+    },
+    {
+      ask: `POST ${page}`,
+      of: kind,
+      send: { intent: 'duplicate' },
+      who: copied,
+    },
+    { ask: `POST ${page}`, of: kind, send: { intent: 'archive' }, who: planOwn },
+    { ask: `POST ${page}`, of: kind, send: { intent: 'unarchive' }, who: planOwn },
+    { ask: `POST ${page}`, of: kind, send: { intent: 'delete' }, who: planRemoved },
+    { ask: `GET ${page}/concept`, of: kind, who: planEdited },
+    { ask: `POST ${page}/concept`, of: kind, send: { title: 'Mood' }, who: planSaved },
+    { ask: `POST ${page}/concept`, of: kind, photo: 'form', who: planSaved },
+    { ask: `POST ${page}/concept/photos`, of: kind, photo: 'raw', status: 200, who: saved },
+  ]
+})
+
+const conceptOfShoot: Row[] = [
+  {
+    ask: 'POST /my/shoots/:id/concept',
+    of: 'shoot',
+    send: { intent: 'photo-remove:{conceptPhoto}' },
+    who: planSaved,
+  },
+  {
+    ask: 'POST /my/shoots/:id/concept',
+    of: 'shoot',
+    send: { intent: 'delete' },
+    who: planSaved,
+  },
+]
+
+const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).flatMap((kind) => {
+  const row = { of: kind, params: { items: `${kind}s` }, who: own }
+  return [
+    { ask: 'GET /my/:items/:id/people', ...row },
+    {
+      ask: 'POST /my/:items/:id/people',
+      ...row,
+      send: { intent: 'invite', recipient: '{@newcomer}' },
+    },
+    {
+      ask: 'POST /my/:items/:id/people',
+      ...row,
+      send: { intent: 'level', userItemId: `{${kind}Share}`, accessLevel: 'edit' },
+    },
+    {
+      ask: 'POST /my/:items/:id/people',
+      ...row,
+      send: { intent: 'remove', userItemId: `{${kind}Share}` },
+    },
+  ]
+})
+
+/** A packing list is looked at by whoever sees its shoot. */
+const packed = {
+  private: inside(members),
+  public: accounts,
+  hidden: inside(members),
+  archived: inside(members),
+  deleted: inside(nobody),
+}
+/** Adding gear is for editors; whoever sees the shoot is told so. */
+const added = {
+  private: viewerTold,
+  public: othersTold,
+  deleted: inside(nobody),
+}
+
+const gear: Row[] = [
+  { ask: 'GET /my/gear/:id', of: 'gear', who: inside(owners) },
+  {
+    ask: 'POST /my/gear/:id',
+    of: 'gear',
+    send: { title: 'Tripod', quantity: '1' },
+    who: inside(owners),
+  },
+  { ask: 'POST /my/gear/:id', of: 'gear', send: { intent: 'delete' }, who: inside(owners) },
+  { ask: 'GET /my/shoots/:id/gear', of: 'shoot', who: packed },
+  ...[
+    { tick: 'isPacked:true', slot: '{slot}' },
+    { intent: 'quantity', slot: '{slot}', quantity: '1' },
+    { intent: 'remove', slot: '{slot}' },
+  ].map((send) => ({ ask: 'POST /my/shoots/:id/gear', of: 'shoot', send, who: saved })),
+  { ask: 'GET /my/shoots/:id/gear/add', of: 'shoot', who: added },
+  {
+    ask: 'POST /my/shoots/:id/gear/add',
+    of: 'shoot',
+    send: { gear: '{gearOf}', quantity: '1' },
+    status: 200,
+    who: saved,
+  },
+  {
+    ask: 'POST /my/slots/:id/tick',
+    of: 'slot',
+    send: { tick: 'isPacked:true' },
+    status: 200,
+    who: saved,
+  },
+]
+
+const account: Row[] = [
+  ...['', '/login', '/data', '/delete'].map((part) => ({
+    ask: `GET /my/account${part}`,
+    who: selves,
+  })),
+  { ask: 'POST /my/account', send: { username: '{@me}', displayName: 'Me' }, who: selves },
+  { ask: 'POST /my/account/login', send: { intent: 'endOthers' }, who: selves },
+  { ask: 'POST /my/account/data', send: { intent: 'create' }, who: selves },
+  { ask: 'POST /my/account/delete', send: { username: '{@me}', password }, who: selves },
+  {
+    ask: 'GET /my/account/downloads/:id',
+    of: 'download',
+    who: alone,
+  },
+]
+
+const admin: Row[] = [
+  ...['', '/users', '/outbox', '/jobs', '/audit'].map((part) => ({
+    ask: `GET /admin${part}`,
+    who: admins,
+  })),
+  { ask: 'GET /contact-mgmt', who: admins },
+  { ask: 'GET /elements', who: admins },
+  { ask: 'GET /admin/outbox/:id', of: 'mail', who: admins },
+  { ask: 'GET /admin/outbox/:id/mail.eml', of: 'mail', who: admins },
+  { ask: 'POST /admin/outbox/:id', of: 'failedMail', send: {}, who: admins },
+  { ask: 'POST /admin/jobs', send: { id: '{job}' }, who: admins },
+  ...[
+    { intent: 'role', id: '{stranger}', role: 'beta' },
+    { intent: 'tier', id: '{stranger}', tier: 'Pro' },
+    { intent: 'endSessions', id: '{stranger}' },
+    { intent: 'actAs', id: '{stranger}' },
+  ].map((send) => ({ ask: 'POST /admin/users', send, who: admins })),
+  ...[
+    { intent: 'mark', id: '{contact}', isRead: 'true' },
+    { intent: 'reply', id: '{contact}', reply: 'Below the menu.' },
+    { intent: 'delete', id: '{contact}' },
+  ].map((send) => ({ ask: 'POST /contact-mgmt', send, who: admins })),
+]
+
+/** Who may see which page, and do what on it. */
+export const pages: Row[] = [
+  ...site,
+  ...media,
+  ...viewers,
+  ...lists,
+  ...places,
+  ...plans,
+  ...conceptOfShoot,
+  ...people,
+  ...gear,
+  ...account,
+  ...admin,
+]
+
+function importOf(key: string) {
+  return { key, places: [{ title: 'New', photoCount: 0 }] }
+}

@@ -1,0 +1,127 @@
+/** Everybody who may ask. An impersonator is an admin who acts as the owner. */
+export const whos = [
+  'visitor',
+  'guest',
+  'stranger',
+  'beta',
+  'admin',
+  'invited',
+  'rejected',
+  'viewer',
+  'editor',
+  'owner',
+  'impersonator',
+] as const
+export type Who = (typeof whos)[number]
+
+/**
+ * What becomes of it: `yes` is done or shown, `login` asks for an account (401, a page leads to the
+ * login), `led` leads to where it is shown, `no` answers as what does not exist (404), `notice` is the
+ * viewers' Private notice, `never` is for others (403).
+ */
+export type Outcome = 'yes' | 'login' | 'led' | 'no' | 'notice' | 'never'
+
+/** An outcome for everybody. */
+export type Audience = Record<Who, Outcome>
+
+/** `private` items are shared, with everybody in their role; so are those of the other states. */
+export const states = ['private', 'public', 'hidden', 'archived', 'deleted'] as const
+export type State = (typeof states)[number]
+
+/**
+ * A line of the table. Of the words in braces `{shoot}` is the id of the state's shoot, `{viewer}` that
+ * of a person, `{@viewer}` their name, `{gearOf}` a piece of gear of who asks.
+ */
+export type Row = {
+  /** As the tables of calls and routes write it: `GET /api/shoot/:id`. */
+  ask: string
+  /** Which item `:id` is. */
+  of?: string
+  /** The other parameters that are not the item of their own name. */
+  params?: Record<string, string>
+  search?: string
+  /** The body: JSON for a call, the fields of a form for a page. */
+  send?: object
+  /** The body is a photo; of a page it is in a form. */
+  photo?: 'raw' | 'form'
+  /** Of `yes`: 200, of a page's form 303 unless said. */
+  status?: number
+  /** For everybody, or in each state. What is for everybody is asked of the private item. */
+  who: Audience | Partial<Record<State, Audience>>
+}
+
+type Name =
+  | 'everyone'
+  | 'allLed'
+  | 'newcomers'
+  | 'accounts'
+  | 'selves'
+  | 'admins'
+  | 'invitees'
+  | 'members'
+  | 'editors'
+  | 'owners'
+  | 'nobody'
+  | 'oneself'
+  | 'alone'
+  | 'leavers'
+  | 'viewerLed'
+  | 'othersLed'
+  | 'ownerOnly'
+  | 'ownerOrLed'
+  | 'viewerTold'
+  | 'othersTold'
+
+const named = read(`
+             visitor guest  stranger beta   admin  invited rejected viewer editor owner  impersonator
+  everyone   yes     yes    yes      yes    yes    yes     yes      yes    yes    yes    yes
+  allLed     led     led    led      led    led    led     led      led    led    led    led
+  newcomers  yes     yes    led      led    led    led     led      led    led    led    led
+  accounts   login   login  yes      yes    yes    yes     yes      yes    yes    yes    yes
+  selves     login   login  yes      yes    yes    yes     yes      yes    yes    yes    never
+  admins     login   login  never    never  yes    never   never    never  never  never  never
+  invitees   login   login  no       no     no     yes     no       yes    yes    no     no
+  members    no      no     no       no     no     no      no       yes    yes    yes    yes
+  editors    no      no     no       no     no     no      no       no     yes    yes    yes
+  owners     no      no     no       no     no     no      no       no     no     yes    yes
+  nobody     no      no     no       no     no     no      no       no     no     no     no
+  oneself    login   login  never    never  never  never   never    never  never  yes    never
+  alone      login   login  no       no     no     no      no       no     no     yes    never
+  leavers    login   login  no       no     no     no      no       yes    no     yes    yes
+  viewerLed  login   login  no       no     no     no      no       led    yes    yes    yes
+  othersLed  login   login  led      led    led    led     led      led    yes    yes    yes
+  ownerOnly  login   login  no       no     no     no      no       led    no     yes    yes
+  ownerOrLed login   login  led      led    led    led     led      led    no     yes    yes
+  viewerTold login   login  no       no     no     no      no       never  yes    yes    yes
+  othersTold login   login  never    never  never  never   never    never  yes    yes    yes
+`)
+
+export const { everyone, allLed, newcomers, accounts, selves, admins } = named
+export const { invitees, members, editors, owners, nobody, oneself, alone, leavers } = named
+export const { ownerOnly, ownerOrLed, viewerLed, othersLed, viewerTold, othersTold } = named
+
+/** Of what needs an account: whoever has none is asked to log in. */
+export function inside(audience: Audience): Audience {
+  return { ...audience, visitor: 'login', guest: 'login' }
+}
+
+/** Of the viewers: a private item is there, and its owner keeps it. */
+export function viewed(audience: Audience): Audience {
+  const entries = Object.entries(audience).map(([who, outcome]) => [
+    who,
+    outcome === 'no' ? 'notice' : outcome,
+  ])
+  return Object.fromEntries(entries) as Audience
+}
+
+function read(table: string) {
+  const [heads = [], ...lines] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+  const audiences = lines.map(([name, ...outcomes]) => [
+    name,
+    Object.fromEntries(heads.map((who, at) => [who, outcomes[at]])),
+  ])
+  return Object.fromEntries(audiences) as Record<Name, Audience>
+}

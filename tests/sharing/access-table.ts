@@ -1,0 +1,9 @@
+import { calls } from './access-calls.ts'
+import { pages } from './access-pages.ts'
+import type { Row } from './access-rows.ts'
+
+/**
+ * Who may do what with which item in which state: every call of `app/api/table.server.ts` and every
+ * page of `app/routes.ts`. A new call is a line of `access-calls.ts`, a new page one of `access-pages.ts`.
+ */
+export const accessTable: Row[] = [...calls, ...pages]

@@ -1,0 +1,308 @@
+import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { make as makeExport } from '#app/domain/accounts/export-making.server.ts'
+import * as exports from '#app/domain/accounts/exports.server.ts'
+import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
+import * as sso from '#app/domain/accounts/sso.server.ts'
+import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
+import * as tokens from '#app/domain/accounts/tokens.server.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import { ContactInput } from '#app/domain/messages/contact.ts'
+import * as contacts from '#app/domain/messages/contacts.server.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import * as imports from '#app/domain/places/imports.server.ts'
+import * as tags from '#app/domain/places/tags.server.ts'
+import type { ShareKind } from '#app/domain/sharing/share.ts'
+import { ConceptInput } from '#app/domain/shoots/concept.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import type { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+import { type State, states, type Who, whos } from './access-rows.ts'
+
+type Database = ReturnType<typeof useDatabase>
+type Somebody = Awaited<ReturnType<typeof aUser>>
+
+/** The words in braces of a row, and what each stands for. */
+type Words = Record<string, string>
+
+export type World = {
+  headers: Record<Who, Record<string, string>>
+  words: Record<State, Words>
+  /** What `{gearOf}` and `{@me}` are depends on who asks. */
+  own: Record<Who, Words>
+}
+
+const kinds: ShareKind[] = ['location', 'portfolio', 'shoot', 'project']
+
+/** Where somebody stands to every item of the owner. */
+const roles = {
+  invited: { status: 'pending', accessLevel: 'edit' },
+  rejected: { status: 'rejected', accessLevel: 'edit' },
+  viewer: { status: 'accepted', accessLevel: 'view' },
+  editor: { status: 'accepted', accessLevel: 'edit' },
+} as const
+
+/** Everybody of the access table, and the owner's items in every state. */
+export async function makeWorld(database: Database): Promise<World> {
+  const people = await makePeople()
+  const common = { ...(await makeCommon(people, database)), ...named(people) }
+  const photo = await aPhotoOf(people.owner)
+  const made = []
+  for (const state of states) {
+    made.push([state, { ...common, ...(await makeItems(state, people, photo, database)) }])
+  }
+  return {
+    headers: await headersOfAll(people),
+    words: Object.fromEntries(made),
+    own: await ownWords(people),
+  }
+}
+
+const accounts = ['stranger', 'beta', 'admin', 'invited', 'rejected', 'viewer', 'editor', 'owner']
+/** Beside them somebody who can be invited, and an admin who stays when the other one goes. */
+type Account = Exclude<Who, 'visitor' | 'guest' | 'impersonator'> | 'newcomer' | 'chief'
+
+async function makePeople() {
+  const made = []
+  const roleOf = { admin: 'admin', chief: 'admin', beta: 'beta' } as const
+  for (const name of [...accounts, 'newcomer', 'chief'] as Account[]) {
+    const role = name in roleOf ? roleOf[name as keyof typeof roleOf] : 'user'
+    made.push([name, await aUser({ username: name, email: `${name}@example.com`, role })])
+  }
+  return Object.fromEntries(made) as Record<Account, Somebody>
+}
+
+function named(people: Record<Account, Somebody>): Words {
+  const pairs = Object.entries(people).flatMap(([name, { id, username }]) => [
+    [name, id],
+    [`@${name}`, username],
+  ])
+  return Object.fromEntries(pairs)
+}
+
+/** A browser's secret, with which it begins and ends a login for somebody else. */
+const browser = 'b'.repeat(43)
+
+async function headersOfAll(people: Record<Account, Somebody>) {
+  const { token } = await impersonation.start(people.admin, people.owner.id, 'test')
+  const kept = `recce_sso=${btoa(JSON.stringify(browser)).replace(/=+$/, '')}`
+  function cookieOf(who: Who) {
+    if (who === 'visitor') return ''
+    if (who === 'guest') return 'recce_guest=IjEi'
+    return who === 'impersonator' ? headersOf(token).Cookie : people[who].headers.Cookie
+  }
+  const headers = whos.map((who) => {
+    return [who, { Cookie: [kept, cookieOf(who)].filter(Boolean).join('; ') }]
+  })
+  return Object.fromEntries(headers) as World['headers']
+}
+
+async function ownWords(people: Record<Account, Somebody>) {
+  const words = new Map<Account, Words>()
+  for (const name of accounts as Account[]) {
+    const { id } = await aPiece(people[name], { quantity: 9 })
+    words.set(name, { gearOf: id, '@me': people[name].username })
+  }
+  return Object.fromEntries(
+    whos.map((who) => {
+      const account = who === 'impersonator' ? 'owner' : (who as Account)
+      return [who, words.get(account) ?? { gearOf: newId(), '@me': 'nobody' }]
+    }),
+  ) as World['own']
+}
+
+/** What is there once: tokens, messages, mails, jobs, and the owner's tag, gear, import and download. */
+async function makeCommon({ owner, admin }: Record<Account, Somebody>, database: Database) {
+  const { id: gear } = await aPiece(owner)
+  const { id: tag } = await tags.create(owner, { title: 'harbour' })
+  const input = { title: 'Imported', address: '', coordinates: null, locationId: null }
+  const begun = await imports.begin(owner, {
+    key: newId(),
+    places: [{ ...input, photoCount: 1 }],
+  })
+  const { id: download } = await exports.create(owner)
+  await makeExport(download)
+  const message = ContactInput.parse({ email: 'a@example.com', message: 'Where is the map?' })
+  const { id: contact } = await contacts.create(owner, message, '127.0.0.1')
+  const [sent] = await database.query('select id from mails').then(({ rows }) => rows)
+  await readMails()
+  const failedMail = await aFailedMail(admin, database)
+  const { rows: jobs } = await database.query(
+    `update pgboss.job set state = 'failed', completed_on = now() where data->>'id' = $1 returning id`,
+    [failedMail],
+  )
+  return {
+    gear,
+    tag,
+    import: begun.id,
+    importPlace: begun.locationIds[0] as string,
+    download,
+    contact,
+    mail: sent.id as string,
+    failedMail,
+    job: jobs[0].id as string,
+    key: newId(),
+    pass: await temporarySessions.create(owner),
+    ssoState: await sso.create('http://localhost:3000/', browser),
+    resetToken: await tokens.issue(db, 'reset', owner.id),
+    confirmToken: await tokens.issue(db, 'confirmation', owner.id, owner.email),
+  }
+}
+
+async function aFailedMail(recipient: User, database: Database) {
+  const props = { username: 'admin', link: 'http://localhost:3000/', days: 3 }
+  const email = recipient.email as string
+  await db.transaction().execute((trx) => mails.write(trx, 'confirmEmail', email, props))
+  const { rows } = await database.query(`select id from mails where status = 'waiting'`)
+  const id = rows[0].id as string
+  await mails.recordFailure(id, 'Connection refused', true)
+  return id
+}
+
+async function aPhotoOf(owner: Somebody) {
+  const { id } = await aLocation(owner)
+  const photo = await photos.create(owner, await aPhoto(), { locationId: id })
+  return photo.id
+}
+
+/** One of every kind in a state, shared with everybody in their role. */
+async function makeItems(
+  state: State,
+  people: Record<Account, Somebody>,
+  photo: string,
+  database: Database,
+): Promise<Words> {
+  const { owner } = people
+  const coordinates = { latitude: 46.02, longitude: 7.75 }
+  const place = async () => (await aLocation(owner, { coordinates })).id
+  const [location, held, stop, innerStop, planned] = [
+    await place(),
+    await place(),
+    await place(),
+    await place(),
+    await place(),
+  ]
+  const { id: portfolio } = await aPortfolio(owner, { locationIds: [held] })
+  const { id: shoot } = await aShoot(owner, { locationIds: [stop] })
+  const { id: innerShoot } = await aShoot(owner, { locationIds: [innerStop] })
+  const { id: project } = await aProject(owner, {
+    shootIds: [innerShoot],
+    locationIds: [planned],
+  })
+  const { id: slot } = await aSlot(owner, shoot)
+  const { id: concept } = await concepts.create(
+    owner,
+    { kind: 'shoot', itemId: shoot },
+    ConceptInput.parse({ title: 'Idea' }),
+  )
+  const copy = (of: string) => copyPhoto(database, photo, of)
+  const words: Words = {
+    location,
+    portfolio,
+    shoot,
+    project,
+    innerShoot,
+    stop,
+    innerStop,
+    slot,
+    concept,
+    locationPhoto: await copy(`'location_id', '${location}'`),
+    stopPhoto: await copy(`'location_id', '${stop}'`),
+    conceptPhoto: await copy(`'location_id', null, 'concept_id', '${concept}'`),
+  }
+  for (const kind of kinds) {
+    for (const [role, { status, accessLevel }] of Object.entries(roles)) {
+      const id = newId()
+      await database.query(
+        `insert into shares (id, ${kind}_id, user_id, status, access_level, invited_by)
+          values ($1, $2, $3, $4, $5, $6)`,
+        [id, words[kind], people[role as keyof typeof roles].id, status, accessLevel, owner.id],
+      )
+      if (role === 'viewer') words[`${kind}Share`] = id
+    }
+  }
+  await putInState(database, state, words)
+  return words
+}
+
+async function copyPhoto(database: Database, photo: string, of: string) {
+  const id = newId()
+  await database.query(
+    `insert into photos select (jsonb_populate_record(p, jsonb_build_object('id', $2::text, ${of}))).*
+      from photos p where id = $1`,
+    [photo, id],
+  )
+  return id
+}
+
+/** An item is public in every state but the private one: the state alone keeps it from everybody. */
+async function putInState(database: Database, state: State, words: Words) {
+  if (state === 'private') return
+  const { location, portfolio, shoot, innerShoot, project } = words
+  const change = {
+    public: '',
+    hidden: ', is_hidden = true',
+    archived: ', archived_at = now()',
+    deleted: ', deleted_at = now()',
+  }[state]
+  const placeChange = state === 'deleted' ? change : ''
+  for (const [table, ids, set] of [
+    ['locations', [location], `is_discoverable = true${placeChange}`],
+    ['portfolios', [portfolio], `is_discoverable = true${placeChange}`],
+    ['shoots', [shoot, innerShoot], `is_public = true${change}`],
+    ['projects', [project], `is_public = true${change}`],
+  ] as const) {
+    await database.query(`update ${table} set ${set} where id = any($1::uuid[])`, [ids])
+  }
+}
+
+/**
+ * Keeps the world as it is. `putBack` undoes what was done since, and takes some milliseconds: triggers
+ * note which tables were written to.
+ */
+export async function keepWorld(database: Database) {
+  const { rows: tables } = await database.query<{ name: string; columns: string }>(
+    `select quote_ident(c.relname) as name,
+      string_agg(quote_ident(a.attname), ', ') filter (where a.attgenerated = '') as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations'
+    group by c.relname`,
+  )
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]))
+  await database.query(`drop schema if exists kept cascade; create schema kept;
+    create unlogged table kept.written (name text primary key);
+    create function kept.note() returns trigger language plpgsql as $$ begin
+      insert into kept.written values (quote_ident(tg_table_name)) on conflict do nothing; return null;
+    end $$;
+    create table kept.failed_jobs as select id from pgboss.job where state = 'failed';
+    ${tables.map(({ name }) => keptTable(name)).join('\n')}`)
+  async function putBack() {
+    const { rows } = await database.query<{ name: string }>(
+      'delete from kept.written returning name',
+    )
+    const names = rows.map(({ name }) => name)
+    if (names.length === 0) return
+    await database.query(`begin; set local session_replication_role = replica;
+      ${names.map((name) => refilled(name, columnsOf.get(name) ?? '')).join('\n')}
+      update pgboss.job set state = 'failed', completed_on = now()
+        where id in (select id from kept.failed_jobs) and state <> 'failed'; commit`)
+  }
+  const forget = async () => void (await database.query('drop schema kept cascade'))
+  return { putBack, forget }
+}
+
+function keptTable(name: string) {
+  return `create table kept.${name} as table public.${name};
+    create trigger kept_note after insert or update or delete on public.${name}
+      for each statement execute function kept.note();`
+}
+
+function refilled(name: string, columns: string) {
+  return `delete from public.${name}; insert into public.${name} (${columns}) overriding system value
+    select ${columns} from kept.${name};`
+}

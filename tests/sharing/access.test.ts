@@ -1,0 +1,139 @@
+import type { ServerBuild } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { endpoints } from '#app/api/table.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { requestUndrawn } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { askOf } from './access-calls.ts'
+import { type Audience, type Outcome, type Row, type State, type Who, whos } from './access-rows.ts'
+import { accessTable } from './access-table.ts'
+import { keepWorld, makeWorld, type World } from './access-world.ts'
+
+const database = useDatabase()
+
+test('every call and every page has its rows in the access table, and every row its call or page', async () => {
+  const asks = new Set(accessTable.map(({ ask }) => ask))
+  const there = new Set([...endpoints.map(askOf), ...(await asksOfPages())])
+  const missing = [...there].filter((ask) => !asks.has(ask))
+  expect(
+    missing,
+    `Say who may ask this: add { ask: '${missing[0]}', who: … } to tests/sharing/access-${
+      missing[0]?.includes(' /api/') ? 'calls' : 'pages'
+    }.ts, with an audience of access-rows.ts for each state of its item`,
+  ).toEqual([])
+  const unknown = [...asks].filter((ask) => !there.has(ask))
+  expect(unknown, 'These rows of the access table ask for what is not there').toEqual([])
+})
+
+test('everybody gets of every call and every page what the access table says', async () => {
+  const world = await makeWorld(database)
+  const kept = await keepWorld(database)
+  const photo = await aPhoto({ hue: 200 })
+  const surprises: string[] = []
+  async function ask(row: Row, state: State, who: Who, due: Outcome) {
+    const outcome = await outcomeOf(row, asked(row, state, who, world, photo))
+    if (outcome === due) return
+    surprises.push(`${who}: ${row.ask} (${state}) ${said(row)} is ${outcome}, not ${due}`)
+  }
+  onTestFinished(kept.forget)
+  for (const row of accessTable) {
+    for (const [state, audience] of Object.entries(byState(row)) as [State, Audience][]) {
+      const mayWrite = (who: Who) => !row.ask.startsWith('GET') && audience[who] === 'yes'
+      const mayNot = whos.filter((who) => !mayWrite(who))
+      await Promise.all(mayNot.map((who) => ask(row, state, who, audience[who])))
+      for (const who of whos.filter(mayWrite)) {
+        await kept.putBack()
+        await ask(row, state, who, 'yes')
+      }
+      await kept.putBack()
+    }
+  }
+  expect(surprises).toEqual([])
+}, 180_000)
+
+/** Every page with its loader and its action, as the table of addresses has them. */
+async function asksOfPages(): Promise<string[]> {
+  const build: ServerBuild = await import('virtual:react-router/server-build')
+  return Object.values(build.routes).flatMap((route) => {
+    if (!route || route.id === 'root') return []
+    const { default: Page, loader, action } = route.module
+    const isLayout = route.path === undefined && !route.index
+    const path = pathOf(build.routes, route.id)
+    if (isLayout || path === '/api/*') return []
+    return [...(Page || loader ? [`GET ${path}`] : []), ...(action ? [`POST ${path}`] : [])]
+  })
+}
+
+function pathOf(routes: ServerBuild['routes'], id: string): string {
+  const parts = []
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
+    if (route.path) parts.unshift(route.path)
+  }
+  return `/${parts.join('/')}`
+}
+
+function byState({ who }: Row): Partial<Record<State, Audience>> {
+  return 'visitor' in who ? { private: who } : who
+}
+
+function asked(row: Row, state: State, who: Who, world: World, photo: Buffer<ArrayBuffer>) {
+  const words = { ...world.words[state], ...world.own[who] }
+  const filled = (text: string) =>
+    text.replace(/\{(@?\w+)\}/g, (_, word: string) => {
+      const meant = words[word]
+      if (meant === undefined) throw new Error(`${row.ask}: {${word}} stands for nothing`)
+      return meant
+    })
+  const [method = '', pattern = ''] = row.ask.split(' ')
+  const path = pattern.replace(/:(\w+)\??|\*/g, (all, name: string | undefined) => {
+    const own = row.params?.[name ?? all]
+    if (own !== undefined) return filled(own)
+    if (name === 'username') return words['@owner'] as string
+    return filled(`{${name === 'id' ? row.of : name}}`)
+  })
+  const search = row.search ? `?${filled(row.search)}` : ''
+  const headers = { ...world.headers[who], Origin: 'http://localhost:3000' }
+  return [path + search, { method, ...bodyOf(row, filled, photo, headers) }] as const
+}
+
+function bodyOf(
+  { ask, send, photo }: Row,
+  filled: (text: string) => string,
+  bytes: Buffer<ArrayBuffer>,
+  headers: Record<string, string>,
+): RequestInit {
+  if (photo === 'raw') return { headers: { ...headers, 'Content-Type': 'image/jpeg' }, body: bytes }
+  if (photo === 'form') {
+    const form = new FormData()
+    form.set('photos', new File([bytes], 'hill.jpg', { type: 'image/jpeg' }))
+    return { headers, body: form }
+  }
+  if (send === undefined) return { headers }
+  const json = filled(JSON.stringify(send))
+  const isJson = ask.includes(' /api/') || /import\/(?:begin|surroundings)$/.test(ask)
+  return isJson
+    ? { headers: { ...headers, 'Content-Type': 'application/json' }, body: json }
+    : { headers, body: new URLSearchParams(JSON.parse(json)) }
+}
+
+async function outcomeOf(
+  { ask, status: done }: Row,
+  [path, init]: ReturnType<typeof asked>,
+): Promise<Outcome | number> {
+  const response = await requestUndrawn(path, init)
+  const { status } = response
+  const isForm = ask.startsWith('POST') && !ask.includes(' /api/')
+  if (response.headers.get('Location')?.startsWith('/login')) return 'login'
+  if (isForm ? status === (done ?? 303) : response.ok) return 'yes'
+  if (status === 401) return 'login'
+  if (status === 404) return 'no'
+  if (status === 301 || status === 302) return 'led'
+  if (status !== 403) return status
+  return /"isPrivate":true|is private\. Ask its owner/.test(await response.text())
+    ? 'notice'
+    : 'never'
+}
+
+function said({ send, search = '' }: Row) {
+  return send ? JSON.stringify(send) : search
+}
