@@ -30,6 +30,8 @@ const edited = { private: inside(editors), public: inside(editors), deleted: ins
 const planEdited = { ...edited, hidden: inside(editors), archived: inside(editors) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
 const own = { private: inside(owners), public: inside(owners), deleted: inside(nobody) }
+/** The same where being public cannot matter. */
+const kept = { private: inside(owners), deleted: inside(nobody) }
 /** By its name an item is looked for as in the viewers: a private one is there, and its owner keeps it. */
 const namedSeen = { private: viewed(members), public: everyone, deleted: nobody }
 const planNamedSeen = { ...namedSeen, hidden: viewed(members), archived: viewed(members) }
@@ -110,7 +112,7 @@ const places: Row[] = [
   ...crud('location', seen, own),
   { ask: 'POST /api/location/:id/clone', of: 'location', who: copied },
   { ask: 'GET /api/location/:id/light', of: 'location', who: seen },
-  { ask: 'POST /api/location/:id/photos', of: 'location', photo: 'raw', who: own },
+  { ask: 'POST /api/location/:id/photos', of: 'location', photo: 'raw', who: kept },
   { ask: 'DELETE /api/photo/:id', of: 'locationPhoto', who: own },
   ...crud('portfolio', seen, own),
   { ask: 'POST /api/portfolio/:id/clone', of: 'portfolio', who: copied },
@@ -175,7 +177,12 @@ const plans: Row[] = [
     params: { itemType: 'shoot', itemId: '{shoot}' },
     who: edited,
   },
-  { ask: 'POST /api/concept/:id/photos', of: 'concept', photo: 'raw', who: edited },
+  {
+    ask: 'POST /api/concept/:id/photos',
+    of: 'concept',
+    photo: 'raw',
+    who: { private: inside(editors), deleted: inside(nobody) },
+  },
   { ask: 'DELETE /api/concept-photo/:id', of: 'conceptPhoto', who: edited },
 ]
 
@@ -184,6 +191,8 @@ const gear: Row[] = [
   { ask: 'GET /api/gear/:id', of: 'gear', who: inside(owners) },
   { ask: 'PATCH /api/gear/:id', of: 'gear', send: { title: 'Tripod' }, who: inside(owners) },
   { ask: 'DELETE /api/gear/:id', of: 'gear', who: inside(owners) },
+  { ask: 'POST /api/gear/:id/photo', of: 'gear', photo: 'raw', who: inside(owners) },
+  { ask: 'DELETE /api/gear-photo/:id', of: 'slotPhoto', who: inside(owners) },
   {
     ask: 'POST /api/slot',
     send: { shootId: '{shoot}', gearId: '{gearOf}' },
@@ -203,18 +212,18 @@ const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).f
   {
     ask: 'POST /api/share-item-with-user',
     send: { ...named(kind), username: '{@newcomer}' },
-    who: own,
+    who: kept,
   },
   {
     ask: 'PATCH /api/useritem-update',
     send: { ...named(kind), userId: '{editor}', accessLevel: 'view' },
-    who: own,
+    who: kept,
   },
   // Nobody raises themselves.
   {
     ask: 'PATCH /api/useritem-update',
     send: { ...named(kind), userId: '{viewer}', accessLevel: 'edit' },
-    who: own,
+    who: kept,
   },
   {
     ask: 'POST /api/useritem-delete/:id',

@@ -45,7 +45,7 @@ const planSaved = { private: viewerLed, public: othersLed, deleted: inside(nobod
 const planOwn = { private: ownerOnly, public: ownerOrLed, deleted: inside(nobody) }
 const planRemoved = { ...planOwn, deleted: inside(owners) }
 const saved = { private: inside(editors), public: inside(editors), deleted: inside(nobody) }
-const own = { private: inside(owners), public: inside(owners), deleted: inside(nobody) }
+const own = { private: inside(owners), deleted: inside(nobody) }
 const removed = { ...own, deleted: inside(owners) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
 
@@ -84,7 +84,7 @@ const media: Row[] = [
     who: { private: members, public: everyone, deleted: nobody },
   },
   // Own photos of a deleted shoot are still own photos.
-  ...['conceptPhoto', 'stopPhoto'].map((photo) => ({
+  ...['conceptPhoto', 'stopPhoto', 'slotPhoto'].map((photo) => ({
     ask: 'GET /media/:photoId/:file',
     params: { photoId: `{${photo}}`, file: 'card.webp' },
     who: {
@@ -176,7 +176,7 @@ const lists: Row[] = [
   })),
   {
     ask: 'POST /my/locations',
-    send: { intent: 'addToPortfolio', portfolioId: '{portfolio}', locationIds: '{location}' },
+    send: { intent: 'addTo', to: 'portfolios:{portfolio}', locationIds: '{location}' },
     who: own,
   },
   ...(['location', 'portfolio', 'project'] as const).map((kind) => ({
@@ -222,6 +222,17 @@ const places: Row[] = [
     status: 200,
     who: own,
   },
+  {
+    ask: 'GET /my/locations/:id/add',
+    of: 'location',
+    who: { private: inside(members), public: accounts, deleted: inside(nobody) },
+  },
+  {
+    ask: 'POST /my/locations/:id/add',
+    of: 'location',
+    send: { to: 'shoots:{shoot}', locationIds: '{location}' },
+    who: saved,
+  },
   { ask: 'GET /my/portfolios/:id', of: 'portfolio', who: own },
   { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { title: 'Renamed' }, who: own },
   { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { intent: 'clone' }, who: copied },
@@ -263,12 +274,23 @@ const plans: Row[] = (['shoot', 'project'] as const).flatMap((kind): Row[] => {
     { ask: `POST ${page}`, of: kind, send: { intent: 'delete' }, who: planRemoved },
     { ask: `GET ${page}/concept`, of: kind, who: planEdited },
     { ask: `POST ${page}/concept`, of: kind, send: { title: 'Mood' }, who: planSaved },
-    { ask: `POST ${page}/concept`, of: kind, photo: 'form', who: planSaved },
-    { ask: `POST ${page}/concept/photos`, of: kind, photo: 'raw', status: 200, who: saved },
+    {
+      ask: `POST ${page}/concept/photos`,
+      of: kind,
+      photo: 'raw',
+      status: 200,
+      who: { private: inside(editors), deleted: inside(nobody) },
+    },
   ]
 })
 
 const conceptOfShoot: Row[] = [
+  {
+    ask: 'POST /my/shoots/:id/concept',
+    of: 'shoot',
+    photo: 'form',
+    who: { private: viewerLed, deleted: inside(nobody) },
+  },
   {
     ask: 'POST /my/shoots/:id/concept',
     of: 'shoot',
@@ -329,6 +351,20 @@ const gear: Row[] = [
     who: inside(owners),
   },
   { ask: 'POST /my/gear/:id', of: 'gear', send: { intent: 'delete' }, who: inside(owners) },
+  { ask: 'POST /my/gear/:id', of: 'gear', photo: 'form', who: inside(owners) },
+  {
+    ask: 'POST /my/gear/:id',
+    of: 'slotGear',
+    send: { intent: 'photo-remove:{slotPhoto}' },
+    who: inside(owners),
+  },
+  {
+    ask: 'POST /my/gear/:id/photo',
+    of: 'gear',
+    photo: 'raw',
+    status: 200,
+    who: inside(owners),
+  },
   { ask: 'GET /my/shoots/:id/gear', of: 'shoot', who: packed },
   ...[
     { tick: 'isPacked:true', slot: '{slot}' },
@@ -353,7 +389,7 @@ const gear: Row[] = [
 ]
 
 const account: Row[] = [
-  ...['', '/login', '/data', '/delete'].map((part) => ({
+  ...['', '/login', '/plan', '/data', '/delete'].map((part) => ({
     ask: `GET /my/account${part}`,
     who: selves,
   })),

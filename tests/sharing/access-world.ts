@@ -194,7 +194,7 @@ async function makeItems(
     shootIds: [innerShoot],
     locationIds: [planned],
   })
-  const { id: slot } = await aSlot(owner, shoot)
+  const { id: slot, gearId: slotGear } = await aSlot(owner, shoot)
   const { id: concept } = await concepts.create(
     owner,
     { kind: 'shoot', itemId: shoot },
@@ -210,9 +210,11 @@ async function makeItems(
     stop,
     innerStop,
     slot,
+    slotGear,
     concept,
     locationPhoto: await copy(`'location_id', '${location}'`),
     stopPhoto: await copy(`'location_id', '${stop}'`),
+    slotPhoto: await copy(`'location_id', null, 'gear_id', '${slotGear}'`),
     conceptPhoto: await copy(`'location_id', null, 'concept_id', '${concept}'`),
   }
   for (const kind of kinds) {

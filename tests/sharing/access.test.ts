@@ -49,7 +49,7 @@ test('everybody gets of every call and every page what the access table says', a
     }
   }
   expect(surprises).toEqual([])
-}, 180_000)
+}, 240_000)
 
 /** Every page with its loader and its action, as the table of addresses has them. */
 async function asksOfPages(): Promise<string[]> {
