@@ -2,6 +2,8 @@ import {
   type Layout,
   type Listing,
   layouts,
+  type Order,
+  orders,
   pageSize,
   type SortDirection,
   type SortField,
@@ -11,12 +13,18 @@ import {
 import { settingsCookie } from './cookies.server.ts'
 
 /** How somebody likes one list: kept in a cookie for each list, by its name. */
-export type ListSettings = { layout: Layout; sort: SortField; direction: SortDirection }
+export type ListSettings = {
+  layout: Layout
+  sort: SortField
+  direction: SortDirection
+  order: Order
+}
 
 export const defaultSettings: ListSettings = {
   layout: 'gridCompact',
   sort: 'createdAt',
   direction: 'desc',
+  order: 'sorted',
 }
 
 /**
@@ -31,6 +39,7 @@ export async function readListing(request: Request, list: string, defaults = def
     layout: oneOf(layouts, searchParams.get('layout')) ?? before.layout,
     sort: oneOf(sortFields, searchParams.get('sort')) ?? before.sort,
     direction: oneOf(sortDirections, searchParams.get('direction')) ?? before.direction,
+    order: oneOf(orders, searchParams.get('order')) ?? before.order,
   }
   const listing: Listing = {
     search: searchParams.get('search')?.slice(0, 100) ?? '',
@@ -39,7 +48,7 @@ export async function readListing(request: Request, list: string, defaults = def
     cursor: searchParams.get('cursor') ?? undefined,
     limit: pageSize,
   }
-  const hasChosen = ['layout', 'sort', 'direction'].some((name) => searchParams.has(name))
+  const hasChosen = ['layout', 'sort', 'direction', 'order'].some((name) => searchParams.has(name))
   const cookie = hasChosen
     ? await settingsCookie.serialize({ ...remembered, [list]: settings })
     : undefined
@@ -58,6 +67,7 @@ async function readSettings(request: Request): Promise<Record<string, Partial<Li
           layout: oneOf(layouts, value?.layout),
           sort: oneOf(sortFields, value?.sort),
           direction: oneOf(sortDirections, value?.direction),
+          order: oneOf(orders, value?.order),
         }).filter(([, setting]) => setting),
       ),
     ]),

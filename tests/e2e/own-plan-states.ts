@@ -61,6 +61,7 @@ export function ownPlanStates({ shoot, project, theirs }: Plan): State[] {
   return [
     { name: 'my shoots', path: '/my/shoots' },
     { name: 'my shoots as list', path: '/my/shoots?layout=list' },
+    { name: 'my shoots by hand', path: '/my/shoots?order=byHand' },
     { name: 'my shoots, archived', path: '/my/shoots?show=archived' },
     { name: 'my shoots, nothing found', path: '/my/shoots?search=nowhere' },
     { name: 'new shoot', path: '/my/shoots/new' },

@@ -161,7 +161,8 @@ export async function endOf(trx: Database, destination: Destination, adding = 1)
   return last + 1
 }
 
-function isAt(
+/** The condition that a photo is there. */
+export function isAt(
   eb: ExpressionBuilder<Tables, 'photos'>,
   { locationId, importId, conceptId, gearId }: Destination,
 ) {

@@ -9,6 +9,7 @@ import {
   type Destination,
   endOf,
   findSame,
+  isAt,
   lock,
   lockLocation,
   type OwnPhoto,
@@ -127,20 +128,20 @@ export async function attach(
 }
 
 /**
- * Copies the photos of a location to another one that has none. The copies share the files; the
- * original of somebody else's photo and the position in it stay with their owner.
+ * Copies the photos of a location or concept to another one that has none. The copies share the files;
+ * the original of somebody else's photo and the position in it stay with their owner.
  * @returns the new id of each photo
  */
 export async function copy(
   trx: DatabaseTransaction,
   ownerId: string,
-  fromLocationId: string,
-  toLocationId: string,
+  from: { locationId: string } | { conceptId: string },
+  to: { locationId: string } | { conceptId: string },
 ): Promise<Map<string, string>> {
   const sources = await trx
     .selectFrom('photos')
     .selectAll()
-    .where('locationId', '=', fromLocationId)
+    .where((eb) => isAt(eb, from))
     .orderBy('position')
     .orderBy('id')
     .forShare()
@@ -152,7 +153,7 @@ export async function copy(
       ...source,
       id: newId(),
       ownerId,
-      locationId: toLocationId,
+      ...to,
       importId: null,
       position,
       hasOriginal: source.hasOriginal && isOwn,

@@ -5,6 +5,10 @@ export type SortField = (typeof sortFields)[number]
 export const sortDirections = ['asc', 'desc'] as const
 export type SortDirection = (typeof sortDirections)[number]
 
+/** By a field, or as its owner has put it by hand. */
+export const orders = ['sorted', 'byHand'] as const
+export type Order = (typeof orders)[number]
+
 /** The four list modes (spec section 2), in the order in which the mode button cycles. */
 export const layouts = ['gridCompact', 'list', 'listCompact', 'grid'] as const
 export type Layout = (typeof layouts)[number]

@@ -174,7 +174,10 @@ export async function copy(trx: DatabaseTransaction, ownerId: string, source: Lo
     isDiscoverable: false,
   }
   const id = await insert(trx, ownerId, input, null, source.id)
-  return { id, photoIds: await photos.copy(trx, ownerId, source.id, id) }
+  return {
+    id,
+    photoIds: await photos.copy(trx, ownerId, { locationId: source.id }, { locationId: id }),
+  }
 }
 
 /** `Old Port copy`, within the length of a title. */

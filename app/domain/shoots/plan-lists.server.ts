@@ -1,8 +1,8 @@
 import { prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { keyset, page } from '#app/domain/places/keyset.server.ts'
-import type { Listing } from '#app/domain/places/listing.ts'
+import { keyset, page, readCursor } from '#app/domain/places/keyset.server.ts'
+import type { Listing, Order } from '#app/domain/places/listing.ts'
 import { pattern } from '#app/domain/places/search.server.ts'
 import {
   isEditable,
@@ -49,13 +49,16 @@ export const projectCardColumns = `${cardColumns('project')},
   (select count(*) from project_shoots ps join shoots s on s.id = ps.shoot_id
     where ps.project_id = i.id and s.deleted_at is null)::int as "shootCount"`
 
+/** A page of such a list, by a field or as its owner has put it by hand. */
+export type PlanListing = Listing & { order?: Order }
+
 /** A page of the actor's own shoots; `search` looks in titles and descriptions. */
-export async function listShoots(actor: Actor, filter: PlanFilter, listing: Listing) {
+export async function listShoots(actor: Actor, filter: PlanFilter, listing: PlanListing) {
   return list<ShootCard>(actor, 'shoot', shootCardColumns, filter, listing)
 }
 
 /** A page of the actor's own projects; `search` looks in titles and descriptions. */
-export async function listProjects(actor: Actor, filter: PlanFilter, listing: Listing) {
+export async function listProjects(actor: Actor, filter: PlanFilter, listing: PlanListing) {
   return list<ProjectCard>(actor, 'project', projectCardColumns, filter, listing)
 }
 
@@ -106,11 +109,14 @@ async function list<Card extends PlanCard>(
   kind: 'shoot' | 'project',
   columns: string,
   filter: PlanFilter,
-  listing: Listing,
+  listing: PlanListing,
 ) {
   const owner = requireUser(actor)
-  const { after, order, key, values } = keyset(listing, 'i', '$3', '$4')
-  const name = `${kind}s-${filter}-${listing.sort}-${listing.direction}`
+  const isByHand = listing.order === 'byHand'
+  const { after, order, key, values } = isByHand
+    ? handKeyset(listing.cursor)
+    : keyset(listing, 'i', '$3', '$4')
+  const name = `${kind}s-${filter}-${isByHand ? 'hand' : `${listing.sort}-${listing.direction}`}`
   const rows = await prepared<Card & { key: string }>(
     `${name}-${listing.cursor ? 'next' : 'first'}`,
     `select ${columns}, ${key} as key from ${kind}s i
@@ -120,6 +126,16 @@ async function list<Card extends PlanCard>(
     [owner.id, pattern(listing.search), ...values, listing.limit + 1],
   )
   return page(rows, listing.limit)
+}
+
+/** By the place that was given by hand; what has none yet stands first, the newest on top. */
+function handKeyset(cursor: string | undefined) {
+  return {
+    after: `($3::int is null or i.position > $3::int or (i.position = $3::int and i.id < $4::uuid))`,
+    order: 'i.position, i.id desc',
+    key: 'i.position::text',
+    values: cursor === undefined ? [null, null] : readCursor(cursor, 'int'),
+  }
 }
 
 function cardColumns(kind: 'shoot' | 'project') {

@@ -178,12 +178,27 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
   )
 }
 
-/** Puts the actor's own shoots or projects in the order of the ids; ids of others change nothing. */
+/**
+ * Puts the actor's own shoots or projects in the order of the ids, among the places that they hold;
+ * all others stay where they are, and ids of others change nothing. What is new stands first.
+ */
 export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
-  await sql`update ${sql.table(kind)} i set position = wanted.place
-    from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
-    where i.id = wanted.id and i.owner_id = ${owner.id}`.execute(db)
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+    await sql`with present as (select i.id, row_number() over (order by i.position, i.id desc) as place
+        from ${sql.table(kind)} i where i.owner_id = ${owner.id} and i.deleted_at is null),
+      wanted as (select id, min(nth) as nth
+        from unnest(${ids.filter(isId)}::uuid[]) with ordinality w (id, nth) group by id),
+      moved as (select p.id, p.place, row_number() over (order by w.nth) as nth,
+          row_number() over (order by p.place) as seat
+        from present p join wanted w on w.id = p.id),
+      placed as (select m.id, seats.place from moved m join moved seats on seats.seat = m.nth
+        union all select p.id, p.place from present p where p.id not in (select id from moved))
+      update ${sql.table(kind)} i set position = placed.place from placed where placed.id = i.id`.execute(
+      trx,
+    )
+  })
 }
 
 /** Where the locations of a shoot or project are kept. */

@@ -8,6 +8,7 @@ import { once } from '#app/domain/places/once.server.ts'
 import * as removed from '#app/domain/places/removed.server.ts'
 import { freeSlug } from '#app/domain/places/slugs.server.ts'
 import { isEditable, projectIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import * as concepts from './copied-concepts.server.ts'
 import { titleOfCopy } from './plan.ts'
 import { type ProjectDetails, projectColumns } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
@@ -72,22 +73,28 @@ export async function update(
 }
 
 /**
- * Makes an own copy of a project that the actor may see, private and without its people. The shoots
- * that are the actor's own are in it too, as they are.
+ * Makes an own copy of a project that the actor may see, with its concept, private and without its
+ * people. The shoots that are the actor's own are in it too, as they are.
  * @throws `notFound`: 'Project not found', `limit`
  */
 export async function duplicate(actor: Actor, id: string): Promise<ProjectDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const isOwn = source.ownerUserId === owner.id
-  return create(owner, {
-    title: isOwn ? titleOfCopy(source.title) : source.title,
-    description: source.description,
-    isPublic: false,
-    isHidden: false,
-    shootIds: isOwn ? source.shootIds : [],
-    locationIds: source.locationIds,
+  const copyId = await db.transaction().execute(async (trx) => {
+    await makeRoom(trx, owner.id, 'projects')
+    const copyId = await insert(trx, actor, owner.id, {
+      title: isOwn ? titleOfCopy(source.title) : source.title,
+      description: source.description,
+      isPublic: false,
+      isHidden: false,
+      shootIds: isOwn ? source.shootIds : [],
+      locationIds: source.locationIds,
+    })
+    await concepts.copy(trx, owner.id, { kind: 'project', itemId: source.id }, copyId)
+    return copyId
   })
+  return find(owner, copyId)
 }
 
 /** Takes an own project out of every list, once however often; its shoots and locations stay. */

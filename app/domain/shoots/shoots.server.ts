@@ -8,6 +8,7 @@ import { once } from '#app/domain/places/once.server.ts'
 import * as removed from '#app/domain/places/removed.server.ts'
 import { freeSlug } from '#app/domain/places/slugs.server.ts'
 import { shootIsEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import * as concepts from './copied-concepts.server.ts'
 import { titleOfCopy } from './plan.ts'
 import { type ShootDetails, shootColumns } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
@@ -129,8 +130,8 @@ export async function updateStop(
 
 /**
  * Makes an own copy of a shoot that the actor may see, private and without its people and dates:
- * wanted light and notes of its locations stay, and the gear that is the actor's own comes along,
- * unpacked.
+ * wanted light and notes of its locations stay, its concept comes along, and the gear that is the
+ * actor's own, unpacked.
  * @throws `notFound`: 'Shoot not found', `limit`
  */
 export async function duplicate(actor: Actor, id: string): Promise<ShootDetails> {
@@ -152,6 +153,7 @@ export async function duplicate(actor: Actor, id: string): Promise<ShootDetails>
     }
     const copyId = await insert(trx, actor, owner.id, input)
     await copySlots(trx, owner.id, source.id, copyId)
+    await concepts.copy(trx, owner.id, { kind: 'shoot', itemId: source.id }, copyId)
     return copyId
   })
   return find(owner, copyId)

@@ -26,13 +26,16 @@ export type LocationSorterProps = {
   onOrder: (ids: string[]) => void
   /** Fields of one location, which move with it. */
   detailOf?: (location: SortedLocation) => ReactNode
+  /** Where one of them is opened: then the list is only put in order, and nothing is taken out. */
+  hrefOf?: (location: SortedLocation) => string
 }
 
 /**
  * The locations of an item in order, within its form: dragged by their handle, moved or taken out
  * by buttons, which without scripts submit the form with `intent=up:{id}`, `down:{id}`, `remove:{id}`.
  */
-export function LocationSorter({ name, locations, onOrder, detailOf }: LocationSorterProps) {
+export function LocationSorter(props: LocationSorterProps) {
+  const { name, locations, onOrder, detailOf, hrefOf } = props
   const list = useRef<HTMLOListElement>(null)
   const { shown, dragged, onPointerDown, move, said, say } = useSortable(list, locations, onOrder)
 
@@ -78,7 +81,7 @@ export function LocationSorter({ name, locations, onOrder, detailOf }: LocationS
               <i />
             )}
             <span>
-              <b>{location.title}</b>
+              <b>{hrefOf ? <a href={hrefOf(location)}>{location.title}</a> : location.title}</b>
               <small>{location.edge}</small>
             </span>
             <div>
@@ -100,14 +103,16 @@ export function LocationSorter({ name, locations, onOrder, detailOf }: LocationS
               >
                 <Icon of={down} />
               </button>
-              <button
-                {...buttonLook}
-                value={`remove:${location.id}`}
-                aria-label={`Take out: ${location.title}`}
-                onClick={(event) => takeOut(location, event)}
-              >
-                <Icon of={cross} />
-              </button>
+              {!hrefOf && (
+                <button
+                  {...buttonLook}
+                  value={`remove:${location.id}`}
+                  aria-label={`Take out: ${location.title}`}
+                  onClick={(event) => takeOut(location, event)}
+                >
+                  <Icon of={cross} />
+                </button>
+              )}
             </div>
             {detailOf?.(location)}
           </li>

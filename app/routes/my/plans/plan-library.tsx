@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PlanFilter, planFilters } from '#app/domain/shoots/plan.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
@@ -12,11 +13,18 @@ import { LibraryHead, type LibraryHeadProps } from '../library-head.tsx'
 import { More } from '../more.tsx'
 import { usePages } from '../pages.ts'
 import { Refusal } from '../refusal.tsx'
+import { PlansByHand } from './plans-by-hand.tsx'
 
 const labels: Record<PlanFilter, string> = {
   current: 'Current',
   hidden: 'Hidden',
   archived: 'Archived',
+}
+
+const sortWords: Record<ListChoice['sort'], string> = {
+  title: 'title',
+  updatedAt: 'the last change',
+  createdAt: 'date added',
 }
 
 type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'newLabel'> & {
@@ -27,6 +35,7 @@ type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'ne
     nextCursor: string | undefined
     choice: ListChoice
     filter: PlanFilter
+    isByHand: boolean
   }
   /** Why an action did nothing. */
   refusal: string | undefined
@@ -38,7 +47,7 @@ type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'ne
 export function PlanLibrary(props: PlanLibraryProps) {
   const { kind, icon, first, refusal, empty, ...head } = props
   const { items, ...more } = usePages(first)
-  const { choice, filter } = first
+  const { choice, filter, isByHand } = first
   const href = useListHref()
   const isFresh = items.length === 0 && !choice.search && !more.startHref
   return (
@@ -60,13 +69,34 @@ export function PlanLibrary(props: PlanLibraryProps) {
         ) : (
           <EmptyState icon={<Icon of={icon} />}>{nothing(kind, filter)}</EmptyState>
         )
+      ) : isByHand ? (
+        <>
+          <div className="by-hand">
+            <p>In your own order. Drag a row, or move it by its arrows.</p>
+            <ButtonLink kind="quiet" to={href({ order: 'sorted' })} preventScrollReset>
+              Sort by {sortWords[choice.sort]}
+            </ButtonLink>
+          </div>
+          <PlansByHand kind={kind} items={items} />
+          <More {...more} />
+        </>
       ) : (
         <>
           <Toolbar
             placeholder={`Search ${kind}`}
             choice={choice}
             keep={filter === 'current' ? {} : { show: filter }}
-          />
+          >
+            {filter === 'current' && (
+              <ButtonLink
+                kind="quiet"
+                to={href({ order: 'byHand', search: undefined })}
+                preventScrollReset
+              >
+                By hand
+              </ButtonLink>
+            )}
+          </Toolbar>
           <ItemList
             layout={choice.layout}
             sourceOf={sourceOf}

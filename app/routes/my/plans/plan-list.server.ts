@@ -1,9 +1,11 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { invalid } from '#app/domain/errors.ts'
-import type { Listing } from '#app/domain/places/listing.ts'
+import { rearranged } from '#app/domain/places/portfolio-form.ts'
 import { type PlanFilter, planFilters } from '#app/domain/shoots/plan.ts'
+import type { PlanListing } from '#app/domain/shoots/plan-lists.server.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -21,35 +23,52 @@ export async function planList<Card>(
   request: Request,
   actor: Actor,
   kind: Kind,
-  list: (actor: Actor, filter: PlanFilter, listing: Listing) => Promise<Page<Card>>,
+  list: (actor: Actor, filter: PlanFilter, listing: PlanListing) => Promise<Page<Card>>,
   itemOf: (card: Card) => PlanItem,
 ) {
   const { listing, settings, cookie } = await readListing(request, `my-${kind}`)
   const asked = new URL(request.url).searchParams.get('show')
   const filter = planFilters.find((one) => one === asked) ?? 'current'
-  const [page, use] = await outcome(Promise.all([list(actor, filter, listing), findUse(actor)]))
+  const order = filter === 'current' ? settings.order : 'sorted'
+  const [page, use] = await outcome(
+    Promise.all([list(actor, filter, { ...listing, order }), findUse(actor)]),
+  )
   return data(
     {
       items: page.items.map(itemOf),
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       filter,
+      isByHand: order === 'byHand',
       use: use[kind],
     },
     { headers: cookie ? { 'Set-Cookie': cookie } : {} },
   )
 }
 
-/** What such a list can do: bring one back that was deleted. */
-export function restoreFrom(request: Request, actor: Actor, kind: Kind) {
+/** What such a list can do: bring one back that was deleted, and put all in order. */
+export function actOnPlans(request: Request, actor: Actor, kind: Kind) {
   return refused(async () => {
     const form = await readForm(request)
-    if (form.get('intent') !== 'restore') throw invalid('Please choose what to do')
-    const plans = kind === 'shoots' ? shoots : projects
-    const { id, title } = await plans.restore(actor, String(form.get('id')))
-    return redirectWithBanner(`/my/${kind}/${id}`, {
-      statusType: 'success',
-      statusMessage: `${title} is back`,
-    })
+    const intent = String(form.get('intent'))
+    if (intent === 'restore') return restore(actor, kind, String(form.get('id')))
+    const ids = form.getAll('ids').map(String)
+    if (intent === 'order') {
+      await plans.reorder(kind, actor, ids)
+      return { message: undefined }
+    }
+    if (!/^(?:up|down):/.test(intent)) throw invalid('Please choose what to do')
+    await plans.reorder(kind, actor, rearranged(ids, intent))
+    const { pathname, search } = new URL(request.url)
+    return redirect(pathname + search, 303)
+  })
+}
+
+async function restore(actor: Actor, kind: Kind, id: string) {
+  const collection = kind === 'shoots' ? shoots : projects
+  const { title } = await collection.restore(actor, id)
+  return redirectWithBanner(`/my/${kind}/${id}`, {
+    statusType: 'success',
+    statusMessage: `${title} is back`,
   })
 }

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/projects'
 import { projectItem } from './plan-items.ts'
 import { PlanLibrary } from './plan-library.tsx'
-import { planList, restoreFrom } from './plan-list.server.ts'
+import { actOnPlans, planList } from './plan-list.server.ts'
 
 export function meta() {
   return [{ title: 'My projects · Recce' }]
@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return restoreFrom(request, findActor(context), 'projects')
+  return actOnPlans(request, findActor(context), 'projects')
 }
 
 export default function Projects({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,36 @@
+import { Form, useFetcher } from 'react-router'
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import type { PlanItem } from '#app/ui/items/plan-card.ts'
+import { Refusal } from '../refusal.tsx'
+
+type PlansByHandProps = { kind: 'shoots' | 'projects'; items: PlanItem[] }
+
+/** One's own shoots or projects as rows that are put in order by hand; each move is saved at once. */
+export function PlansByHand({ kind, items }: PlansByHandProps) {
+  const fetcher = useFetcher<{ message?: string }>()
+  const follow = useFollow()
+  const rows = items.map(({ id, title, edge, photo }) => ({
+    id,
+    title,
+    edge,
+    ...(photo ? { src: photoUrl(photo.id, 'phone', 'webp'), color: photo.color } : {}),
+  }))
+  const save = (ids: string[]) => {
+    const order = new URLSearchParams(ids.map((id) => ['ids', id]))
+    order.set('intent', 'order')
+    fetcher.submit(order, { method: 'post', preventScrollReset: true })
+  }
+  return (
+    <Form method="post" preventScrollReset {...follow}>
+      <Refusal message={fetcher.data?.message} />
+      <LocationSorter
+        name="ids"
+        locations={rows}
+        onOrder={save}
+        hrefOf={({ id }) => `/my/${kind}/${id}`}
+      />
+    </Form>
+  )
+}
