@@ -72,7 +72,10 @@ export function PlanLibrary(props: PlanLibraryProps) {
       ) : isByHand ? (
         <>
           <div className="by-hand">
-            <p>In your own order. Drag a row, or move it by its arrows.</p>
+            <p>
+              In your own order. Move a row by its arrows
+              <span className="needs-script">, or drag it</span>.
+            </p>
             <ButtonLink kind="quiet" to={href({ order: 'sorted' })} preventScrollReset>
               Sort by {sortWords[choice.sort]}
             </ButtonLink>
