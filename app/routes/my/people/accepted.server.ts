@@ -1,5 +1,6 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { listGathered } from '#app/domain/sharing/gathered.server.ts'
+import { type Gathered, listGathered } from '#app/domain/sharing/gathered.server.ts'
+import type { ShareKind } from '#app/domain/sharing/share.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import {
@@ -14,28 +15,21 @@ import { askedPart, listPart } from '../parts.server.ts'
 export async function listAccepted(request: Request, actor: Actor) {
   const { listing, settings, cookie } = await readListing(request, 'my-shared')
   const part = askedPart(request, ['shoots', 'projects', 'portfolios', 'locations'])
+  const accepted = <Kind extends ShareKind, Item>(
+    kind: Kind,
+    itemOf: (card: Gathered<Kind>) => Item,
+  ) =>
+    listPart(
+      { part, name: `${kind}s`, listing },
+      (of) => listGathered(actor, 'shares', kind, of),
+      itemOf,
+    )
   const [shoots, projects, portfolios, locations] = await outcome(
     Promise.all([
-      listPart(
-        { part, name: 'shoots', listing },
-        (of) => listGathered(actor, 'shares', 'shoot', of),
-        gatheredShoot,
-      ),
-      listPart(
-        { part, name: 'projects', listing },
-        (of) => listGathered(actor, 'shares', 'project', of),
-        gatheredProject,
-      ),
-      listPart(
-        { part, name: 'portfolios', listing },
-        (of) => listGathered(actor, 'shares', 'portfolio', of),
-        gatheredPortfolio,
-      ),
-      listPart(
-        { part, name: 'locations', listing },
-        (of) => listGathered(actor, 'shares', 'location', of),
-        gatheredLocation,
-      ),
+      accepted('shoot', gatheredShoot),
+      accepted('project', gatheredProject),
+      accepted('portfolio', gatheredPortfolio),
+      accepted('location', gatheredLocation),
     ]),
   )
   const choice = { ...settings, search: listing.search }

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import * as favorites from '#app/domain/places/favorites.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { cookiesOf, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { textOf } from './workspace.ts'
+
+useDatabase()
+
+/** What a list begins with and what its buttons lead to, as the spec's section 4 says it. */
+type Row = { path: string; sort: 'Created' | 'Updated' | null }
+
+const modes = ['Grid Compact', 'List', 'List Compact', 'Grid']
+const sorts = ['Title', 'Updated', 'Created']
+const directions = ['Ascending', 'Descending']
+
+/** Every list of the site; `null` is in an order of its own. */
+const lists: Row[] = [
+  { path: '/my/locations', sort: 'Created' },
+  { path: '/my/portfolios', sort: 'Created' },
+  { path: '/my/shoots', sort: 'Created' },
+  { path: '/my/projects', sort: 'Created' },
+  { path: '/my/favorites', sort: 'Created' },
+  { path: '/my/shared', sort: 'Created' },
+  { path: '/app/ansel', sort: 'Updated' },
+  { path: '/app/ansel/portfolio/lisbon', sort: null },
+]
+
+/** Somebody who has one of everything, and to whom one thing is shared. */
+async function ansel() {
+  const user = await aUser({ username: 'ansel' })
+  const other = await aUser()
+  const place = await aLocation(user, { title: 'Quay', isDiscoverable: true })
+  const locationIds = [place.id]
+  await aPortfolio(user, { title: 'Lisbon', locationIds, isDiscoverable: true })
+  await aShoot(user)
+  await aProject(user)
+  await favorites.favorite(user, { kind: 'location', itemId: place.id }, true)
+  const { id } = await aLocation(other)
+  const item = { kind: 'location', itemId: id } as const
+  const recipient = { username: user.username }
+  await shares.create(other, item, { recipient, accessLevel: 'view' })
+  await shares.respond(user, item, 'accepted')
+  return user
+}
+
+/** Reads lists one after the other and keeps the cookies, as a browser does. */
+function aBrowser(begun: string) {
+  const jar = new Map(begun ? [begun.split('=', 1).concat(begun) as [string, string]] : [])
+  return async function read(path: string) {
+    const response = await request(path, { headers: { Cookie: [...jar.values()].join('; ') } })
+    expect(response.status, path).toBe(200)
+    for (const cookie of cookiesOf(response).split('; ').filter(Boolean)) {
+      jar.set(cookie.split('=', 1)[0] ?? '', cookie)
+    }
+    const html = textOf(await response.text())
+    return {
+      mode: pressed(html, modes),
+      sort: pressed(html, sorts),
+      direction: pressed(html, directions),
+    }
+  }
+}
+
+/** The button of a list that says one of the words, and where it leads. */
+function pressed(html: string, words: string[]) {
+  for (const said of words) {
+    const label = `(?:Sorted by )?${said}\\. [^"]+`
+    const found = new RegExp(`href="([^"]+)"[^>]* aria-label="${label}"`).exec(html)
+    if (found?.[1]) return { said, href: found[1].replaceAll('&amp;', '&') }
+  }
+  return { said: null, href: '' }
+}
+
+/** What the words are in turn, from the one that a list begins with, around once. */
+function around(words: string[], first: string) {
+  const at = words.indexOf(first)
+  return [...words.slice(at), ...words.slice(0, at), first]
+}
+
+test('every list begins as the spec says, goes around its modes, sorts and directions, and remembers them', async () => {
+  const { headers } = await ansel()
+  const read = aBrowser(headers.Cookie)
+  for (const { path, sort } of lists) {
+    const choices = {
+      mode: around(modes, 'Grid Compact'),
+      ...(sort ? { sort: around(sorts, sort), direction: around(directions, 'Descending') } : {}),
+    }
+    for (const [choice, words] of Object.entries(choices) as [keyof typeof choices, string[]][]) {
+      const seen = []
+      let page = await read(path)
+      for (let step = 0; step < words.length; step++) {
+        seen.push(page[choice].said)
+        expect((await read(path))[choice].said, `${path} remembers its ${choice}`).toBe(seen.at(-1))
+        if (step < words.length - 1) page = await read(path + page[choice].href)
+      }
+      expect(seen, `${path}: ${choice}`).toEqual(words)
+    }
+  }
+})
+
+test('each list is remembered by itself', async () => {
+  const { headers } = await ansel()
+  const read = aBrowser(headers.Cookie)
+  for (const [index, { path }] of lists.entries()) {
+    await read(`${path}?layout=${['list', 'grid'][index % 2]}`)
+  }
+  for (const [index, { path }] of lists.entries()) {
+    expect((await read(path)).mode.said, path).toBe(['List', 'Grid'][index % 2])
+  }
+})
+
+test('a guest is remembered by a cookie, a visitor by their address alone', async () => {
+  await ansel()
+  const lists = ['/app/ansel', '/app/ansel/portfolio/lisbon']
+  const entered = await request('/guest', {
+    method: 'POST',
+    headers: { Origin: 'http://localhost:3000' },
+  })
+  for (const [cookie, remembered] of [
+    [cookiesOf(entered), 'List'],
+    ['', 'Grid Compact'],
+  ] as const) {
+    const read = aBrowser(cookie)
+    for (const path of lists) {
+      expect((await read(`${path}?layout=list&sort=title`)).mode.said).toBe('List')
+      expect((await read(path)).mode.said, `${path} with ${cookie}`).toBe(remembered)
+    }
+  }
+})
