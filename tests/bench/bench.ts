@@ -17,7 +17,7 @@ const selectLocation = `select ${detailColumns('$1::uuid')} from locations l joi
 /** The fixture, our server and the bare one, which asks the same database with the same statement. */
 export async function prepare() {
   const folder = mkdtempSync(join(tmpdir(), 'recce-bench-'))
-  const { locationId, database } = await makeFixture(folder)
+  const { locationId, shootId, database } = await makeFixture(folder)
   const environment = {
     DATA_DIR: folder,
     DATABASE_URL: database.url,
@@ -34,6 +34,7 @@ export async function prepare() {
     ours,
     bare,
     locationId,
+    shootId,
     close: async () => {
       await bare.stop()
       await ours.stop()

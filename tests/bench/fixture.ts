@@ -4,32 +4,35 @@ import pg from 'pg'
 import { type EmbeddedConnection, startEmbedded } from '#app/db/embedded.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { hash } from '#app/domain/accounts/passwords.server.ts'
+import { aBigShoot } from '#tests/shoots/a-big-shoot.ts'
 
 export const password = 'correct horse battery'
 
 /**
  * A database with the owner `bench`: a location with six photos, a portfolio of 60 and one of 6, all
- * public; and the owner `mapper` with 10,000 places and one without a position, like the first. It runs until `database.stop()`.
- * @returns the id of the location too
+ * public, and `aBigShoot`; and the owner `mapper` with 10,000 places and one without a position, like the first. It runs until `database.stop()`.
+ * @returns the ids of the location and the shoot too
  */
 export async function makeFixture(dataDir: string) {
   const embedded = await startEmbedded(dataDir)
   await migrate(embedded.connection)
-  const locationId = await fill(embedded.connection)
+  const ids = await fill(embedded.connection)
   const pidFile = join(dataDir, 'database', 'cluster', 'postmaster.pid')
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  return { locationId, database: { url: embedded.url, pid, stop: embedded.stop } }
+  return { ...ids, database: { url: embedded.url, pid, stop: embedded.stop } }
 }
 
-async function fill(connection: EmbeddedConnection): Promise<string> {
+async function fill(connection: EmbeddedConnection) {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     await client.query(rows)
+    const owners = await client.query("select id from users where username = 'bench'")
+    const shootId = await aBigShoot((...asked) => client.query(...asked), owners.rows[0].id)
     await client.query('update users set password_hash = $1', [await hash(password)])
     await client.query('vacuum analyze')
     const found = await client.query("select id from locations where slug = 'place-1'")
-    return found.rows[0].id
+    return { locationId: found.rows[0].id as string, shootId }
   } finally {
     await client.end()
   }

@@ -1,18 +1,20 @@
 import { Agent, request } from 'node:http'
 import type { Served } from './served.ts'
 
-type Load = {
+export type Load = {
   /** A path, or the path of each request by its number. */
   path: string | ((number: number) => string)
   requests: number
   connections?: number
   headers?: Record<string, string>
+  /** What the time of a request is taken to. */
+  upTo?: 'firstByte' | 'end'
 }
 
 /** A bounded load of GETs over kept connections. @returns milliseconds of each request, sorted */
 export async function load(
   origin: string,
-  { path, requests, connections = 4, headers = {} }: Load,
+  { path, requests, connections = 4, headers = {}, upTo = 'end' }: Load,
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
@@ -20,8 +22,8 @@ export async function load(
   async function client() {
     while (left-- > 0) {
       const start = performance.now()
-      await get(origin + pathOf(path), agent, headers)
-      times.push(performance.now() - start)
+      const firstByte = await get(origin + pathOf(path), agent, headers)
+      times.push((upTo === 'end' ? performance.now() : firstByte) - start)
     }
   }
   await Promise.all(Array.from({ length: connections }, client))
@@ -76,11 +78,16 @@ export async function ratio(
   }
 }
 
+/** @returns when the first byte of its body came */
 function get(address: string, agent: Agent, headers: Record<string, string>) {
-  return new Promise<void>((resolve, reject) => {
+  return new Promise<number>((resolve, reject) => {
     const sent = request(address, { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${address} answers ${answer.statusCode}`))
-      answer.resume().once('end', resolve)
+      let firstByte = performance.now()
+      answer.once('data', () => {
+        firstByte = performance.now()
+      })
+      answer.once('end', () => resolve(firstByte))
     })
     sent.once('error', reject).end()
   })

@@ -4,6 +4,7 @@ import { lists } from './lists.ts'
 import { logins } from './logins.ts'
 import { pages } from './pages.ts'
 import { type Figure, print } from './report.ts'
+import { shoots } from './shoots.ts'
 import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
 import { uploads } from './uploads.ts'
@@ -14,6 +15,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   pages,
   lists,
   light,
+  shoots,
   logins,
   uploads,
   starts,

@@ -31,7 +31,8 @@ export async function sizes({ ours }: Bench): Promise<Figure[]> {
   ]
 }
 
-async function firstView(origin: string, path: string) {
+/** kB of what a page sends with its first view. */
+export async function firstView(origin: string, path: string) {
   const html = await text(origin + path)
   const scripts = await weigh(origin, [
     ...matches(html, /<link rel="modulepreload"[^>]*href="([^"]+)"/g),
