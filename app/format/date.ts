@@ -39,7 +39,8 @@ export function timestamp(moment: Moment, zone: string): string {
 
 /** The short name of a time zone at a moment, like 'GMT+1' or 'PST'. */
 export function zoneName(moment: Moment, zone: string): string {
-  return formatter(zone).formatToParts(new Date(moment)).find(isZoneName)?.value ?? zone
+  const text = zoneFormatter(zone).format(new Date(moment))
+  return text.slice(text.indexOf(', ') + 2)
 }
 
 /** A day of the month in words of English: 1st, 2nd, 3rd, 4th, 11th. */
@@ -50,42 +51,35 @@ export function ordinal(day: number): string {
 
 const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** '1/5/2026, 3:00 PM': to read a text takes a third of the time of `formatToParts`. */
+const clock = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)\s(AM|PM)$/
 
 function parts(moment: Moment, zone: string) {
-  const read = Object.fromEntries(
-    formatter(zone)
-      .formatToParts(new Date(moment))
-      .map(({ type, value }) => [type, value]),
-  ) as Record<'month' | 'day' | 'year' | 'hour' | 'minute' | 'dayPeriod', string>
-  return {
-    month: monthNames[Number(read.month) - 1],
-    monthNumber: read.month,
-    day: read.day,
-    year: read.year,
-    hour: read.hour,
-    minute: read.minute,
-    half: read.dayPeriod,
+  const read = clock.exec(clockFormatter(zone).format(new Date(moment))) ?? []
+  const [, monthNumber = '', day = '', year = '', hour = '', minute = '', half = ''] = read
+  return { month: monthNames[Number(monthNumber) - 1], monthNumber, day, year, hour, minute, half }
+}
+
+const clockFormatter = formatters({
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+/** '1/5/2026, GMT+1' */
+const zoneFormatter = formatters({ timeZoneName: 'short' })
+
+/** One formatter for each time zone: to make one takes long. */
+function formatters(options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const formatter =
+      made.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+    made.set(timeZone, formatter)
+    return formatter
   }
-}
-
-function formatter(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZoneName: 'short',
-  })
-  formatters.set(zone, made)
-  return made
-}
-
-function isZoneName({ type }: Intl.DateTimeFormatPart): boolean {
-  return type === 'timeZoneName'
 }

@@ -115,7 +115,7 @@ test('gear stands by category, what has none as Uncategorized, and what is not i
   await pack(owner, shoot.id, { title: 'Gaffer tape' })
   await pack(owner, shoot.id, { title: 'Spare body', category: 'Cameras' })
   const spare = (await slots.listOfShoot(owner, shoot.id)).find(
-    ({ gear }) => gear.title === 'Spare body',
+    ({ title }) => title === 'Spare body',
   )
   await slots.update(owner, spare?.id ?? '', { inUse: 'no' })
   const crew = await member(owner, shoot.id)

@@ -13,9 +13,20 @@ import type { Slot, SlotChanges, SlotInput } from './slot.ts'
 /** A piece of gear in a packing list. */
 export type SlotDetails = Omit<Slot, 'gear'> & { gear: GearDetails }
 
-const columns = `sl.id, sl.shoot_id as "shootId", sl.gear_id as "gearId", sl.quantity,
+/** A slot as the packing list of its shoot shows it. */
+export type ListedSlot = Omit<Slot, 'gear' | 'shootId'> & {
+  title: string
+  category: string | null
+  /** How many of it its owner has. */
+  most: number
+  photo: { id: string; color: string } | null
+}
+
+const own = `sl.id, sl.gear_id as "gearId", sl.quantity,
   sl.is_packed as "isPacked", case when sl.in_use then 'yes' else 'no' end as "inUse",
-  sl.came_home as "cameHome", sl.owner_id as "ownerUserId", u.username as "ownerUser", sl.version,
+  sl.came_home as "cameHome", sl.owner_id as "ownerUserId", u.username as "ownerUser", sl.version`
+
+const columns = `${own}, sl.shoot_id as "shootId",
   (select row_to_json(one) from (select ${gearColumns}) one) as gear`
 
 const from = `slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
@@ -69,11 +80,14 @@ export async function find(actor: Actor, id: string): Promise<SlotDetails> {
 }
 
 /** The packing list of a shoot by category; empty for one that the actor may not see. */
-export async function listOfShoot(actor: Actor, shootId: string): Promise<SlotDetails[]> {
+export async function listOfShoot(actor: Actor, shootId: string): Promise<ListedSlot[]> {
   if (!isId(shootId)) return []
-  return prepared<SlotDetails>(
+  return prepared<ListedSlot>(
     'slots-of-shoot',
-    `select ${columns} from ${from}
+    `select ${own}, g.title, nullif(g.category, '') as category, g.quantity as most,
+        case when ph.id is not null
+          then json_build_object('id', ph.id, 'color', ph.color) end as photo
+      from ${from} left join photos ph on ph.gear_id = g.id
       where sl.shoot_id = $2 and ${shootIsVisible('s', '$1::uuid')} order by ${order}`,
     [actor.id, shootId],
   )

@@ -67,6 +67,19 @@ export function locationIsVisible(l: string, actor: string): string {
       where vsl.location_id = ${l}.id and ${gives('vs', 'vsl')} and ${shootIsVisible('vs', actor)})))`
 }
 
+/**
+ * The locations `l` that the actor sees in a shoot or project `i` that they see, with the rows `il`
+ * that hold them: what stands between `from` and `order by`. What nearly always decides is asked first,
+ * and each is found by its id: the planner takes the rest for so dear that it would rather read all
+ * locations there are.
+ */
+export function heldLocations(kind: 'shoot' | 'project', i: string, actor: string): string {
+  return `${kind}_locations il
+    cross join lateral (select * from locations where id = il.location_id offset 0) l
+    where il.${kind}_id = ${i}.id and l.deleted_at is null and (l.owner_id = ${i}.owner_id
+      or il.added_by = l.owner_id or ${locationIsVisible('l', actor)})`
+}
+
 /** What decides who may see a profile and its picture, and whether lists name its owner's items. */
 export type ProfileFacts = { userId: string; isPublic: boolean }
 

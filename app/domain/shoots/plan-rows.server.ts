@@ -1,6 +1,6 @@
 import type { Member } from '#app/domain/sharing/share.ts'
 import {
-  locationIsVisible,
+  heldLocations,
   projectIsVisible,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
@@ -50,11 +50,10 @@ const instant = (column: string) =>
 export function shootColumns(actor: string, isEditable: string): string {
   return `${common('shoot', 's', actor, isEditable)}, s.starts_at as "startsAt", s.ends_at as "endsAt",
     s.time_zone as "timeZone",
-    coalesce((select json_agg(json_build_object('locationId', l.id, 'startDate', ${instant('sl.starts_at')},
-        'endDate', ${instant('sl.ends_at')}, 'wantedLight', sl.wanted_light, 'note', sl.note)
-        order by sl.position, l.id)
-      from shoot_locations sl join locations l on l.id = sl.location_id
-      where sl.shoot_id = s.id and ${locationIsVisible('l', actor)}), '[]') as stops`
+    coalesce((select json_agg(json_build_object('locationId', l.id, 'startDate', ${instant('il.starts_at')},
+        'endDate', ${instant('il.ends_at')}, 'wantedLight', il.wanted_light, 'note', il.note)
+        order by il.position, l.id)
+      from ${heldLocations('shoot', 's', actor)}), '[]') as stops`
 }
 
 /** The columns of `ProjectDetails` from `projects r join users u`, as `actor` may see them. */
@@ -72,8 +71,7 @@ function common(kind: 'shoot' | 'project', i: string, actor: string, isEditable:
     u.username as "ownerUser", coalesce(${isEditable}, false) as "isEditable",
     ${coverOf(kind, i, actor)} as cover,
     coalesce((select json_agg(l.id order by il.position, l.id)
-      from ${kind}_locations il join locations l on l.id = il.location_id
-      where il.${kind}_id = ${i}.id and ${locationIsVisible('l', actor)}), '[]') as "locationIds",
+      from ${heldLocations(kind, i, actor)}), '[]') as "locationIds",
     case when ${i}.owner_id = ${actor} or exists (select 1 from shares own
         where own.${kind}_id = ${i}.id and own.user_id = ${actor} and own.status = 'accepted')
       then coalesce((select json_agg(json_build_object('id', sh.user_id, 'userItemId', sh.id,
@@ -83,18 +81,21 @@ function common(kind: 'shoot' | 'project', i: string, actor: string, isEditable:
       else '[]' end as members`
 }
 
-/** The first picture of the concept, else the first photo of the first location that has one. */
+/**
+ * The first picture of the concept of a shoot or project that the actor sees, else the first photo of
+ * the first location that has one.
+ */
 export function coverOf(kind: 'shoot' | 'project', i: string, actor: string): string {
   const object = `json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
     'color', ph.color, 'blurHash', ph.blur_hash)`
   return `coalesce(
     (select ${object} from concepts c join photos ph on ph.concept_id = c.id
       where c.${kind}_id = ${i}.id order by ph.position, ph.id limit 1),
-    (select ${object} from ${kind}_locations il
-      join locations l on l.id = il.location_id
-      join photos ph on ph.location_id = l.id
-      where il.${kind}_id = ${i}.id and ${locationIsVisible('l', actor)}
-      order by il.position, ph.position, ph.id limit 1))`
+    (select ${object} from (select first.*
+      from (select l.id, il.position from ${heldLocations(kind, i, actor)}) held
+      cross join lateral (select * from photos where location_id = held.id
+        order by position, id limit 1) first
+      order by held.position, held.id limit 1) ph))`
 }
 
 /** The condition under which `actor` sees the shoot or project `i`. */

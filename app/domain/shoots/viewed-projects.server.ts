@@ -3,8 +3,8 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { FramePhoto } from '#app/domain/places/frame.ts'
 import { blocked, nameOf, type Viewed } from '#app/domain/places/viewed.server.ts'
 import {
+  heldLocations,
   isEditable,
-  locationIsVisible,
   projectIsVisible,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
@@ -51,8 +51,7 @@ export async function find(actor: Actor, address: ProjectAddress): Promise<Viewe
 
 const shootsOf = `coalesce((select json_agg(json_build_object('slug', s.slug, 'title', s.title,
     'startsAt', s.starts_at, 'timeZone', s.time_zone,
-    'locationCount', (select count(*) from shoot_locations cl join locations l on l.id = cl.location_id
-      where cl.shoot_id = s.id and ${locationIsVisible('l', '$1::uuid')}),
+    'locationCount', (select count(*) from ${heldLocations('shoot', 's', '$1::uuid')}),
     'cover', ${coverOf('shoot', 's', '$1::uuid')}) order by ps.position, s.id)
   from project_shoots ps join shoots s on s.id = ps.shoot_id
   where ps.project_id = r.id and ${shootIsVisible('s', '$1::uuid')}), '[]')`

@@ -1,6 +1,6 @@
 import type { FramePhoto } from '#app/domain/places/frame.ts'
 import { nameOf } from '#app/domain/places/viewed.server.ts'
-import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { heldLocations } from '#app/domain/sharing/visibility.server.ts'
 import { coverOf, planIsVisible } from './plan-rows.server.ts'
 
 /** An item as a link names it. */
@@ -54,7 +54,7 @@ export function viewedPlanColumns(kind: 'shoot' | 'project', i: string, isEditab
 }
 
 /**
- * The locations of a shoot or project that the actor sees, in order, as JSON.
+ * The locations that the actor sees of a shoot or project that they see, in order, as JSON.
  * @param more fields of the object besides those of `ViewedPlace`, from `il`
  */
 export function placesOf(kind: 'shoot' | 'project', i: string, more = ''): string {
@@ -65,8 +65,7 @@ export function placesOf(kind: 'shoot' | 'project', i: string, more = ''): strin
           'focalLength', ph.focal_length, 'direction', ph.direction)
         from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1)${more})
       order by il.position, l.id)
-    from ${kind}_locations il join locations l on l.id = il.location_id
-    where il.${kind}_id = ${i}.id and ${locationIsVisible('l', '$1::uuid')}), '[]')`
+    from ${heldLocations(kind, i, '$1::uuid')}), '[]')`
 }
 
 /** The condition that the shoot or project `i` is the one that an address names. */

@@ -1,19 +1,19 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { uncategorized } from '#app/domain/gear/category.ts'
-import type { SlotDetails } from '#app/domain/gear/slots.server.ts'
+import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import type { GearView } from '#app/ui/shoots/gear-list.tsx'
 
 /** The gear of a shoot that is in use, by categories. @param owner the shoot's, by username */
-export function gearView(actor: Actor, slots: SlotDetails[], owner: string) {
+export function gearView(actor: Actor, slots: ListedSlot[], owner: string) {
   const categories = new Map<string, GearView[]>()
-  for (const { id, gear, quantity, inUse, ownerUser, ownerUserId } of slots) {
+  for (const { id, title, category, quantity, inUse, ownerUser, ownerUserId } of slots) {
     if (inUse === 'no') continue
-    const title = gear.category ?? uncategorized
+    const group = category ?? uncategorized
     const isDimmed = actor.id !== null && ownerUserId !== actor.id
     const from = ownerUser === owner ? '' : ownerUser
-    const list = categories.get(title) ?? []
-    list.push({ id, title: gear.title, quantity, from, isDimmed })
-    categories.set(title, list)
+    const list = categories.get(group) ?? []
+    list.push({ id, title, quantity, from, isDimmed })
+    categories.set(group, list)
   }
   return [...categories].map(([title, gear]) => ({ title, gear }))
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import type { SlotDetails } from '#app/domain/gear/slots.server.ts'
+import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { statusOf } from '#app/domain/shoots/shoot.ts'
 import { startDate, zoneName } from '#app/format/date.ts'
@@ -7,20 +7,13 @@ import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
 import { thumbOf } from './thumb.ts'
 
 /** A slot as a packing list shows it to the actor. */
-export function packedSlot(slot: SlotDetails, actor: Actor, isEditable: boolean): PackedSlot {
-  const { id, quantity, isPacked, inUse, cameHome, version, gear, ownerUserId, ownerUser } = slot
+export function packedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean): PackedSlot {
+  const { gearId: _, inUse, photo, ownerUserId, ownerUser, ...shown } = slot
   const isOwn = ownerUserId === actor.id
   return {
-    id,
-    title: gear.title,
-    category: gear.category,
-    quantity,
-    most: gear.quantity,
-    thumb: thumbOf(gear.photo),
-    isPacked,
+    ...shown,
+    thumb: thumbOf(photo),
     inUse: inUse === 'yes',
-    cameHome,
-    version,
     owner: isOwn ? null : ownerUser,
     mayTick: isOwn || isEditable,
   }
