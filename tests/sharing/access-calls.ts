@@ -123,6 +123,17 @@ const places: Row[] = [
   { ask: 'GET /api/tag/:id', of: 'tag', who: inside(owners) },
   { ask: 'PATCH /api/tag/:id', of: 'tag', send: { title: 'dusk' }, who: inside(owners) },
   { ask: 'DELETE /api/tag/:id', of: 'tag', who: inside(owners) },
+  {
+    ask: 'POST /api/tag/:id/merge',
+    of: 'tag',
+    send: { intoId: '{otherTag}' },
+    who: inside(owners),
+  },
+  ...(['location', 'portfolio'] as const).map((kind) => ({
+    ask: 'POST /api/favoriteitem',
+    send: { ...named(kind), isFavorite: true },
+    who: copied,
+  })),
   { ask: 'GET /api/tags-by-user/:id', of: 'owner', who: inside(owners) },
   {
     ask: 'POST /api/google-maps-search-address',

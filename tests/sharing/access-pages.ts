@@ -160,7 +160,9 @@ const lists: Row[] = [
     '/my/gear/paste',
     '/my/import',
     '/my/locations/choices',
+    '/my/tags',
     '/my/tags/suggestions',
+    '/my/favorites',
     '/my/addresses',
   ].map((path) => ({ ask: `GET ${path}`, who: accounts })),
   {
@@ -237,6 +239,25 @@ const places: Row[] = [
   { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { title: 'Renamed' }, who: own },
   { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { intent: 'clone' }, who: copied },
   { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { intent: 'delete' }, who: removed },
+  {
+    ask: 'POST /my/tags',
+    send: { intent: 'rename', id: '{tag}', title: 'dusk' },
+    who: inside(owners),
+  },
+  {
+    ask: 'POST /my/tags',
+    send: { intent: 'merge', id: '{tag}', intoId: '{otherTag}' },
+    who: inside(owners),
+  },
+  { ask: 'POST /my/tags', send: { intent: 'delete', id: '{tag}' }, who: inside(owners) },
+  ...(['location', 'portfolio'] as const).flatMap((kind) => [
+    {
+      ask: 'POST /my/favorites/mark',
+      send: { intent: `favorite:${kind}`, id: `{${kind}}` },
+      who: copied,
+    },
+    { ask: 'POST /my/copies', send: { kind, id: `{${kind}}` }, who: copied },
+  ]),
   { ask: 'GET /my/import/:id', of: 'import', who: inside(owners) },
   { ask: 'POST /my/import/:id', of: 'import', send: { intent: 'undo' }, who: inside(owners) },
   { ask: 'POST /my/import', photo: 'form', who: accounts },

@@ -120,6 +120,7 @@ async function ownWords(people: Record<Account, Somebody>) {
 async function makeCommon({ owner, admin }: Record<Account, Somebody>, database: Database) {
   const { id: gear } = await aPiece(owner)
   const { id: tag } = await tags.create(owner, { title: 'harbour' })
+  const { id: otherTag } = await tags.create(owner, { title: 'port' })
   const input = { title: 'Imported', address: '', coordinates: null, locationId: null }
   const begun = await imports.begin(owner, {
     key: newId(),
@@ -139,6 +140,7 @@ async function makeCommon({ owner, admin }: Record<Account, Somebody>, database:
   return {
     gear,
     tag,
+    otherTag,
     import: begun.id,
     importPlace: begun.locationIds[0] as string,
     download,

@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#app/api/table.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { bannerOf } from '#tests/places/workspace.ts'
 import { requestUndrawn } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { askOf } from './access-calls.ts'
@@ -124,6 +125,10 @@ async function outcomeOf(
   const { status } = response
   const isForm = ask.startsWith('POST') && !ask.includes(' /api/')
   if (response.headers.get('Location')?.startsWith('/login')) return 'login'
+  // A button of several pages says on the page that it was pressed on why it did nothing.
+  const banner = status === 303 ? await bannerOf(response) : undefined
+  if (banner?.statusType === 'error')
+    return / not found$/.test(banner.statusMessage) ? 'no' : 'never'
   if (isForm ? status === (done ?? 303) : response.ok) return 'yes'
   if (status === 401) return 'login'
   if (status === 404) return 'no'
