@@ -16,41 +16,55 @@ export type HeartProps = {
   title?: string
 }
 
-/** Makes an item a favourite, or no longer one. With scripts it turns at once, and back if it was not stored. */
+/**
+ * Makes an item a favourite, or no longer one. With scripts it turns at once, however slow the network
+ * is, and back if it was not stored.
+ */
 export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps) {
   const [isOn, setOn] = useState(isFavorite)
   const [hasFailed, setFailed] = useState(false)
-  const isBusy = useRef(false)
-  useEffect(() => setOn(isFavorite), [isFavorite])
+  const mark = useRef({ stored: isFavorite, wanted: isFavorite, isSending: false })
+  useEffect(() => {
+    Object.assign(mark.current, { stored: isFavorite, wanted: isFavorite })
+    setOn(isFavorite)
+  }, [isFavorite])
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy.current) return
-    isBusy.current = true
-    const body = new URLSearchParams({ id, intent: intentOf(kind, isOn) })
-    setOn(!isOn)
+    const { current } = mark
+    current.wanted = !current.wanted
+    setOn(current.wanted)
     setFailed(false)
+    if (current.isSending) return
+    current.isSending = true
     try {
-      const headers = { Accept: 'application/json' }
-      const response = await fetch(action, { method: 'POST', body, headers, keepalive: true })
-      if (!response.ok) throw new Error(String(response.status))
+      while (current.stored !== current.wanted) current.stored = await store(current.wanted)
     } catch {
-      setOn(isOn)
+      current.wanted = current.stored
+      setOn(current.stored)
       setFailed(true)
     }
-    isBusy.current = false
+    current.isSending = false
+  }
+
+  async function store(wanted: boolean) {
+    const body = new URLSearchParams({ id, intent: intentTo(wanted, kind) })
+    const headers = { Accept: 'application/json' }
+    const response = await fetch(action, { method: 'POST', body, headers, keepalive: true })
+    if (!response.ok) throw new Error(`The mark was answered with ${response.status}`)
+    return wanted
   }
 
   const words = title === undefined ? 'Favourite' : `Favourite ${title}`
   return (
-    <form method="post" action={action} className="heart" onSubmit={send}>
+    <form method="post" action={action} className="heart" onSubmit={press}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="from" value={from} />
       <Button
         type="submit"
         kind="quiet"
         name="intent"
-        value={intentOf(kind, isOn)}
+        value={intentTo(!isOn, kind)}
         aria-pressed={isOn}
         className={title === undefined ? '' : 'btn-icon'}
         title={title && words}
@@ -65,6 +79,6 @@ export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps)
   )
 }
 
-function intentOf(kind: FavoriteKind, isOn: boolean) {
-  return `${isOn ? 'unfavorite' : 'favorite'}:${kind}`
+function intentTo(wanted: boolean, kind: FavoriteKind) {
+  return `${wanted ? 'favorite' : 'unfavorite'}:${kind}`
 }
