@@ -30,8 +30,8 @@ test('who is logged in saves a copy of what they see, and is led to it', async (
   const [owner, friend] = [await aUser(), await aUser()]
   const { place, folder } = await shown(owner)
   for (const [kind, { id, path }, find] of [
-    ['location', place, locations.findOwn],
-    ['portfolio', folder, portfolios.findOwn],
+    ['location', place, locations.findEditable],
+    ['portfolio', folder, portfolios.findEditable],
   ] as const) {
     expect(await pageOf(path, friend.headers)).toContain('Save a copy')
     expect(await (await request(path)).text()).not.toContain('Save a copy')

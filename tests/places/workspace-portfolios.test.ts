@@ -277,7 +277,7 @@ test('duplicating a portfolio adds the portfolio and its locations, with photos 
   expect(copy.locationIds).not.toContain(one.id)
   expect(copy.heroPhotoId).not.toBe(heroPhotoId)
   expect(copy.hero?.id).toBe(copy.heroPhotoId)
-  const cards = await locations.listByIds(user, copy.locationIds)
+  const cards = await locations.listVisibleByIds(user, copy.locationIds)
   expect(cards.map(({ title }) => title)).toEqual(['B', 'A'])
   expect((await locations.list(user, listing)).items).toHaveLength(4)
 })

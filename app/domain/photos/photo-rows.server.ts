@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { placed } from '#app/db/placed.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { lockGear } from '#app/domain/gear/gears.server.ts'
+import { isEditable } from '#app/domain/sharing/visibility.server.ts'
 import { conceptMessages } from '#app/domain/shoots/concept.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import { lockConcept } from '#app/domain/shoots/concept-rows.server.ts'
@@ -66,8 +68,9 @@ export function ownPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | null
 
 /**
  * Locks where photos are about to go, so that of several at once each sees the others.
- * @returns whose the photos will be: those of a concept are its shoot's or project's owner's
- * @throws `notFound` for what is not the user's, is no concept that they may edit, or is gone
+ * @returns whose the photos will be: those of a location are its owner's, those of a concept its
+ * shoot's or project's owner's
+ * @throws `notFound` for what the user may not edit, or is gone
  */
 export async function lock(
   trx: Database,
@@ -87,21 +90,34 @@ export async function lock(
       .executeTakeFirst()
     if (!found) throw notFound('Import')
   }
-  if (locationId !== undefined) await lockLocation(trx, userId, locationId)
-  return userId
+  if (locationId === undefined) return userId
+  if (importId !== undefined) await lockOwnLocation(trx, userId, locationId)
+  return (await lockLocation(trx, userId, locationId)).ownerId
 }
 
-/** @throws `notFound` for what is not the owner's, or is gone */
-export async function lockLocation(trx: Database, ownerId: string, locationId: string) {
-  const found = await trx
-    .selectFrom('locations')
-    .select('id')
-    .where('id', '=', isId(locationId) ? locationId : null)
-    .where('ownerId', '=', ownerId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw notFound('Location')
+/** As `lockLocation`, of their own only: what was imported goes there. */
+export async function lockOwnLocation(trx: Database, userId: string, locationId: string) {
+  const { ownerId } = await lockLocation(trx, userId, locationId)
+  if (ownerId !== userId) throw notFound('Location')
+}
+
+/**
+ * Locks a location that the user may edit.
+ * @throws `notFound` also when they may not, or it is gone
+ */
+export async function lockLocation(
+  trx: Database,
+  userId: string,
+  locationId: string,
+): Promise<{ id: string; ownerId: string; version: number }> {
+  const { rows } = await sql<{ id: string; ownerId: string; version: number }>`select l.id,
+      l.owner_id as "ownerId", l.version from locations l
+    where l.id = ${isId(locationId) ? locationId : null}
+      and ${placed(isEditable('l', '$1', 'location'), userId)}
+    for update of l`.execute(trx)
+  const [row] = rows
+  if (!row) throw notFound('Location')
+  return row
 }
 
 /** Marks a location as changed, for lists and caches. */

@@ -12,6 +12,7 @@ import {
   isAt,
   lock,
   lockLocation,
+  lockOwnLocation,
   type OwnPhoto,
   ownColumns,
   ownPhoto,
@@ -92,12 +93,12 @@ export async function listOfImport(actor: Actor, importId: string): Promise<OwnP
 
 /**
  * Puts the photos of a location in this order; those not named follow as they were.
- * @throws `notFound` for a location that is not the actor's
+ * @throws `notFound` for a location that the actor may not edit
  */
 export async function arrange(actor: Actor, locationId: string, ids: string[]) {
-  const owner = requireUser(actor)
+  const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    await lockLocation(trx, owner.id, locationId)
+    await lockLocation(trx, user.id, locationId)
     await touch(trx, locationId)
     await sql`update photos p set position = n.place from (
       select id, row_number() over (order by
@@ -116,7 +117,7 @@ export async function attach(
   ownerId: string,
   { importId, locationId, ids }: { importId: string; locationId: string; ids: string[] },
 ): Promise<number> {
-  await lockLocation(trx, ownerId, locationId)
+  await lockOwnLocation(trx, ownerId, locationId)
   await touch(trx, locationId)
   const first = await endOf(trx, { locationId }, ids.length)
   const { numAffectedRows } = await sql`update photos p

@@ -8,16 +8,16 @@ import { endOf, findSame, lockLocation, touch } from './photo-rows.server.ts'
  * Takes a photo out of its location; `restore` puts it back where it was, until the sweep takes it
  * for good. Twice is once.
  * @returns the location that it was at
- * @throws `notFound` for a photo that is at no location of the actor, nor was
+ * @throws `notFound` for a photo that is at no location that the actor may edit, nor was
  */
 export async function remove(
   actor: Actor,
   id: string,
 ): Promise<{ id: string; locationId: string }> {
-  const owner = requireUser(actor)
+  const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    const { locationId } = await find(trx, owner.id, id)
-    await lockLocation(trx, owner.id, locationId)
+    const { locationId } = await find(trx, id)
+    await lockLocation(trx, user.id, locationId).catch(asPhoto)
     const { numUpdatedRows } = await trx
       .updateTable('photos')
       .set({ locationId: null, importId: null, removedFromId: locationId, removedAt: new Date() })
@@ -34,11 +34,11 @@ export async function remove(
  * @throws `notFound`, `limit` when the location has no room left
  */
 export async function restore(actor: Actor, id: string) {
-  const owner = requireUser(actor)
+  const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const { locationId, sha256 } = await find(trx, owner.id, id)
-    await lockLocation(trx, owner.id, locationId)
-    if (await findSame(trx, owner.id, { locationId }, sha256)) return
+    const { locationId, sha256 } = await find(trx, id)
+    const { ownerId } = await lockLocation(trx, user.id, locationId).catch(asPhoto)
+    if (await findSame(trx, ownerId, { locationId }, sha256)) return
     await endOf(trx, { locationId })
     await trx
       .updateTable('photos')
@@ -51,14 +51,18 @@ export async function restore(actor: Actor, id: string) {
 }
 
 /** A photo and the location that it is at, or was until it was removed. */
-async function find(trx: DatabaseTransaction, ownerId: string, id: string) {
+async function find(trx: DatabaseTransaction, id: string) {
   const photo = await trx
     .selectFrom('photos')
     .select(['locationId', 'removedFromId', 'sha256'])
     .where('id', '=', isId(id) ? id : null)
-    .where('ownerId', '=', ownerId)
     .executeTakeFirst()
   const locationId = photo?.locationId ?? photo?.removedFromId
   if (!photo || !locationId) throw notFound('Photo')
   return { locationId, sha256: photo.sha256 }
+}
+
+/** Of somebody else's photo nobody learns that it is there. */
+function asPhoto(): never {
+  throw notFound('Photo')
 }

@@ -5,7 +5,7 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
-import { lockLocation } from '#app/domain/photos/photo-rows.server.ts'
+import { lockOwnLocation } from '#app/domain/photos/photo-rows.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts'
 import { isChangedSince } from './import-undo.server.ts'
@@ -125,7 +125,7 @@ async function makePlaces(
   if (added > 0) await makeRoom(trx, ownerId, 'locations', added)
   // Always in the same order, so that two imports do not wait for each other.
   const known = places.flatMap(({ locationId }) => locationId ?? []).sort()
-  for (const locationId of new Set(known)) await lockLocation(trx, ownerId, locationId)
+  for (const locationId of new Set(known)) await lockOwnLocation(trx, ownerId, locationId)
   const locationIds: string[] = []
   for (const { locationId, title, address, coordinates } of places) {
     const empty = { description: '', comments: '', tags: [], isDiscoverable: false }

@@ -3,8 +3,9 @@ import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
+import { lockLocation } from '#app/domain/photos/photo-rows.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { keyset, page } from './keyset.server.ts'
 import type { Listing } from './listing.ts'
 import { type LocationChanges, type LocationInput, locationLengths } from './location.ts'
@@ -85,11 +86,22 @@ export async function find(actor: Actor, id: string): Promise<LocationDetails> {
   return row
 }
 
-/** @throws `notFound` also for what belongs to somebody else */
-export async function findOwn(actor: Actor, id: string): Promise<LocationDetails> {
-  const location = await find(requireUser(actor), id)
-  if (location.ownerUserId !== actor.id) throw notFound('Location')
-  return location
+/**
+ * Their own, and what is shared with them to edit.
+ * @throws `notFound` for any other
+ */
+export async function findEditable(actor: Actor, id: string): Promise<LocationDetails> {
+  const user = requireUser(actor)
+  const [row] = isId(id)
+    ? await prepared<LocationDetails>(
+        'location-to-edit',
+        `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
+          where l.id = $2 and ${isEditable('l', '$1::uuid', 'location')}`,
+        [user.id, id],
+      )
+    : []
+  if (!row) throw notFound('Location')
+  return row
 }
 
 /** A page of the actor's own locations; `search` looks in titles, addresses and tags. */
@@ -106,15 +118,20 @@ export async function list(actor: Actor, listing: Listing) {
   return page(rows, listing.limit)
 }
 
-/** Those of the ids that are the actor's own locations, as cards in the order of the ids. */
-export async function listByIds(actor: Actor, ids: string[]): Promise<LocationCard[]> {
-  const owner = requireUser(actor)
+/** The latest locations of an owner that the actor sees; `search` looks as `list` does. */
+export function listVisibleOf(
+  actor: Actor,
+  ownerId: string,
+  search: string,
+  limit: number,
+): Promise<LocationCard[]> {
+  const user = requireUser(actor)
   return prepared<LocationCard>(
-    'locations-by-ids',
-    `select ${cardColumns} from unnest($2::uuid[]) with ordinality wanted (id, place)
-      join locations l on l.id = wanted.id and l.owner_id = $1 and l.deleted_at is null
-      order by wanted.place`,
-    [owner.id, [...new Set(ids)].filter(isId)],
+    'locations-visible-of',
+    `select ${cardColumns} from locations l where l.owner_id = $2
+        and ${locationIsVisible('l', '$1::uuid')} and ${locationMatches('l', '$3')}
+      order by l.created_at desc, l.id desc limit $4`,
+    [user.id, isId(ownerId) ? ownerId : null, pattern(search), limit],
   )
 }
 
@@ -130,17 +147,17 @@ export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<See
   )
 }
 
-/** The photos of the actor's own locations, in the order of the ids and of each location; at most 200. */
+/** The photos of locations that the actor sees, in the order of the ids and of each location; at most 200. */
 export async function listPhotos(actor: Actor, ids: string[]): Promise<CoverView[]> {
-  const owner = requireUser(actor)
+  const user = requireUser(actor)
   return prepared<CoverView>(
     'locations-photos',
     `select ph.id, ph.width, ph.height, ph.color, ph.focal_length as "focalLength"
       from unnest($2::uuid[]) with ordinality wanted (id, place)
-      join locations l on l.id = wanted.id and l.owner_id = $1 and l.deleted_at is null
-      join photos ph on ph.location_id = l.id
+      join locations l on l.id = wanted.id join photos ph on ph.location_id = l.id
+      where ${locationIsVisible('l', '$1::uuid')}
       order by wanted.place, ph.position, ph.id limit 200`,
-    [owner.id, ids.filter(isId)],
+    [user.id, ids.filter(isId)],
   )
 }
 
@@ -186,25 +203,27 @@ export function titleOfCopy(title: string) {
 }
 
 /**
- * Changes the named fields.
+ * Changes the named fields. Whether everybody sees it is its owner's to say, and comments are theirs alone.
  * @param version the version the change is based on; a newer one is a `conflict`
  * @throws `notFound` when the actor may not edit it
  */
 export async function update(
   actor: Actor,
   id: string,
-  { coordinates, tags: titles, photoIds, ...fields }: LocationChanges,
+  { coordinates, tags: titles, photoIds, comments, isDiscoverable, ...fields }: LocationChanges,
   version?: number,
 ): Promise<LocationDetails> {
-  const owner = requireUser(actor)
+  const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await lock(trx, owner.id, id)
+    const current = await lockLocation(trx, user.id, id)
+    const own = current.ownerId === user.id ? { comments, isDiscoverable } : {}
     if (version !== undefined && version !== current.version) throw changedElsewhere()
     const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
     await trx
       .updateTable('locations')
       .set({
         ...fields,
+        ...own,
         ...position,
         ...coordinates,
         version: current.version + 1,
@@ -212,7 +231,7 @@ export async function update(
       })
       .where('id', '=', id)
       .execute()
-    if (titles) await locationTags.assign(trx, owner.id, id, titles)
+    if (titles) await locationTags.assign(trx, current.ownerId, id, titles)
     if (photoIds) await arrangePhotos(trx, id, photoIds)
   })
   return find(actor, id)
@@ -230,21 +249,6 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
 export async function restore(actor: Actor, id: string): Promise<LocationDetails> {
   await removed.restore('locations', requireUser(actor), id)
   return find(actor, id)
-}
-
-async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
-  const [row] = isId(id)
-    ? await trx
-        .selectFrom('locations as l')
-        .select(['l.id', 'l.version'])
-        .where('l.id', '=', id)
-        .where('l.ownerId', '=', ownerId)
-        .where('l.deletedAt', 'is', null)
-        .forUpdate()
-        .execute()
-    : []
-  if (!row) throw notFound('Location')
-  return row
 }
 
 async function arrangePhotos(trx: DatabaseTransaction, locationId: string, photoIds: string[]) {

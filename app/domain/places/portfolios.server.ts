@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
+import { placed } from '#app/db/placed.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { DomainError, forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import {
+  isEditable,
+  locationIsVisible,
   portfolioContentsAreVisible,
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
@@ -81,11 +85,22 @@ export async function find(actor: Actor, id: string): Promise<PortfolioDetails> 
   return row
 }
 
-/** @throws `notFound` also for what belongs to somebody else */
-export async function findOwn(actor: Actor, id: string): Promise<PortfolioDetails> {
-  const portfolio = await find(requireUser(actor), id)
-  if (portfolio.ownerUserId !== actor.id) throw notFound('Portfolio')
-  return portfolio
+/**
+ * Their own, and what is shared with them to edit.
+ * @throws `notFound` for any other
+ */
+export async function findEditable(actor: Actor, id: string): Promise<PortfolioDetails> {
+  const user = requireUser(actor)
+  const [row] = isId(id)
+    ? await prepared<PortfolioDetails>(
+        'portfolio-to-edit',
+        `select ${portfolioDetailColumns(contents)} from portfolios p join users u on u.id = p.owner_id
+          where p.id = $2 and ${isEditable('p', '$1::uuid', 'portfolio')}`,
+        [user.id, id],
+      )
+    : []
+  if (!row) throw notFound('Portfolio')
+  return row
 }
 
 /** All of the actor's own portfolios by title, to choose one; at most 200. */
@@ -127,53 +142,48 @@ export function listPurchaseable(limit: number): Promise<PortfolioDetails[]> {
 }
 
 /**
- * Changes the named fields.
+ * Changes the named fields. Whether it is published or sold is its owner's to say; its locations are
+ * theirs too, those that the actor sees.
  * @param version the version the change is based on; a newer one is a `conflict`
  * @throws `notFound` when the actor may not edit it; else as `create`
  */
 export async function update(
   actor: Actor,
   id: string,
-  { locationIds, price, ...fields }: PortfolioChanges,
+  { locationIds, price, isPurchaseable, isDiscoverable, ...fields }: PortfolioChanges,
   version?: number,
 ): Promise<PortfolioDetails> {
-  const owner = requireUser(actor)
+  const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await lock(trx, owner.id, id)
+    const current = await lock(trx, user.id, id)
     if (version !== undefined && version !== current.version) throw changedElsewhere()
-    const next = {
-      isPurchaseable: fields.isPurchaseable ?? current.isPurchaseable,
-      price: price ?? current.priceCents / 100,
-    }
-    if (fields.isPurchaseable !== undefined || price !== undefined) requireSaleable(owner, next)
-    if (fields.heroPhotoId) await requireOwnPhoto(trx, owner.id, fields.heroPhotoId)
+    const isOwn = current.ownerId === user.id
+    const own = isOwn
+      ? { isDiscoverable, ...offerOf(user, current, { isPurchaseable, price }) }
+      : {}
+    if (fields.heroPhotoId) await requireOwnPhoto(trx, current.ownerId, fields.heroPhotoId)
     await trx
       .updateTable('portfolios')
-      .set({
-        ...fields,
-        ...(price === undefined ? {} : { priceCents: Math.round(price * 100) }),
-        version: current.version + 1,
-        updatedAt: new Date(),
-      })
+      .set({ ...fields, ...own, version: current.version + 1, updatedAt: new Date() })
       .where('id', '=', id)
       .execute()
-    if (locationIds) await arrange(trx, owner.id, id, locationIds)
+    if (locationIds) await arrange(trx, current.ownerId, id, locationIds, user.id)
   })
   return find(actor, id)
 }
 
 /**
  * Adds locations at the end of a portfolio; those it holds already stay where they are.
- * @throws `notFound` when the actor may not edit it, `invalid` for locations that are not the actor's
+ * @throws `notFound` when the actor may not edit it, `invalid` for locations that are not its owner's
  */
 export async function addLocations(
   actor: Actor,
   id: string,
   locationIds: string[],
 ): Promise<PortfolioDetails> {
-  const owner = requireUser(actor)
+  const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const { version } = await lock(trx, owner.id, id)
+    const { version, ownerId } = await lock(trx, user.id, id)
     const present = await trx
       .selectFrom('portfolioLocations as pl')
       .innerJoin('locations as l', 'l.id', 'pl.locationId')
@@ -187,7 +197,7 @@ export async function addLocations(
     if (next.length > maxLocationsOfPortfolio) {
       throw invalid(`A portfolio has at most ${maxLocationsOfPortfolio} locations`, 'locationIds')
     }
-    await arrange(trx, owner.id, id, next)
+    await arrange(trx, ownerId, id, next, user.id)
     await trx
       .updateTable('portfolios')
       .set({ version: version + 1, updatedAt: new Date() })
@@ -251,15 +261,20 @@ export async function restore(actor: Actor, id: string): Promise<PortfolioDetail
   return find(actor, id)
 }
 
-async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
-  const row = await trx
-    .selectFrom('portfolios')
-    .select(['id', 'version', 'isPurchaseable', 'priceCents'])
-    .where('id', '=', isId(id) ? id : null)
-    .where('ownerId', '=', ownerId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+type LockedPortfolio = {
+  ownerId: string
+  version: number
+  isPurchaseable: boolean
+  priceCents: number
+}
+
+/** Locks a portfolio that the user may edit. */
+async function lock(trx: DatabaseTransaction, userId: string, id: string) {
+  const { rows } = await sql<LockedPortfolio>`select p.owner_id as "ownerId", p.version,
+      p.is_purchaseable as "isPurchaseable", p.price_cents as "priceCents" from portfolios p
+    where p.id = ${isId(id) ? id : null} and ${placed(isEditable('p', '$1', 'portfolio'), userId)}
+    for update of p`.execute(trx)
+  const [row] = rows
   if (!row) throw notFound('Portfolio')
   return row
 }
@@ -269,8 +284,13 @@ async function arrange(
   ownerId: string,
   portfolioId: string,
   locationIds: string[],
+  userId = ownerId,
 ) {
   if (!locationIds.every(isId)) throw invalid('Location not found', 'locationIds')
+  const { rows: own } = await sql`select 1 from locations l
+    where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId}
+      and ${placed(locationIsVisible('l', '$1'), userId)}`.execute(trx)
+  if (own.length !== new Set(locationIds).size) throw invalid('Location not found', 'locationIds')
   // A removed location keeps its place, so that it comes back with its undo.
   await trx
     .deleteFrom('portfolioLocations')
@@ -280,14 +300,6 @@ async function arrange(
     )
     .execute()
   if (locationIds.length === 0) return
-  const own = await trx
-    .selectFrom('locations')
-    .select('id')
-    .where('id', 'in', locationIds)
-    .where('ownerId', '=', ownerId)
-    .where('deletedAt', 'is', null)
-    .execute()
-  if (own.length !== new Set(locationIds).size) throw invalid('Location not found', 'locationIds')
   await trx
     .insertInto('portfolioLocations')
     .values(locationIds.map((locationId, position) => ({ portfolioId, locationId, position })))
@@ -303,6 +315,21 @@ async function requireOwnPhoto(trx: DatabaseTransaction, ownerId: string, photoI
     .where('ownerId', '=', ownerId)
     .executeTakeFirst()
   if (!own) throw invalid('Photo not found', 'heroPhotoId')
+}
+
+/** What is asked of the sale, checked together with what it is. */
+function offerOf(
+  owner: User,
+  current: LockedPortfolio,
+  { isPurchaseable, price }: Pick<PortfolioChanges, 'isPurchaseable' | 'price'>,
+) {
+  if (isPurchaseable === undefined && price === undefined) return {}
+  requireSaleable(owner, {
+    isPurchaseable: isPurchaseable ?? current.isPurchaseable,
+    price: price ?? current.priceCents / 100,
+  })
+  const priceCents = price === undefined ? undefined : Math.round(price * 100)
+  return { isPurchaseable, priceCents }
 }
 
 function requireSaleable(owner: User, input: { isPurchaseable: boolean; price: number }) {

@@ -1,6 +1,7 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import {
+  isEditable,
   locationIsVisible,
   portfolioContentsAreVisible,
   portfolioIsVisible,
@@ -40,6 +41,7 @@ export type ViewedLocation = {
   username: string
   displayName: string
   isOwn: boolean
+  isEditable: boolean
   /** Nobody but its owner sees it. */
   isPrivate: boolean
   /** Of who asks; never of a visitor. */
@@ -62,6 +64,7 @@ export type ViewedPortfolio = {
   username: string
   displayName: string
   isOwn: boolean
+  isEditable: boolean
   isPrivate: boolean
   /** Of who asks; never of a visitor. */
   isFavorite: boolean
@@ -87,6 +90,7 @@ const photoColumns = `'id', ph.id, 'width', ph.width, 'height', ph.height, 'colo
 export const viewedLocationColumns = `l.id, l.slug, l.title, l.address, l.description, l.latitude,
   l.longitude, o.username, o.display_name as "displayName",
   l.owner_id is not distinct from $1::uuid as "isOwn",
+  coalesce(${isEditable('l', '$1::uuid', 'location')}, false) as "isEditable",
   l.owner_id is not distinct from $1::uuid and not ${locationIsVisible('l', 'null::uuid')}
     is true as "isPrivate",
   ${isFavorite('location', 'l', '$1::uuid')} as "isFavorite",
@@ -173,6 +177,7 @@ export async function findPortfolio(
     `viewer-portfolio-${own.column}-${hasTags}-${after ? 'next' : 'first'}`,
     `select p.*, l.lines, l.count from (select p.id, p.slug, p.title, p.description, u.username,
           u.display_name as "displayName", p.owner_id is not distinct from $1::uuid as "isOwn",
+          coalesce(${isEditable('p', '$1::uuid', 'portfolio')}, false) as "isEditable",
           not p.is_discoverable as "isPrivate", ${portfolioIsVisible('p', '$1::uuid')} as "isVisible",
           ${portfolioContentsAreVisible('p', '$1::uuid')} as "isOpen",
           ${isFavorite('portfolio', 'p', '$1::uuid')} as "isFavorite",

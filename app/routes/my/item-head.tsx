@@ -14,19 +14,19 @@ type ItemHeadProps = {
   kind: 'location' | 'portfolio'
   id: string
   title: string
-  backHref: string
-  backLabel: string
+  /** Whose it is, of somebody else who shares it to edit. */
+  sharedBy: string | undefined
   /** Where everybody can see it, once it is published. */
   publicUrl: string | undefined
 }
 
 /** The head of an editor: its title, its public page, its copy and its removal. */
-export function ItemHead({ kind, id, title, backHref, backLabel, publicUrl }: ItemHeadProps) {
+export function ItemHead({ kind, id, title, sharedBy, publicUrl }: ItemHeadProps) {
   return (
     <header className="editor-head">
-      <Link to={backHref} className="btn btn-quiet back">
+      <Link to={sharedBy ? '/my/shared' : `/my/${kind}s`} className="btn btn-quiet back">
         <Icon of={back} />
-        {backLabel}
+        {sharedBy ? 'Shared with me' : kind === 'location' ? 'Locations' : 'Portfolios'}
       </Link>
       <h1>{title}</h1>
       <Badge tone={publicUrl ? 'success' : 'muted'}>{publicUrl ? 'public' : 'private'}</Badge>
@@ -46,29 +46,34 @@ export function ItemHead({ kind, id, title, backHref, backLabel, publicUrl }: It
             Add to…
           </Link>
         )}
-        <Link to={`/my/${kind}s/${id}/people`} className="btn btn-quiet">
-          <Icon of={users} />
-          People
-        </Link>
+        {!sharedBy && (
+          <Link to={`/my/${kind}s/${id}/people`} className="btn btn-quiet">
+            <Icon of={users} />
+            People
+          </Link>
+        )}
         <Form method="post">
           <button type="submit" name="intent" value="clone" className="btn btn-quiet">
             <Icon of={copy} />
             Duplicate
           </button>
         </Form>
-        <Form method="post">
-          <input type="hidden" name="intent" value="delete" />
-          <ConfirmButton
-            kind="danger"
-            icon={<Icon of={trash} />}
-            question={`Delete this ${kind}?`}
-            detail={`${title} leaves your lists and its public page. You can undo it right after.`}
-            confirm="Delete"
-          >
-            Delete
-          </ConfirmButton>
-        </Form>
+        {!sharedBy && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="delete" />
+            <ConfirmButton
+              kind="danger"
+              icon={<Icon of={trash} />}
+              question={`Delete this ${kind}?`}
+              detail={`${title} leaves your lists and its public page. You can undo it right after.`}
+              confirm="Delete"
+            >
+              Delete
+            </ConfirmButton>
+          </Form>
+        )}
       </div>
+      {sharedBy && <p className="edge editor-words">{sharedBy} shares it with you to edit</p>}
     </header>
   )
 }

@@ -28,6 +28,12 @@ export function searchDiscover(text: string, signal: AbortSignal): Promise<Sorte
   return ask<SortedLocation[]>('/my/locations/choices?of=discover', text, signal)
 }
 
+/** Locations of an owner that who asks may see. */
+export function searchLocationsOf(ownerId: string) {
+  return (text: string, signal: AbortSignal) =>
+    ask<SortedLocation[]>(`/my/locations/choices?of=${ownerId}`, text, signal)
+}
+
 async function ask<Answer>(path: string, text: string, signal: AbortSignal): Promise<Answer> {
   const query = `${path.includes('?') ? '&' : '?'}q=${encodeURIComponent(text)}`
   const response = await fetch(path + query, { signal })

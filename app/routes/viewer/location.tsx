@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     position: Math.min(Math.max(Number.isInteger(asked) ? asked : 1, 1), photos.length || 1) - 1,
     parent: parent ? locationParent(username, parent) : undefined,
     planned: planned?.words,
-    editHref: location.isOwn ? `/my/locations/${id}` : undefined,
+    editHref: location.isEditable ? `/my/locations/${id}` : undefined,
     isPrivate: location.isPrivate,
     mark: markOf(actor, location),
     light,

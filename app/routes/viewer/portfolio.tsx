@@ -66,6 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hero,
     priceCents,
     isOwn,
+    isEditable,
     ...portfolio
   } = shown(viewed)
   const isKnown = actor.id !== null || actor.isGuest
@@ -79,7 +80,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       locationCount,
       hero: hero ? photoTuple(hero) : undefined,
       priceCents,
-      editHref: isOwn ? `/my/portfolios/${portfolio.id}` : undefined,
+      editHref: isEditable ? `/my/portfolios/${portfolio.id}` : undefined,
       isPrivate: isOwn && portfolio.isPrivate,
       mark: markOf(actor, portfolio),
       hasCopy: isOwn || priceCents === 0,

@@ -31,7 +31,7 @@ export async function findTop(
       return { title: top.title, top }
     }
     case 'portfolio':
-      return { title: (await portfolios.findOwn(actor, id)).title }
+      return { title: (await portfolios.find(actor, id)).title }
     case 'location':
       return { title: (await locations.find(actor, id)).title }
   }

@@ -12,9 +12,7 @@ type Opened = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser'> & {
 
 /** Where somebody opens an item of somebody else: to edit in the workspace, else in the viewer. */
 export function sharedHref({ kind, itemId, slug, ownerUser, accessLevel }: Opened): string {
-  if (accessLevel === 'edit' && (kind === 'shoot' || kind === 'project')) {
-    return `/my/${kind}s/${itemId}`
-  }
+  if (accessLevel === 'edit') return `/my/${kind}s/${itemId}`
   const hrefOf = {
     shoot: shootHref,
     project: projectHref,

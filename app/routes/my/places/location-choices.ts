@@ -1,16 +1,18 @@
+import { requireUser } from '#app/domain/accounts/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answer } from '../answer.server.ts'
 import type { Route } from './+types/location-choices'
-import { discoverLocations, latestLocations } from './location-offers.server.ts'
+import { discoverLocations, locationsOf } from './location-offers.server.ts'
 
-/** Locations that a text finds, own ones or those on Discover: suggestions of the editors. */
+/** Locations that a text finds, own ones, those on Discover or those of an owner: suggestions of the editors. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = searchParams.get('q') ?? ''
-  return answer(context, () => {
-    const actor = findActor(context)
-    return searchParams.get('of') === 'discover'
+  return answer(context, async () => {
+    const actor = requireUser(findActor(context))
+    const of = searchParams.get('of') ?? actor.id
+    return of === 'discover'
       ? discoverLocations(actor, search, 12)
-      : latestLocations(actor, search, 12)
+      : locationsOf(actor, of, search, 12)
   })
 }

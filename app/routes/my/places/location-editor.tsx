@@ -21,6 +21,7 @@ type LocationEditorProps = {
   formKey?: string
   version?: number
   map: NonNullable<PositionInputProps['map']>
+  isOwn: boolean
   save: string
   /** What stands on top: a conflict. */
   children?: ReactNode
@@ -60,17 +61,21 @@ export function LocationEditor(props: LocationEditorProps) {
           defaultValue={textOf(fields.tags.initialValue)}
           search={searchTags}
         />
-        <FormTextarea
-          field={fields.comments}
-          label="Comments"
-          aside="private"
-          hint="Only you see these, wherever the place is shown."
-        />
-        <FormToggle
-          field={fields.isDiscoverable}
-          label="Discoverable"
-          hint="On: everybody can see the photos, title, address, position, description and tags. Off: only you, and whoever sees a published portfolio with this place."
-        />
+        {props.isOwn && (
+          <>
+            <FormTextarea
+              field={fields.comments}
+              label="Comments"
+              aside="private"
+              hint="Only you see these, wherever the place is shown."
+            />
+            <FormToggle
+              field={fields.isDiscoverable}
+              label="Discoverable"
+              hint="On: everybody can see the photos, title, address, position, description and tags. Off: only you, and whoever sees a published portfolio with this place."
+            />
+          </>
+        )}
       </div>
       <div className="editor-side">
         <AddressField

@@ -16,6 +16,18 @@ export async function latestLocations(
   return items.map(sortedLocation)
 }
 
+/** The latest locations of an owner that a text finds, those that the actor sees. */
+export async function locationsOf(
+  actor: Actor,
+  ownerId: string,
+  search = '',
+  limit = 24,
+): Promise<SortedLocation[]> {
+  if (ownerId === actor.id) return latestLocations(actor, search, limit)
+  const cards = await locations.listVisibleOf(actor, ownerId, plain(search), limit)
+  return cards.map(sortedLocation)
+}
+
 /** The latest locations of others on Discover that a text finds. */
 export async function discoverLocations(
   actor: Actor,

@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react'
 import { Combobox, type Option } from '#app/ui/editor/combobox.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { searchDiscover, searchLocations } from '../searches.ts'
+import { searchDiscover, searchLocations, searchLocationsOf } from '../searches.ts'
 
 type LocationPickerProps = {
   /** Where the locations come from. */
-  of?: keyof typeof sources
+  of?: keyof typeof sources | { id: string; username: string }
   chosen: Map<string, SortedLocation>
   latest: SortedLocation[]
   /** What a search without scripts found. */
@@ -32,12 +32,24 @@ const sources = {
   },
 }
 
+/** The library of an owner who shares a portfolio to edit. */
+function sourceOf({ id, username }: { id: string; username: string }) {
+  return {
+    name: 'find',
+    label: `Add locations of ${username}`,
+    listLabel: `Locations of ${username}`,
+    latestLabel: `Latest locations of ${username}`,
+    search: searchLocationsOf(id),
+  }
+}
+
 const shown = 8
 
 /** Adds locations of the library, or of others: by search, or one of the latest. */
 export function LocationPicker(props: LocationPickerProps) {
   const { of = 'library', chosen, latest, found, onAdd } = props
-  const { name, label, listLabel, latestLabel, search: searchFor } = sources[of]
+  const source = typeof of === 'string' ? sources[of] : sourceOf(of)
+  const { name, label, listLabel, latestLabel, search: searchFor } = source
   const id = useId()
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')

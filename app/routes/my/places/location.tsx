@@ -31,13 +31,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const location = await outcome(locations.findOwn(actor, params.id))
-  const { id, slug, ownerUser, isDiscoverable, version, photos } = location
+  const location = await outcome(locations.findEditable(actor, params.id))
+  const { id, slug, ownerUser, ownerUserId, isDiscoverable, version, photos } = location
   const light = shownLight(location, request.url, photos)
   const shown = {
     id,
     version,
     isDiscoverable,
+    sharedBy: ownerUserId === actor.id ? undefined : ownerUser,
     values: valuesOf(location),
     photos,
     publicUrl: `${env.PUBLIC_URL}/app/${ownerUser}/location/${slug}`,
@@ -52,13 +53,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
   if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
-    await outcome(locations.findOwn(actor, id))
+    await outcome(locations.findEditable(actor, id))
     return takePhotos(actor, id, request)
   }
   const form = await readForm(request)
   const intent = String(form.get('intent') ?? 'save')
   // Whoever may see a location may duplicate it, and what is deleted may be deleted again.
-  if (intent !== 'clone' && intent !== 'delete') await outcome(locations.findOwn(actor, id))
+  if (intent !== 'clone' && intent !== 'delete') await outcome(locations.findEditable(actor, id))
   const found = await findAddress(form)
   if (found) return data(found)
   if (intent !== 'save') {
@@ -94,7 +95,8 @@ export function shouldRevalidate({
 }
 
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, values, photos, publicUrl, isDiscoverable, map, light, yearHref } = loaderData
+  const { id, sharedBy, values, photos, publicUrl, isDiscoverable, map, light, yearHref } =
+    loaderData
   const { result, matches, message, refusals }: Answered = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
   const version = useBasis(loaderData.version, result)
@@ -105,8 +107,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         kind="location"
         id={loaderData.id}
         title={values.title}
-        backHref="/my/locations"
-        backLabel="Locations"
+        sharedBy={sharedBy}
         publicUrl={isDiscoverable ? publicUrl : undefined}
       />
       <Refusal message={message} />
@@ -116,6 +117,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         values={values}
         lastResult={result}
         matches={matches}
+        isOwn={!sharedBy}
         version={version}
         map={map}
         save="Save"

@@ -60,6 +60,7 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
         matches={matches}
         formKey={loaderData.formKey}
         map={loaderData.map}
+        isOwn
         save="Save location"
       />
     </main>

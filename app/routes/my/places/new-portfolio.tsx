@@ -32,9 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = findActor(context)
+  const actor = requireUser(findActor(context))
   const form = await readForm(request)
-  const arranged = await arrangeLocations(actor, form)
+  const arranged = await arrangeLocations(actor, form, actor.id)
   if (arranged) return data(arranged)
   const answer = await submit(form, PortfolioForm, async ({ key, version: _, ...input }) => {
     const { price = 0, ...rest } = input

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
@@ -20,6 +20,8 @@ type PortfolioEditorProps = {
   latest: SortedLocation[]
   found?: SortedLocation[]
   lastResult?: SubmissionResult<string[]>
+  /** Its owner, where it is somebody else who shares it to edit. */
+  sharedBy?: { id: string; username: string }
   canSell: boolean
   tier: string
   /** The form's own key, to create; the version, to change. */
@@ -31,7 +33,7 @@ type PortfolioEditorProps = {
 
 /** All fields of a portfolio. */
 export function PortfolioEditor(props: PortfolioEditorProps) {
-  const { values, parts, latest, found, lastResult, canSell, tier, formKey, version, save } = props
+  const { values, parts, latest, found, lastResult, sharedBy, formKey, version, save } = props
   const [form, fields] = useSchemaForm({
     schema: PortfolioForm,
     id: 'portfolio',
@@ -57,6 +59,7 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
         <LocationSorter name="locationIds" locations={locations} onOrder={order} />
         <FieldError id="locationIds" errors={wrong} />
         <LocationPicker
+          of={sharedBy}
           chosen={byId}
           latest={latest}
           found={found}
@@ -71,33 +74,7 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
           photos={parts.photos}
           locations={locations}
         />
-        <FormToggle
-          field={fields.isDiscoverable}
-          label="Publish"
-          hint="On: everybody with the link, and everybody who searches, sees it and its locations. Off: only you."
-        />
-        {canSell ? (
-          <>
-            <FormToggle
-              field={fields.isPurchaseable}
-              label="For sale"
-              hint="Until it is bought, others see its title, hero image, how many places and roughly where."
-            />
-            <FormText
-              field={fields.price}
-              label="Price"
-              aside="US dollars"
-              prefix="$"
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          </>
-        ) : (
-          <p className="panel">
-            The {tier} plan cannot sell portfolios.{' '}
-            <Link to="/pricing">See the plans that can</Link>
-          </p>
-        )}
+        {!sharedBy && <OfferFields fields={fields} canSell={props.canSell} tier={props.tier} />}
       </div>
       <div className="editor-foot">
         <SubmitButton intent="save" pendingText="Saving…">
@@ -106,5 +83,46 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
       </div>
       <Unsaved form={form.id} saved={version} />
     </SchemaForm>
+  )
+}
+
+type OfferFieldsProps = {
+  // biome-ignore lint/suspicious/noExplicitAny: the fields of any form
+  fields: Record<'isDiscoverable' | 'isPurchaseable' | 'price', FieldMetadata<any>>
+  canSell: boolean
+  tier: string
+}
+
+/** Who sees it and who may buy it, which only its owner decides. */
+function OfferFields({ fields, canSell, tier }: OfferFieldsProps) {
+  return (
+    <>
+      <FormToggle
+        field={fields.isDiscoverable}
+        label="Publish"
+        hint="On: everybody with the link, and everybody who searches, sees it and its locations. Off: only you."
+      />
+      {canSell ? (
+        <>
+          <FormToggle
+            field={fields.isPurchaseable}
+            label="For sale"
+            hint="Until it is bought, others see its title, hero image, how many places and roughly where."
+          />
+          <FormText
+            field={fields.price}
+            label="Price"
+            aside="US dollars"
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </>
+      ) : (
+        <p className="panel">
+          The {tier} plan cannot sell portfolios. <Link to="/pricing">See the plans that can</Link>
+        </p>
+      )}
+    </>
   )
 }

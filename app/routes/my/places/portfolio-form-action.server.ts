@@ -6,7 +6,7 @@ import { PortfolioForm, rearranged } from '#app/domain/places/portfolio-form.ts'
 import { keptValues } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { sortedLocation } from '../items.ts'
-import { latestLocations } from './location-offers.server.ts'
+import { locationsOf } from './location-offers.server.ts'
 
 /** What a portfolio's editor shows of the library. */
 export type PortfolioParts = {
@@ -21,11 +21,11 @@ type Rendered = { result: SubmissionResult<string[]>; found?: SortedLocation[] }
 /** The locations of the ids and their photos. */
 export async function partsOf(actor: Actor, ids: string[]): Promise<PortfolioParts> {
   const [cards, photos] = await Promise.all([
-    locations.listByIds(actor, ids),
+    locations.listVisibleByIds(actor, ids),
     locations.listPhotos(actor, ids),
   ])
   return {
-    locations: cards.map(sortedLocation),
+    locations: cards.map((card) => sortedLocation({ ...card, ownerUser: null })),
     photos: photos.map(({ id, color }) => ({ id, color })),
   }
 }
@@ -37,6 +37,7 @@ export async function partsOf(actor: Actor, ids: string[]): Promise<PortfolioPar
 export async function arrangeLocations(
   actor: Actor,
   form: FormData,
+  ownerId: string,
 ): Promise<Rendered | undefined> {
   const intent = String(form.get('intent') ?? '')
   const ids = idsOf(form)
@@ -53,7 +54,7 @@ export async function arrangeLocations(
     result: { initialValue: { ...initialValue, locationIds: next } },
     ...(await partsOf(actor, next)),
     ...(intent === 'find'
-      ? { found: await latestLocations(actor, String(form.get('find') ?? '')) }
+      ? { found: await locationsOf(actor, ownerId, String(form.get('find') ?? '')) }
       : {}),
   }
 }

@@ -16,7 +16,7 @@ import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
 import { useBasis } from '../use-basis.ts'
 import type { Route } from './+types/portfolio'
-import { latestLocations } from './location-offers.server.ts'
+import { locationsOf } from './location-offers.server.ts'
 import { press } from './portfolio-action.server.ts'
 import { PortfolioEditor } from './portfolio-editor.tsx'
 import { arrangeLocations, partsOf, withParts } from './portfolio-form-action.server.ts'
@@ -28,13 +28,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
-  const portfolio = await outcome(portfolios.findOwn(actor, params.id))
-  const { id, slug, version, ownerUser, isDiscoverable, locationIds } = portfolio
-  const [parts, latest] = await Promise.all([partsOf(actor, locationIds), latestLocations(actor)])
+  const portfolio = await outcome(portfolios.findEditable(actor, params.id))
+  const { id, slug, version, ownerUser, ownerUserId, isDiscoverable, locationIds } = portfolio
+  const [parts, latest] = await Promise.all([
+    partsOf(actor, locationIds),
+    locationsOf(actor, ownerUserId),
+  ])
   return {
     id,
     version,
     isDiscoverable,
+    sharedBy: ownerUserId === actor.id ? undefined : { id: ownerUserId, username: ownerUser },
     values: valuesOf(portfolio),
     parts,
     latest,
@@ -50,9 +54,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const intent = String(form.get('intent') ?? 'save')
   // Whoever may see a portfolio may duplicate it, and what is deleted may be deleted again.
-  if (intent !== 'clone' && intent !== 'delete') await outcome(portfolios.findOwn(actor, id))
   if (intent === 'clone' || intent === 'delete') return refused(() => press(actor, id, intent))
-  const arranged = await arrangeLocations(actor, form)
+  const { ownerUserId } = await outcome(portfolios.findEditable(actor, id))
+  const arranged = await arrangeLocations(actor, form, ownerUserId)
   if (arranged) return data(arranged)
   const answer = await submit(form, PortfolioForm, async ({ key: _, version, ...changes }) => {
     await portfolios.update(actor, id, changes, version)
@@ -80,7 +84,7 @@ export function shouldRevalidate({
 }
 
 export default function Portfolio({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, values, isDiscoverable, publicUrl } = loaderData
+  const { id, sharedBy, values, isDiscoverable, publicUrl } = loaderData
   const shown = actionData && 'locations' in actionData ? actionData : undefined
   const { result, found, message }: Answered = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
@@ -92,8 +96,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
         kind="portfolio"
         id={id}
         title={values.title}
-        backHref="/my/portfolios"
-        backLabel="Portfolios"
+        sharedBy={sharedBy?.username}
         publicUrl={isDiscoverable ? publicUrl : undefined}
       />
       <Refusal message={message} />
@@ -103,6 +106,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
         parts={shown ?? loaderData.parts}
         latest={loaderData.latest}
         found={found}
+        sharedBy={sharedBy}
         lastResult={result}
         canSell={loaderData.canSell}
         tier={loaderData.tier}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { pageOf, textOf } from '#tests/places/workspace.ts'
+import { call } from '#tests/support/api.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+type User = Awaited<ReturnType<typeof aUser>>
+
+async function shared(
+  owner: User,
+  kind: ShareKind,
+  itemId: string,
+  accessLevel: AccessLevel = 'edit',
+) {
+  const member = await aUser()
+  const item = { kind, itemId }
+  await shares.create(owner, item, { recipient: { username: member.username }, accessLevel })
+  await shares.respond(member, item, 'accepted')
+  return member
+}
+
+test('who may edit a location opens its editor, and changes what is not its owner’s alone', async () => {
+  const owner = await aUser()
+  const place = await aLocation(owner, {
+    title: 'Roof',
+    comments: 'Key under the mat',
+    tags: ['brick'],
+  })
+  const editor = await shared(owner, 'location', place.id)
+  const path = `/my/locations/${place.id}`
+  expect(await pageOf('/my/shared', editor.headers)).toContain(`href="${path}"`)
+  const viewer = `/app/${owner.username}/location/${place.slug}`
+  expect(await pageOf(viewer, editor.headers)).toContain(`href="${path}"`)
+  const html = await pageOf(path, editor.headers)
+  expect(html).toContain(`${owner.username} shares it with you to edit`)
+  for (const absent of [
+    'Key under the mat',
+    'name="isDiscoverable"',
+    'value="delete"',
+    '/people',
+  ]) {
+    expect(html).not.toContain(absent)
+  }
+  const fields = {
+    intent: 'save',
+    version: '1',
+    title: 'Copper roof',
+    coordinates: '46.0207, 7.7491',
+    tags: 'copper, brick',
+    comments: 'Mine now',
+    isDiscoverable: 'on',
+  }
+  expect((await post(path, fields, editor.headers)).status).toBe(303)
+  const changed = await locations.find(owner, place.id)
+  expect(changed).toMatchObject({
+    title: 'Copper roof',
+    latitude: 46.0207,
+    comments: 'Key under the mat',
+    isDiscoverable: false,
+    version: 2,
+  })
+  expect(changed.tags.map(({ title }) => title)).toEqual(['copper', 'brick'])
+  const late = await post(path, { ...fields, title: 'Later' }, owner.headers)
+  expect(late.status).toBe(409)
+  expect(textOf(await late.text())).toContain('<small>Saved now</small> Copper roof')
+})
+
+test('who may edit a location adds, orders and removes its photos, which are its owner’s', async () => {
+  const owner = await aUser()
+  const place = await aLocation(owner)
+  const editor = await shared(owner, 'location', place.id)
+  const path = `/my/locations/${place.id}`
+  const first = await photos.create(owner, await aPhoto(), { locationId: place.id })
+  const sent = await request(`${path}/photos`, {
+    method: 'POST',
+    body: await aPhoto({ hue: 120 }),
+    headers: { ...editor.headers, Origin: 'http://localhost:3000', 'Content-Type': 'image/jpeg' },
+  })
+  const { id } = await sent.json()
+  expect(sent.status).toBe(200)
+  expect((await request(originalUrl(id), { headers: owner.headers })).status).toBe(200)
+  await post(path, { intent: `photo-earlier:${id}` }, editor.headers)
+  const idsOf = async () => (await locations.find(owner, place.id)).photos.map((photo) => photo.id)
+  expect(await idsOf()).toEqual([id, first.id])
+  await post(path, { intent: `photo-remove:${first.id}` }, editor.headers)
+  expect(await idsOf()).toEqual([id])
+  await post(path, { intent: 'restorePhoto', id: first.id }, editor.headers)
+  expect(await idsOf()).toContain(first.id)
+  await shares.remove(owner, { kind: 'location', itemId: place.id }, editor.id)
+  for (const intent of [`photo-remove:${first.id}`, `photo-earlier:${first.id}`, 'save']) {
+    expect((await post(path, { intent, title: 'x' }, editor.headers)).status).toBe(404)
+  }
+  const url = photoUrl(id, 'full', 'jpeg')
+  expect((await request(url, { headers: editor.headers })).status).toBe(404)
+  expect(await idsOf()).toHaveLength(2)
+})
+
+test('who may edit a portfolio arranges its owner’s locations that they see, and sells nothing', async () => {
+  const owner = await aUser()
+  const [one, two] = [
+    await aLocation(owner, { title: 'One' }),
+    await aLocation(owner, { title: 'Two' }),
+  ]
+  const open = await aLocation(owner, { title: 'Open to all', isDiscoverable: true })
+  const secret = await aLocation(owner, { title: 'Kept back' })
+  const { id, slug } = await aPortfolio(owner, { title: 'Coast', locationIds: [one.id, two.id] })
+  const editor = await shared(owner, 'portfolio', id)
+  const own = await aLocation(editor, { title: 'The editor’s own' })
+  const path = `/my/portfolios/${id}`
+  expect(await pageOf('/my/shared', editor.headers)).toContain(`href="${path}"`)
+  const viewer = `/app/${owner.username}/portfolio/${slug}`
+  expect(await pageOf(viewer, editor.headers)).toContain(`href="${path}"`)
+  const html = await pageOf(path, editor.headers)
+  expect(html).toContain(`Add locations of ${owner.username}`)
+  expect(html).toContain(`add:${open.id}`)
+  for (const absent of [
+    secret.id,
+    own.id,
+    'name="isPurchaseable"',
+    'name="isDiscoverable"',
+    'value="delete"',
+  ]) {
+    expect(html).not.toContain(absent)
+  }
+  const choices = `/my/locations/choices?q=&of=${owner.id}`
+  const offered = await (await request(choices, { headers: editor.headers })).json()
+  expect(offered.map((choice: { title: string }) => choice.title).sort()).toEqual([
+    'One',
+    'Open to all',
+    'Two',
+  ])
+  const fields = {
+    intent: 'save',
+    version: '1',
+    title: 'Our coast',
+    isDiscoverable: 'on',
+    isPurchaseable: 'on',
+    price: '45',
+  }
+  const locationIds = [open.id, two.id, one.id]
+  const saved = await post(path, { ...fields, locationIds }, editor.headers)
+  expect(saved.status).toBe(303)
+  expect(await portfolios.find(owner, id)).toMatchObject({
+    title: 'Our coast',
+    locationIds,
+    isDiscoverable: false,
+    isPurchaseable: false,
+    priceCents: 0,
+  })
+  for (const stranger of [secret.id, own.id]) {
+    const refused = await post(
+      path,
+      { ...fields, version: '2', locationIds: [one.id, stranger] },
+      editor.headers,
+    )
+    expect(refused.status).toBe(400)
+    expect(textOf(await refused.text())).toContain('Location not found')
+  }
+  expect((await portfolios.find(owner, id)).locationIds).toEqual(locationIds)
+})
+
+test('an editor deletes, shares and publishes nothing, and the API agrees', async () => {
+  const owner = await aUser()
+  for (const kind of ['location', 'portfolio'] as const) {
+    const { id } = await (kind === 'location' ? aLocation(owner) : aPortfolio(owner))
+    const editor = await shared(owner, kind, id)
+    const looker = await shared(owner, kind, id, 'view')
+    const path = `/my/${kind}s/${id}`
+    const body = { title: 'By the API', isDiscoverable: true }
+    const changed = await call(`PATCH ${kind}/${id}`, { as: editor, body })
+    expect(changed.data).toMatchObject({ title: 'By the API', isDiscoverable: false })
+    expect((await call(`DELETE ${kind}/${id}`, { as: editor })).status).toBe(404)
+    expect((await call(`PATCH ${kind}/${id}`, { as: looker, body })).status).toBe(404)
+    expect((await post(path, { intent: 'delete' }, editor.headers)).status).toBe(404)
+    expect((await request(`${path}/people`, { headers: editor.headers })).status).toBe(404)
+    expect((await request(path, { headers: looker.headers })).status).toBe(404)
+    expect((await post(path, { ...body, isDiscoverable: 'on' }, looker.headers)).status).toBe(404)
+    expect(await pageOf(path, owner.headers)).toContain('By the API')
+  }
+})
