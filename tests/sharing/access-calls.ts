@@ -109,12 +109,12 @@ const account: Row[] = [
 ]
 
 const places: Row[] = [
-  ...crud('location', seen, own),
+  ...crud('location', seen, edited),
   { ask: 'POST /api/location/:id/clone', of: 'location', who: copied },
   { ask: 'GET /api/location/:id/light', of: 'location', who: seen },
-  { ask: 'POST /api/location/:id/photos', of: 'location', photo: 'raw', who: kept },
-  { ask: 'DELETE /api/photo/:id', of: 'locationPhoto', who: own },
-  ...crud('portfolio', seen, own),
+  { ask: 'POST /api/location/:id/photos', of: 'location', photo: 'raw', who: edited },
+  { ask: 'DELETE /api/photo/:id', of: 'locationPhoto', who: edited },
+  ...crud('portfolio', seen, edited),
   { ask: 'POST /api/portfolio/:id/clone', of: 'portfolio', who: copied },
   { ask: 'GET /api/portfolios/purchaseable', who: everyone },
   { ask: 'GET /api/locations-by-portfolio/:id', of: 'portfolio', who: seen },

@@ -179,7 +179,7 @@ const lists: Row[] = [
   {
     ask: 'POST /my/locations',
     send: { intent: 'addTo', to: 'portfolios:{portfolio}', locationIds: '{location}' },
-    who: own,
+    who: saved,
   },
   ...(['location', 'portfolio', 'project'] as const).map((kind) => ({
     ask: `POST /my/${kind}s/new`,
@@ -206,23 +206,23 @@ const lists: Row[] = [
 ]
 
 const places: Row[] = [
-  { ask: 'GET /my/locations/:id', of: 'location', who: own },
-  { ask: 'POST /my/locations/:id', of: 'location', send: { title: 'Renamed' }, who: own },
+  { ask: 'GET /my/locations/:id', of: 'location', who: saved },
+  { ask: 'POST /my/locations/:id', of: 'location', send: { title: 'Renamed' }, who: saved },
   { ask: 'POST /my/locations/:id', of: 'location', send: { intent: 'clone' }, who: copied },
   { ask: 'POST /my/locations/:id', of: 'location', send: { intent: 'delete' }, who: removed },
   {
     ask: 'POST /my/locations/:id',
     of: 'location',
     send: { intent: 'photo-remove:{locationPhoto}' },
-    who: own,
+    who: saved,
   },
-  { ask: 'POST /my/locations/:id', of: 'location', photo: 'form', who: own },
+  { ask: 'POST /my/locations/:id', of: 'location', photo: 'form', who: saved },
   {
     ask: 'POST /my/locations/:id/photos',
     of: 'location',
     photo: 'raw',
     status: 200,
-    who: own,
+    who: saved,
   },
   {
     ask: 'GET /my/locations/:id/add',
@@ -235,8 +235,8 @@ const places: Row[] = [
     send: { to: 'shoots:{shoot}', locationIds: '{location}' },
     who: saved,
   },
-  { ask: 'GET /my/portfolios/:id', of: 'portfolio', who: own },
-  { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { title: 'Renamed' }, who: own },
+  { ask: 'GET /my/portfolios/:id', of: 'portfolio', who: saved },
+  { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { title: 'Renamed' }, who: saved },
   { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { intent: 'clone' }, who: copied },
   { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { intent: 'delete' }, who: removed },
   {
