@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { demoLibrary } from '#app/db/seed/library.ts'
+import { type DemoLibrary, demoLibrary } from '#app/db/seed/library.ts'
+import type { DemoConcept } from '#app/db/seed/plan.ts'
 import { createPlans, dayOf } from '#app/db/seed/plans.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { lightOfStop } from '#app/domain/shoots/stop-light.server.ts'
 import * as plannedLocations from '#app/domain/shoots/viewed-locations.server.ts'
 import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
@@ -20,7 +22,7 @@ test('the demo shoot and project are where the menu says, for everybody, with li
     const place = { title, coordinates: { latitude, longitude } }
     locationIds.set(key, (await aLocation(owner, place)).id)
   }
-  await createPlans(owner, crew.id, demoLibrary, locationIds)
+  await createPlans(owner, crew.id, withOnePictureEach(demoLibrary), locationIds)
 
   const address = { username: 'demo', shoot: 'stellar-music-video' }
   const { item: shoot } = await viewedShoots.find(visitor, address)
@@ -36,6 +38,11 @@ test('the demo shoot and project are where the menu says, for everybody, with li
   const packed = await slots.listOfShoot(visitor, shoot?.id ?? '')
   expect(packed.some(({ isPacked }) => isPacked)).toBe(true)
   expect((await viewedShoots.find(crew, address)).item?.isEditable).toBe(true)
+
+  const item = { kind: 'shoot', itemId: shoot?.id ?? '' } as const
+  const { images = [], links } = (await concepts.findByItem(visitor, item)) ?? {}
+  expect(images.map(({ caption }) => caption)).toEqual([expect.stringContaining('The drive')])
+  expect(links).toHaveLength(4)
 
   const { item: project } = await viewedProjects.find(visitor, {
     username: 'demo',
@@ -62,3 +69,16 @@ test('the shoots of the demo are always still to come', () => {
   expect(dayOf(begins, new Date('2026-11-22'))).toBe('2027-03-20')
   expect(dayOf(begins, new Date('2027-03-01'))).toBe('2028-03-18')
 })
+
+/** Pictures take a second each to draw. */
+function withOnePictureEach(library: DemoLibrary): DemoLibrary {
+  const shortened = <Plan extends { concept?: DemoConcept }>(plan: Plan): Plan => {
+    const { concept } = plan
+    return concept
+      ? { ...plan, concept: { ...concept, pictures: concept.pictures.slice(0, 1) } }
+      : plan
+  }
+  const { plans } = library
+  const shoots = plans.shoots.map(shortened)
+  return { ...library, plans: { ...plans, shoots, projects: plans.projects.map(shortened) } }
+}

@@ -5,7 +5,8 @@ import { newYork } from './places/new-york.ts'
 import { north } from './places/north.ts'
 import { south } from './places/south.ts'
 import { west } from './places/west.ts'
-import { type DemoPlans, demoPlans } from './plans.ts'
+import type { DemoPlans } from './plan.ts'
+import { demoPlans } from './plans/plans.ts'
 
 /** A portfolio of the demo library: its places in order by key, and the key of the photo that stands for it. */
 export type DemoPortfolio = {

@@ -13,7 +13,8 @@ import * as projects from '#app/domain/shoots/projects.server.ts'
 import { ShootInput } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { DemoLibrary } from './library.ts'
-import type { DemoConcept, DemoGear, DemoShoot, DemoStop } from './plans.ts'
+import { drawPicture } from './pictures/draw.ts'
+import type { DemoConcept, DemoGear, DemoShoot, DemoStop } from './plan.ts'
 
 /** Makes the gear, shoots and projects of the demo. @param crewId who works on some of the shoots */
 export async function createPlans(
@@ -94,7 +95,15 @@ async function pack(
 }
 
 async function conceive(owner: User, item: ConceptItem, concept: DemoConcept | undefined) {
-  if (concept) await concepts.create(owner, item, ConceptInput.parse(concept))
+  if (!concept) return
+  const { pictures, ...words } = concept
+  await concepts.create(owner, item, ConceptInput.parse(words))
+  const images = []
+  for (const { scene, caption } of pictures) {
+    const { id } = await concepts.addImage(owner, item, await drawPicture(scene))
+    images.push({ id, caption })
+  }
+  await concepts.arrangeImages(owner, item, images)
 }
 
 /** An accepted share, without the mail that an invitation is. */
