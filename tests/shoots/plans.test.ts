@@ -232,36 +232,6 @@ test('Basic has no archive', async () => {
   ).toEqual([403, 'limit', 'The Basic plan has no archive. Choose a larger plan to archive.'])
 })
 
-test.each(['create', 'duplicate', 'restore', 'unarchive'] as const)(
-  'of eleven at once by %s exactly one takes the last place',
-  async (way) => {
-    const user = await aUser({ tier: 'Creative' })
-    for (let number = 0; number < 9; number++) await aShoot(user)
-    const source = await aShoot(await aUser(), { isPublic: true })
-    const spare: string[] = []
-    if (way === 'restore' || way === 'unarchive') {
-      await db.updateTable('users').set({ tier: 'Business' }).where('id', '=', user.id).execute()
-      for (let number = 0; number < 11; number++) {
-        const { id } = await aShoot({ ...user, tier: 'Business' })
-        spare.push(id)
-        if (way === 'restore') await shoots.remove(user, id)
-        else await plans.setArchived('shoots', user, id, true)
-      }
-      await db.updateTable('users').set({ tier: 'Creative' }).where('id', '=', user.id).execute()
-    }
-    const ways = {
-      create: () => aShoot(user),
-      duplicate: () => shoots.duplicate(user, source.id),
-      restore: (at: number) => shoots.restore(user, spare[at] as string),
-      unarchive: (at: number) => plans.setArchived('shoots', user, spare[at] as string, false),
-    }
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 11 }, async (_, at) => ways[way](at)),
-    )
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  },
-)
-
 test('where a shoot stands follows from its dates', () => {
   const at = (text: string) => new Date(text)
   const shoot = { startsAt: at(start), endsAt: at(end), archivedAt: null }

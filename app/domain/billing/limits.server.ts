@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#app/db/client.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { counted } from '#app/format/plural.ts'
-import { type LimitedCategory, limitOf } from './tier.ts'
+import { type LimitedCategory, limitedCategories, limitOf } from './tier.ts'
 
 /**
  * Makes room for `adding` more of a category, for create, clone, duplicate, accept, archive and
@@ -24,7 +24,7 @@ export async function makeRoom(
   if (!owner) throw notFound('User')
   const limit = limitOf(owner.tier, category)
   if (!Number.isFinite(limit)) return
-  const { [category]: count } = await countAll(trx, ownerId)
+  const { [category]: count } = await countEach(trx, ownerId, [category])
   if (count + adding > limit) throw limitReached(owner.tier, category, limit, count, adding)
 }
 
@@ -32,26 +32,46 @@ export async function makeRoom(
  * How many count against each limit (spec section 9): what was bought and what is removed does not;
  * shoots are those that are not archived, own or shared and accepted; archives are what is archived.
  */
-export async function countAll(
+export function countAll(
   handle: Database,
   ownerId: string,
 ): Promise<Record<LimitedCategory, number>> {
-  const { rows } = await sql<Record<LimitedCategory, number>>`select
-    (select count(*) from locations where owner_id = ${ownerId} and deleted_at is null
-      and not is_purchased)::int as locations,
-    (select count(*) from portfolios where owner_id = ${ownerId} and deleted_at is null
-      and not is_purchased)::int as portfolios,
-    (select count(*) from projects where owner_id = ${ownerId} and deleted_at is null
-      and archived_at is null)::int as projects,
-    ((select count(*) from shoots where owner_id = ${ownerId} and deleted_at is null
-      and archived_at is null) + (select count(*) from shares sh join shoots s on s.id = sh.shoot_id
-      where sh.user_id = ${ownerId} and sh.status = 'accepted' and s.deleted_at is null
-        and s.archived_at is null))::int as shoots,
-    (select count(*) from gear where owner_id = ${ownerId} and deleted_at is null)::int as gear,
-    ((select count(*) from shoots where owner_id = ${ownerId} and deleted_at is null
-      and archived_at is not null) + (select count(*) from projects where owner_id = ${ownerId}
-      and deleted_at is null and archived_at is not null))::int as archives`.execute(handle)
-  return rows[0] as Record<LimitedCategory, number>
+  return countEach(handle, ownerId, limitedCategories)
+}
+
+/** `countAll` of some categories. */
+async function countEach<Category extends LimitedCategory>(
+  handle: Database,
+  ownerId: string,
+  categories: readonly Category[],
+): Promise<Record<Category, number>> {
+  const sums = categories.map((category) => {
+    const counts = countedRows[category].map((from) => sql`(select count(*) from ${from(ownerId)})`)
+    return sql`(${sql.join(counts, sql` + `)})::int as ${sql.id(category)}`
+  })
+  const { rows } = await sql<Record<Category, number>>`select ${sql.join(sums)}`.execute(handle)
+  return rows[0] as Record<Category, number>
+}
+
+type From = (ownerId: string) => RawBuilder<unknown>
+
+/** Where the rows are that count against a limit. */
+const countedRows: Record<LimitedCategory, From[]> = {
+  locations: [own('locations', 'not is_purchased')],
+  portfolios: [own('portfolios', 'not is_purchased')],
+  projects: [own('projects', 'archived_at is null')],
+  shoots: [
+    own('shoots', 'archived_at is null'),
+    (userId) => sql`shares sh join shoots s on s.id = sh.shoot_id where sh.user_id = ${userId}
+      and sh.status = 'accepted' and s.deleted_at is null and s.archived_at is null`,
+  ],
+  gear: [own('gear', 'true')],
+  archives: [own('shoots', 'archived_at is not null'), own('projects', 'archived_at is not null')],
+}
+
+function own(table: string, condition: string): From {
+  return (ownerId) => sql`${sql.table(table)} where owner_id = ${ownerId} and deleted_at is null
+    and ${sql.raw(condition)}`
 }
 
 function limitReached(
