@@ -300,6 +300,7 @@ export type Tables = {
     category: Generated<string>
     quantity: Generated<number>
     notes: Generated<string>
+    listId: string | null
     version: Generated<number>
     deletedAt: NullableTimestamp
     createdAt: Timestamp

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import type { User } from '#app/domain/accounts/user.ts'
+import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gearPhotos from '#app/domain/gear/gear-photos.server.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
 import { aPiece, aSlot, takeIn } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
@@ -30,6 +32,10 @@ export async function aKit(owner: User) {
     startDate: '2021-05-01T06:00:00Z',
     endDate: '2021-05-01T20:00:00Z',
   })
+  await gears.createAll(
+    owner,
+    ['Clamp', 'Apple box'].map((title) => GearInput.parse({ title, category: 'Grip and support' })),
+  )
   const slots = []
   for (const input of inventory) slots.push(await aSlot(owner, planned.id, input))
   const [, lens] = slots

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import * as bundles from '#app/domain/accounts/bundle.server.ts'
 import { GearInput } from '#app/domain/gear/gear.ts'
+import * as gearPhotos from '#app/domain/gear/gear-photos.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
 import { bannerOf, keyOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
@@ -136,6 +138,55 @@ test('a list of ten thousand lines is saved, one of more is refused, and an empt
   expect(textOf(await refused.text())).toContain('A list has at most 10,000 lines')
   const empty = await post(`${inventory}/paste`, { intent: 'save', text: ' \n ' }, headers)
   expect(textOf(await empty.text())).toContain('There is nothing in this list yet.')
+})
+
+test('a list is taken back by its undo, but for what is packed, shown or changed since', async () => {
+  const { headers, ...user } = await aUser()
+  const paste = `${inventory}/paste`
+  await aPiece(user, { title: 'Not of the list' })
+  const text = 'Tripod\nStand\nDrone\nBag\nSofa'
+  const saved = await bannerOf(await post(paste, { intent: 'save', text }, headers))
+  const { undo } = saved
+  expect(undo).toMatchObject({ action: paste, intent: 'undo' })
+  const shown = textOf(await pageOf(paste, headers))
+  expect(shown).toContain('5 pieces')
+  expect(shown).toContain(`name="id" value="${undo?.id}"`)
+  const pieces = await gears.list(user)
+  const idOf = (title: string) => pieces.find((one) => one.title === title)?.id ?? ''
+  const { id: shootId } = await aShoot(user)
+  await slots.create(user, { shootId, gearId: idOf('Tripod'), quantity: 1, inUse: 'yes' })
+  await gears.update(user, idOf('Stand'), { notes: 'The long one' })
+  await gearPhotos.create(user, idOf('Drone'), await aPhoto())
+  await gears.remove(user, idOf('Sofa'))
+
+  const stranger = await aUser()
+  expect((await post(paste, { intent: 'undo', id: undo?.id ?? '' }, stranger.headers)).status).toBe(
+    404,
+  )
+  const press = () => post(paste, { intent: 'undo', id: undo?.id ?? '' }, headers)
+  expect((await bannerOf(await press())).statusMessage).toBe(
+    'The list is undone: 1 piece removed, 3 stay as changed since',
+  )
+  const left = async () => (await gears.list(user)).map(({ title }) => title)
+  expect(await left()).toEqual(['Drone', 'Not of the list', 'Stand', 'Tripod'])
+  expect((await bannerOf(await press())).statusMessage).toContain('0 pieces removed')
+  expect(await left()).toHaveLength(4)
+})
+
+test('a list of ten thousand pieces that was sent twice is one list, and one undo takes all of it', async () => {
+  const { headers, ...user } = await aUser()
+  const paste = `${inventory}/paste`
+  const text = Array.from({ length: 10_000 }, (_, at) => `Piece ${at}`).join('\n')
+  const key = await keyOf(inventory, headers)
+  const sent = await Promise.all(
+    [1, 2].map(() => post(paste, { intent: 'save', text, key }, headers)),
+  )
+  const banners = await Promise.all(sent.map(bannerOf))
+  expect(banners[0]?.undo).toEqual(banners[1]?.undo)
+  expect((await gears.search(user, '')).total).toBe(10_000)
+  await post(paste, { intent: 'undo', id: banners[0]?.undo?.id ?? '' }, headers)
+  expect((await gears.search(user, '')).total).toBe(0)
+  expect(textOf(await pageOf(paste, headers))).not.toContain('Last lists')
 })
 
 test('a list that the plan has no room for is refused whole, and the page says so before', async () => {

@@ -100,7 +100,7 @@ create table concept_links (
 );
 create index concept_links_concept on concept_links (concept_id, position);
 
--- `category` is a title; gear without one is Uncategorized.
+-- `category` is a title; gear without one is Uncategorized. `list_id` is of the pasted list it came with.
 create table gear (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
@@ -108,11 +108,13 @@ create table gear (
   category text not null default '',
   quantity integer not null default 1 check (quantity between 1 and 9999),
   notes text not null default '',
+  list_id uuid,
   version integer not null default 1,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index gear_list on gear (owner_id, list_id) where list_id is not null;
 create index gear_owner on gear (owner_id, lower(title), id) where deleted_at is null;
 create index gear_deleted on gear (deleted_at) where deleted_at is not null;
 

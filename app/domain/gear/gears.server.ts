@@ -30,12 +30,12 @@ export const gearColumns = `g.id, g.title, g.quantity, nullif(g.category, '') as
  * @throws `limit` when the actor's tier holds no more
  */
 export async function create(actor: Actor, input: GearInput, key?: string): Promise<GearDetails> {
-  const [id] = await createAll(actor, [input], key)
-  return find(actor, id as string)
+  const id = newId()
+  return find(actor, await insert(requireUser(actor).id, id, [{ ...input, id }], key))
 }
 
 /**
- * Adds many pieces at once, all or none.
+ * Adds the pieces of a list at once, all or none. Its first one's id is the list's own.
  * @param key the form's own: the same form sent twice adds them once
  * @returns their ids in the order of the inputs; of a form that was sent before only the first
  * @throws `limit` when the actor's tier holds no more
@@ -45,24 +45,29 @@ export async function createAll(
   inputs: GearInput[],
   key?: string,
 ): Promise<string[]> {
-  const owner = requireUser(actor)
-  const rows = inputs.map((input) => ({ ...input, id: newId(), ownerId: owner.id }))
-  const ids = rows.map(({ id }) => id)
-  const [firstId] = ids
-  if (!firstId) return []
+  const ids = inputs.map(() => newId())
+  const [listId] = ids
+  if (!listId) return []
+  const rows = inputs.map((input, at) => ({ ...input, id: ids[at] as string, listId }))
+  const id = await insert(requireUser(actor).id, listId, rows, key)
+  return id === listId ? ids : [id]
+}
+
+type Row = GearInput & { id: string; listId?: string }
+
+/** @returns the id of the first row, or of the one that the same form made before */
+function insert(ownerId: string, firstId: string, rows: Row[], key: string | undefined) {
   return db.transaction().execute(async (trx) => {
     async function make() {
-      await makeRoom(trx, owner.id, 'gear', rows.length)
+      await makeRoom(trx, ownerId, 'gear', rows.length)
       for (let at = 0; at < rows.length; at += 1000) {
-        await trx
-          .insertInto('gear')
-          .values(rows.slice(at, at + 1000))
-          .execute()
+        const some = rows.slice(at, at + 1000).map((row) => ({ ...row, ownerId }))
+        await trx.insertInto('gear').values(some).execute()
       }
-      return firstId as string
+      return firstId
     }
-    const id = await (key ? once(trx, owner.id, 'gear', { key, content: inputs }, make) : make())
-    return id === firstId ? ids : [id]
+    const content = rows.map(({ id: _, listId: __, ...input }) => input)
+    return key ? once(trx, ownerId, 'gear', { key, content }, make) : make()
   })
 }
 

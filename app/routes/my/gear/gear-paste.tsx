@@ -1,16 +1,19 @@
 import * as back from 'lucide-react/icons/arrow-left'
 import { data, Form, Link } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { maxGearLines, readGearLines } from '#app/domain/gear/gear-lines.server.ts'
+import * as gearLists from '#app/domain/gear/gear-lists.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { formFields } from '#app/domain/places/form-fields.ts'
 import { newKey } from '#app/domain/places/form-key.server.ts'
+import { historyDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { SubmitButton } from '#app/ui/button.tsx'
+import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/gear/gear.css'
@@ -28,8 +31,15 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { gear } = await outcome(findUse(findActor(context)))
-  return { use: gear, formKey: newKey(), most: maxGearLines }
+  const actor = findActor(context)
+  const [{ gear }, latest] = await outcome(
+    Promise.all([findUse(actor), gearLists.listLatest(actor)]),
+  )
+  const lists = latest.map(({ createdAt, ...list }) => ({
+    ...list,
+    day: historyDate(createdAt, 'UTC'),
+  }))
+  return { use: gear, formKey: newKey(), most: maxGearLines, lists }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,13 +47,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const text = String(form.get('text') ?? '').replaceAll('\0', '')
   const answer = await refused(async () => {
+    if (form.get('intent') === 'undo') return undo(actor, String(form.get('id')))
     const { items, wrong } = readGearLines(text)
     if (form.get('intent') !== 'save' || items.length === 0) return propose(text, items, wrong)
-    await gears.createAll(actor, items, formFields.key.parse(form.get('key')))
+    const key = formFields.key.parse(form.get('key'))
+    const [id = ''] = await gears.createAll(actor, items, key)
     const left = wrong.length > 0 ? `, ${counted(wrong.length, 'line')} left out` : ''
     return redirectWithBanner('/my/gear', {
       statusType: 'success',
       statusMessage: `${counted(items.length, 'piece')} of gear added${left}`,
+      undo: { action: '/my/gear/paste', intent: 'undo', id },
     })
   })
   if (answer instanceof Response || !('init' in answer)) return answer
@@ -51,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function GearPaste({ loaderData, actionData }: Route.ComponentProps) {
-  const { use, formKey, most } = loaderData
+  const { use, formKey, most, lists } = loaderData
   const text = actionData?.text
   const proposal = actionData && 'items' in actionData ? actionData : undefined
   const message = actionData && 'message' in actionData ? actionData.message : undefined
@@ -87,8 +100,48 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
           {proposal ? 'Read it again' : 'Read the list'}
         </SubmitButton>
       </Form>
+      <LatestLists lists={lists} />
     </main>
   )
+}
+
+type LatestListsProps = { lists: Route.ComponentProps['loaderData']['lists'] }
+
+/** The last lists that were saved: each can be taken back. */
+function LatestLists({ lists }: LatestListsProps) {
+  if (lists.length === 0) return null
+  return (
+    <section className="gear-lists" aria-labelledby="lists">
+      <h2 id="lists">Last lists</h2>
+      <ul>
+        {lists.map(({ id, day, count }) => (
+          <li key={id}>
+            <span>
+              {counted(count, 'piece')} <small className="edge">{day}</small>
+            </span>
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" kind="quiet" name="intent" value="undo">
+                Undo<span className="sr-only"> the list of {counted(count, 'piece')}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        What was edited since, has a photo or is packed for a shoot stays in your inventory.
+      </p>
+    </section>
+  )
+}
+
+async function undo(actor: Actor, id: string) {
+  const { removed, kept } = await gearLists.undo(actor, id)
+  const stay = kept > 0 ? `, ${kept} ${kept === 1 ? 'stays' : 'stay'} as changed since` : ''
+  return redirectWithBanner('/my/gear', {
+    statusType: kept > 0 ? 'warning' : 'success',
+    statusMessage: `The list is undone: ${counted(removed, 'piece')} removed${stay}`,
+  })
 }
 
 type Lines = ReturnType<typeof readGearLines>

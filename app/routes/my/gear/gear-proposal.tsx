@@ -3,6 +3,7 @@ import { byCategory } from '#app/domain/gear/category.ts'
 import { counted } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
+import { Refusal } from '../refusal.tsx'
 
 type GearProposalProps = {
   text: string
@@ -40,10 +41,9 @@ export function GearProposal(props: GearProposalProps) {
         </Notice>
       )}
       {isTooMuch && (
-        <Notice type="error">
-          Your plan has room for {counted(room, 'piece')} more, and this list has {count}. Shorten
-          the list, or choose a larger plan.
-        </Notice>
+        <Refusal
+          message={`Your plan has room for ${counted(room, 'piece')} more, and this list has ${count}. Shorten the list, or choose a larger plan.`}
+        />
       )}
       {count > 0 && (
         <>

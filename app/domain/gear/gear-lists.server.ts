@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { db, prepared } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+
+/** A list of gear that was added at once, and how much of it is there. */
+export type GearList = { id: string; createdAt: Date; count: number }
+
+/** What an undo took back, and how many pieces it left because they are used or were changed since. */
+export type UndoneList = { removed: number; kept: number }
+
+/** So many are offered to be undone. */
+const mostLists = 3
+
+/** The actor's last lists of which something is left, the newest first. */
+export async function listLatest(actor: Actor): Promise<GearList[]> {
+  return prepared<GearList>(
+    'gear-lists',
+    `select list_id as id, min(created_at) as "createdAt", count(*)::int as count
+      from gear where owner_id = $1 and list_id is not null and deleted_at is null
+      group by list_id order by list_id desc limit ${mostLists}`,
+    [requireUser(actor).id],
+  )
+}
+
+/**
+ * Takes back what a list added. Pieces that were edited since, have a photo or are in a shoot stay.
+ * Twice is once.
+ * @throws `notFound` for a list that is not the actor's
+ */
+export async function undo(actor: Actor, id: string): Promise<UndoneList> {
+  const owner = requireUser(actor)
+  const { rows } = await sql<UndoneList & { all: number }>`with pieces as (
+      select g.id, g.deleted_at is not null as is_gone, (g.version > 1
+        or exists (select 1 from photos ph where ph.gear_id = g.id)
+        or exists (select 1 from slots sl join shoots s on s.id = sl.shoot_id
+          where sl.gear_id = g.id and s.deleted_at is null)) as is_kept
+      from gear g where g.owner_id = ${owner.id} and g.list_id = ${isId(id) ? id : null}
+      for update of g),
+    gone as (update gear set deleted_at = now()
+      where id in (select id from pieces where not is_gone and not is_kept) returning id)
+    select count(*)::int as "all", (select count(*)::int from gone) as removed,
+      (count(*) filter (where is_kept and not is_gone))::int as kept from pieces`.execute(db)
+  const [found] = rows
+  if (!found?.all) throw notFound('List')
+  return { removed: found.removed, kept: found.kept }
+}
