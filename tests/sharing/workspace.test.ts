@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
@@ -61,6 +63,26 @@ test('an address without an account is invited by mail, and its level can be cha
   ])
   await post(path, { intent: 'remove', userItemId }, headers)
   expect(await shares.list(owner, { kind: 'shoot', itemId: id })).toEqual([])
+})
+
+test('what was sent to an address waits for it to be confirmed, and the confirmation leads there', async () => {
+  const owner = await aUser()
+  const { id } = await aShoot(owner, { title: 'Night shoot' })
+  const recipient = { email: 'new@example.com' }
+  await shares.create(owner, { kind: 'shoot', itemId: id }, { recipient, accessLevel: 'view' })
+  const { headers, ...friend } = await aUser({ email: 'new@example.com' })
+  const before = await pageOf('/my/shared', headers)
+  expect(before).toContain('wait until new@example.com is confirmed')
+  expect(before).not.toContain('Night shoot')
+  const token = await tokens.issue(db, 'confirmation', friend.id, friend.email)
+  for (let click = 0; click < 2; click++) {
+    const confirmed = await pageOf(`/confirm-email?emailConfirmToken=${token}`, headers)
+    expect(confirmed).toContain('1 invitation waits for your answer')
+    expect(confirmed).toContain('href="/my/shared"')
+  }
+  const after = await pageOf('/my/shared', headers)
+  expect(after).toContain('Night shoot')
+  expect(after).not.toContain('is confirmed')
 })
 
 test('an invitation to oneself, to nobody and to no address is refused, and the text stays', async () => {

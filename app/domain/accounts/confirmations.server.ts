@@ -52,19 +52,21 @@ export async function askAgain(email: string) {
 /**
  * Confirms the address of a token. One that waited for it (`pending_email`) takes the place of the
  * address before. While the token lives, a second click says the same again.
- * @returns the address that is confirmed now
+ * @returns the address that is confirmed now, and how many invitations wait for whoever has it
  * @throws `invalid` for a token that is unknown, over, or of an address that is no longer wanted;
  * `conflict` when somebody else has taken the address meanwhile: nothing changes then
  */
-export async function confirm(token: string): Promise<{ userId: string; email: string }> {
+export async function confirm(token: string): Promise<Confirmed> {
   const confirmed = await db.transaction().execute(async (trx) => {
     const subject = await tokens.use(trx, 'confirmation', token)
     return subject && takeOver(trx, subject)
   })
   const known = confirmed ?? (await findConfirmed(token))
   if (!known) throw invalid('The link may be expired or invalid.')
-  return known
+  return { ...known, invitations: await shares.countWaiting(known.userId) }
 }
+
+type Confirmed = { userId: string; email: string; invitations: number }
 
 async function takeOver(trx: DatabaseTransaction, { userId, email }: TokenSubject) {
   const user = await trx

@@ -88,19 +88,12 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
 
 /** What is shared with the actor and neither declined nor deleted: what waits for an answer first. */
 export async function listReceived(actor: Actor): Promise<ReceivedShare[]> {
-  const user = requireUser(actor)
-  const of = (
-    kind: ShareKind,
-  ) => `select sh.id, '${kind}' as kind, i.id as "itemId", i.slug, i.title,
-      o.username as "ownerUser", sh.access_level as "accessLevel", sh.status, sh.created_at as "createdAt"
-    from shares sh join ${kind}s i on i.id = sh.${kind}_id join users o on o.id = i.owner_id
-    where sh.user_id = $1 and sh.status <> 'rejected' and i.deleted_at is null`
-  return prepared<ReceivedShare>(
-    'shares-received',
-    `select * from (${(['project', 'shoot', 'portfolio', 'location'] as const).map(of).join(' union all ')}) received
-      order by status = 'accepted', "createdAt" desc, id desc limit 500`,
-    [user.id],
-  )
+  return findReceived(requireUser(actor).id)
+}
+
+/** How many invitations wait for an answer of somebody. */
+export async function countWaiting(userId: string): Promise<number> {
+  return (await findReceived(userId)).filter(({ status }) => status === 'pending').length
 }
 
 /**
@@ -177,6 +170,21 @@ export async function claim(trx: DatabaseTransaction, userId: string, email: str
         and t.shoot_id is not distinct from s.shoot_id
         and t.portfolio_id is not distinct from s.portfolio_id
         and t.location_id is not distinct from s.location_id)`.execute(trx)
+}
+
+function findReceived(userId: string): Promise<ReceivedShare[]> {
+  const of = (
+    kind: ShareKind,
+  ) => `select sh.id, '${kind}' as kind, i.id as "itemId", i.slug, i.title,
+      o.username as "ownerUser", sh.access_level as "accessLevel", sh.status, sh.created_at as "createdAt"
+    from shares sh join ${kind}s i on i.id = sh.${kind}_id join users o on o.id = i.owner_id
+    where sh.user_id = $1 and sh.status <> 'rejected' and i.deleted_at is null`
+  return prepared<ReceivedShare>(
+    'shares-received',
+    `select * from (${(['project', 'shoot', 'portfolio', 'location'] as const).map(of).join(' union all ')}) received
+      order by status = 'accepted', "createdAt" desc, id desc limit 500`,
+    [userId],
+  )
 }
 
 type Found = { userId: string | null; email: string | null; shareId?: string }

@@ -3,6 +3,7 @@ import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
 import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
 import { MailRequest } from '#app/domain/accounts/reset.ts'
 import { DomainError } from '#app/domain/errors.ts'
+import { counted } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { submit } from '#app/http/form.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
@@ -22,10 +23,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('emailConfirmToken')
   const isOnPhone = /Android|iPhone|iPad|iPod|Mobile/.test(request.headers.get('User-Agent') ?? '')
-  const at = { isOnPhone, email: null, message: null }
+  const at = { isOnPhone, email: null, invitations: 0, message: null }
   if (!token) return { ...at, state: searchParams.has('sent') ? 'sent' : 'error' } as const
   try {
-    return { ...at, state: 'success', email: (await confirmations.confirm(token)).email } as const
+    const { email, invitations } = await confirmations.confirm(token)
+    return { ...at, state: 'success', email, invitations } as const
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return { ...at, state: 'error', message: error.message } as const
@@ -43,10 +45,12 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, email, message, isOnPhone } = loaderData
+  const { state, email, message, isOnPhone, invitations } = loaderData
   return (
     <main className="narrow">
-      {state === 'success' && <Confirmed email={email} isOnPhone={isOnPhone} />}
+      {state === 'success' && (
+        <Confirmed email={email} isOnPhone={isOnPhone} invitations={invitations} />
+      )}
       {state === 'sent' && <Sent />}
       {state === 'error' && <Unavailable message={message} lastResult={actionData?.result} />}
     </main>
@@ -55,14 +59,28 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
 
 const sampleShoot = '/app/demo/shoot/stellar-music-video'
 
-/** The app on a phone or tablet, or where the window is as narrow; the sample shoot elsewhere. */
-function Confirmed({ email, isOnPhone }: { email: string | null; isOnPhone: boolean }) {
+type ConfirmedProps = { email: string | null; isOnPhone: boolean; invitations: number }
+
+/**
+ * The app on a phone or tablet, or where the window is as narrow; the sample shoot elsewhere. What
+ * waited for the address comes first.
+ */
+function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
   return (
     <>
       <h1>Email confirmed</h1>
       <p className="lede break-words">
         {email} is yours now: shared items and password resets reach you there.
       </p>
+      {invitations > 0 && (
+        <p>
+          {counted(invitations, 'invitation')} {invitations === 1 ? 'waits' : 'wait'} for your
+          answer.{' '}
+          <a className="text-accent-ink underline underline-offset-3" href="/my/shared">
+            See what is shared with you
+          </a>
+        </p>
+      )}
       <p className={isOnPhone ? undefined : 'md:hidden'}>
         <a className="btn btn-primary" href="recce://">
           Open the Recce app

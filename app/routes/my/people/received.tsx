@@ -13,6 +13,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -37,7 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const { cookie, ...shown } = accepted
   return data(
-    { waiting: received.filter(({ status }) => status === 'pending'), ...shown },
+    {
+      waiting: received.filter(({ status }) => status === 'pending'),
+      unconfirmed: actor.id !== null && !actor.emailConfirmed ? actor.email : null,
+      ...shown,
+    },
     { headers: cookie ? { 'Set-Cookie': cookie } : {} },
   )
 }
@@ -70,11 +75,17 @@ function said(statusType: 'success', statusMessage: string) {
 }
 
 export default function Shared({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, choice, part, ...lists } = loaderData
+  const { waiting, unconfirmed, choice, part, ...lists } = loaderData
   return (
     <main className="page library">
       <h1>Shared with me</h1>
       <Refusal message={actionData?.message} />
+      {unconfirmed && (
+        <Notice type="info">
+          Invitations by mail wait until {unconfirmed} is confirmed: open the link in the mail that
+          we sent you. <a href="/my/account/login">Send it again</a>
+        </Notice>
+      )}
       {waiting.length > 0 && (
         <section className="people" aria-labelledby="waiting">
           <h2 id="waiting">Invitations</h2>

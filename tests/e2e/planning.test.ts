@@ -1,0 +1,260 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { noticedOn, useBrowser } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+import { useServer } from '#tests/support/server.ts'
+import { useFolder } from './folder.ts'
+
+useDatabase()
+const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
+const browser = useBrowser(server)
+const folder = useFolder()
+
+const desk = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+const lisbon = { latitude: 38.70694, longitude: -9.1438 }
+
+beforeAll(async () => {
+  const size = { width: 480, height: 320 }
+  folder.keep('mood-1.jpg', await aPhoto({ ...size, hue: 30 }))
+  folder.keep('mood-2.jpg', await aPhoto({ ...size, hue: 210 }))
+})
+
+test('from an idea to a packed car: a producer, her crew in browsers beside hers, and a client without scripts', async () => {
+  const ada = await aUser({ username: 'ada' })
+  const bo = await aUser({ username: 'bo' })
+  await aLocation(ada, { title: 'Old port', coordinates: lisbon })
+  await aLocation(ada, { title: 'Lighthouse', coordinates: { latitude: 38.41, longitude: -9.22 } })
+
+  const producer = await browser.open('/my/shoots', { as: ada, viewport: desk })
+  const shoot = await planShoot(producer)
+  await makeProject(producer)
+  await makeConcept(producer, shoot)
+  await packGear(producer, shoot)
+  await invite(producer, shoot)
+
+  const crew = await browser.open('/my/shared', { as: bo, viewport: desk })
+  await acceptToEdit(crew)
+  await lookIn(await signUpFromMail())
+  await editAtOnce(producer, crew, shoot)
+  await tickOnPhone(
+    await browser.open(`${shoot}/gear`, { as: bo, viewport: phone, hasTouch: true }),
+  )
+  await producer.goto(`${server.origin}${shoot}/gear`)
+  await producer.getByText('All packed').waitFor()
+  await removeFromCrew(producer, crew, shoot)
+
+  await visitWithoutScripts(await publish(producer, shoot))
+  const errors = noticedOn(producer).errors.filter((error) => !error.includes('status of 409'))
+  expect(errors).toEqual([])
+}, 120_000)
+
+/** Two locations with their hours and the light that is wanted; the address of the shoot. */
+async function planShoot(page: Page) {
+  await page.getByRole('link', { name: 'New shoot' }).first().click()
+  await page.getByLabel('Title', { exact: true }).fill('Harbour at dawn')
+  await page.getByLabel('Begins').fill('2031-06-01T05:00')
+  await page.getByLabel('Ends').fill('2031-06-01T22:00')
+  await page.getByRole('button', { name: 'Add Old port' }).click()
+  await page.getByRole('button', { name: 'Add Lighthouse' }).click()
+  const [port, lighthouse] = [page.locator('.stop').nth(0), page.locator('.stop').nth(1)]
+  await port.locator('summary').click()
+  await port.getByLabel('Be there').fill('2031-06-01T06:00')
+  await port.getByLabel('Until').fill('2031-06-01T07:00')
+  await port.getByLabel('Wanted light').selectOption('Golden hour')
+  await port.getByLabel('Note').fill('Bring the ladder')
+  await lighthouse.locator('summary').click()
+  await lighthouse.getByLabel('Be there').fill('2031-06-01T13:00')
+  await lighthouse.getByLabel('Wanted light').selectOption('Blue hour')
+  await page.getByRole('button', { name: 'Save shoot', exact: true }).click()
+  await page.getByText('Harbour at dawn is saved').waitFor()
+  await page
+    .getByText(/Misses its blue hour/)
+    .first()
+    .waitFor()
+  return new URL(page.url()).pathname
+}
+
+async function makeProject(page: Page) {
+  await page.goto(`${server.origin}/my/projects/new`)
+  await page.getByLabel('Title', { exact: true }).fill('Summer campaign')
+  await page.getByRole('button', { name: 'Add Harbour at dawn' }).click()
+  await page.getByRole('button', { name: 'Save project', exact: true }).click()
+  await page.getByText('Summer campaign is saved').waitFor()
+}
+
+async function makeConcept(page: Page, shoot: string) {
+  await page.goto(`${server.origin}${shoot}/concept`)
+  const [first, second] = ['mood-1.jpg', 'mood-2.jpg'].map((name) => `${folder.path}/${name}`)
+  await page.locator('.needs-script input[type=file]').setInputFiles([first ?? '', second ?? ''])
+  await page.getByText('2 of 10').waitFor()
+  await page.getByLabel('The idea').fill('Fog, steel, one red jacket.')
+  await page.getByLabel('Address of link 1').fill('https://vimeo.com/1')
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await page.getByText('Concept saved').waitFor()
+}
+
+/** A pasted inventory, of which three pieces go into the shoot. */
+async function packGear(page: Page, shoot: string) {
+  await page.goto(`${server.origin}/my/gear/paste`)
+  await page.getByLabel('Your list').fill('2x Tripod, Support\nCamera\nReflector, Light')
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await page.getByRole('button', { name: 'Save 3 pieces' }).click()
+  await page.getByText('3 pieces of gear added').waitFor()
+  await page.goto(`${server.origin}${shoot}/gear/add`)
+  await page.getByLabel('How many of Tripod').fill('2')
+  for (const title of ['Tripod', 'Camera', 'Reflector']) {
+    await page.getByRole('button', { name: `Add ${title}` }).click()
+    await page.getByRole('button', { name: `Change ${title}` }).waitFor()
+  }
+  await page.getByRole('link', { name: 'Done' }).click()
+  await page.getByText('0 of 4 packed').waitFor()
+}
+
+/** Somebody with an account to edit, somebody without one to look. */
+async function invite(page: Page, shoot: string) {
+  await page.goto(`${server.origin}${shoot}/people`)
+  await page.getByLabel('Invite').fill('bo')
+  await page.getByLabel('Access', { exact: true }).selectOption('Can edit')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByText('bo is invited').waitFor()
+  await page.getByLabel('Invite').fill('cleo@example.com')
+  await page.getByLabel('Access', { exact: true }).selectOption('Can view')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByText('has no account yet').waitFor()
+}
+
+async function acceptToEdit(page: Page) {
+  await page.getByRole('button', { name: 'Accept Harbour at dawn' }).click()
+  await page.getByText('Harbour at dawn is yours to open').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Harbour at dawn' }).first().click()
+  await page.getByText('ada shares it with you to edit').waitFor()
+}
+
+/** The mail leads to the sign-up, its confirmation to the invitation. */
+async function signUpFromMail() {
+  const page = await browser.open(await linkTo('cleo@example.com', /shares the shoot/), {
+    viewport: phone,
+  })
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill('cleo@example.com')
+  await form.getByLabel('Username').fill('cleo')
+  await form.getByLabel('Password').fill('a rolleiflex in the pram')
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByText('wait until cleo@example.com is confirmed').waitFor()
+  await page.goto(server.origin + (await linkTo('cleo@example.com', /Confirm your email/)))
+  await page.getByRole('link', { name: 'See what is shared with you' }).click()
+  await page.getByRole('button', { name: 'Accept Harbour at dawn' }).click()
+  await page.getByText('Harbour at dawn is yours to open').waitFor()
+  return page
+}
+
+/** Who may only look is led to the page of the shoot, and finds no way to change it. */
+async function lookIn(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'Harbour at dawn' }).first().click()
+  await page.getByText('Private: only its owner and crew see this').waitFor()
+  expect(page.url()).toContain('/app/ada/shoot/harbour-at-dawn')
+  expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0)
+  await page.context().close()
+}
+
+/** Both have the editor open; the later one is told what changed, is offered both, and saves. */
+async function editAtOnce(producer: Page, crew: Page, shoot: string) {
+  await producer.goto(server.origin + shoot)
+  await crew.getByRole('textbox', { name: /Description/ }).fill('Meet at the ferry.')
+  await producer.getByRole('textbox', { name: /Description/ }).fill('Meet at the gate.')
+  await crew.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
+  await crew.getByText('Shoot saved').waitFor()
+  const save = producer.locator('.editor-foot').getByRole('button', { name: 'Save' })
+  await save.click()
+  const changes = producer.locator('.changes')
+  await changes.getByText('Meet at the ferry.').waitFor()
+  await changes.getByText('Meet at the gate.').waitFor()
+  expect(await producer.getByRole('textbox', { name: /Description/ }).inputValue()).toBe(
+    'Meet at the gate.',
+  )
+  await save.click()
+  await producer.getByText('Shoot saved').waitFor()
+}
+
+async function tickOnPhone(page: Page) {
+  for (const title of ['Tripod', 'Camera', 'Reflector']) {
+    await page.getByRole('button', { name: new RegExp(`^Packed: .*${title}`) }).tap()
+  }
+  await page.getByText('All packed').waitFor()
+  await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
+  await page.context().close()
+}
+
+/** The open tab of who was removed is refused at its next request, and so is every picture. */
+async function removeFromCrew(producer: Page, crew: Page, shoot: string) {
+  await crew.goto(`${server.origin}${shoot}/gear`)
+  const picture = await conceptPicture(crew, shoot)
+  expect((await crew.request.get(picture)).status()).toBe(200)
+  await producer.goto(`${server.origin}${shoot}/people`)
+  await producer.getByRole('button', { name: 'Remove bo' }).click()
+  await producer.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await producer.getByText('bo no longer has access').waitFor()
+  await crew.getByRole('button', { name: /^Packed: .*Camera/ }).click()
+  await crew.getByText('Slot not found').waitFor()
+  expect((await crew.request.get(picture)).status()).toBe(404)
+  expect((await crew.request.get(server.origin + shoot)).status()).toBe(404)
+  expect((await crew.goto(`${server.origin}/app/ada/shoot/harbour-at-dawn`))?.status()).toBe(403)
+  await crew.getByText('Private').first().waitFor()
+}
+
+async function conceptPicture(page: Page, shoot: string) {
+  const html = await (await page.request.get(`${server.origin}${shoot}/concept`)).text()
+  return server.origin + (/\/media\/[^"/]+\/phone\.webp/.exec(html)?.[0] ?? '')
+}
+
+async function publish(page: Page, shoot: string) {
+  await page.goto(server.origin + shoot)
+  await page.getByRole('switch', { name: /^Public/ }).check()
+  await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Shoot saved').waitFor()
+  return (await page.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? ''
+}
+
+async function visitWithoutScripts(link: string) {
+  const page = await browser.open(new URL(link).pathname, {
+    javaScriptEnabled: false,
+    viewport: phone,
+  })
+  const main = page.getByRole('main')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Harbour at dawn')
+  for (const said of ['Jun 1st, 5:00am', 'Old port', 'Golden hour', 'Bring the ladder']) {
+    expect(await main.innerText()).toContain(said)
+  }
+  await page.getByRole('link', { name: /^Gear/ }).click()
+  for (const said of ['Support', 'Tripod', 'Uncategorized', 'Camera']) {
+    expect(await main.innerText()).toContain(said)
+  }
+  await page.getByRole('link', { name: 'Concept' }).click()
+  expect(await main.innerText()).toContain('Fog, steel, one red jacket.')
+  expect(await page.locator('main img').count()).toBeGreaterThan(1)
+  await page.goto(`${link}?tab=locations`)
+  await page
+    .getByRole('link', { name: /Old port/ })
+    .first()
+    .click()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Old port')
+  expect(await main.innerText()).toContain('for golden hour')
+  await page.context().close()
+}
+
+/** The path that the newest mail of a subject leads to. */
+async function linkTo(recipient: string, subject: RegExp): Promise<string> {
+  let link: string | undefined
+  const find = async () => {
+    const mails = await readMails(recipient)
+    link = mails.findLast((mail) => subject.test(mail.subject ?? ''))?.links[0]
+    return link
+  }
+  await expect.poll(find).toBeDefined()
+  const { pathname, search } = new URL(link ?? '')
+  return pathname + search
+}
