@@ -2,22 +2,15 @@ import { Link } from 'react-router'
 import type { Use } from '#app/domain/billing/use.server.ts'
 import { counted } from '#app/format/plural.ts'
 
-/** How much of a tier's limit is used, with a way forward where it gets tight. */
+/** How much of a tier's limit is used, with a way forward where it gets tight; nothing without a limit. */
 export function UseLine({ use }: { use: Use }) {
   const { category, tier, count, limit } = use
-  const noun = category === 'gear' ? 'piece' : category.slice(0, -1)
-  if (limit === null) {
-    return (
-      <p className="use-line">
-        {counted(count, noun)}. The {tier} plan has no limit.
-      </p>
-    )
-  }
+  if (limit === null) return null
   const left = Math.max(0, limit - count)
   return (
     <div className="use-line">
       <p>
-        {count} of {counted(limit, noun)} on the {tier} plan
+        {count} of {counted(limit, nounOf(category))} on the {tier} plan
         {left === 0 ? ': it is full. ' : '. '}
         {left <= limit / 5 && <Link to="/pricing">See the larger plans</Link>}
       </p>
@@ -30,4 +23,19 @@ export function UseLine({ use }: { use: Use }) {
 export function TightUse({ use }: { use: Use }) {
   const isTight = use.limit !== null && use.limit - use.count <= use.limit / 5
   return isTight ? <UseLine use={use} /> : null
+}
+
+/** All that there is, where nothing of it has a limit. */
+export function Counts({ uses }: { uses: Use[] }) {
+  if (uses.some(({ limit }) => limit !== null)) return null
+  return (
+    <p className="edge">
+      {uses.map(({ category, count }) => `${counted(count, nounOf(category))} · `)}
+      <Link to="/my/account/plan">{uses[0]?.tier} plan</Link>
+    </p>
+  )
+}
+
+function nounOf(category: Use['category']) {
+  return category === 'gear' ? 'piece' : category.slice(0, -1)
 }

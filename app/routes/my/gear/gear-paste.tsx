@@ -77,7 +77,7 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
         </Link>
         <h1>Paste a list</h1>
       </header>
-      {use.limit !== null && <UseLine use={use} />}
+      <UseLine use={use} />
       <Refusal message={message} />
       {proposal && <GearProposal {...proposal} formKey={formKey} room={roomOf(use)} />}
       <Form method="post" className="panel" preventScrollReset>

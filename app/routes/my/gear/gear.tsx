@@ -94,7 +94,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
         <ButtonLink kind="secondary" to="/my/gear/paste" icon={<Icon of={list} />}>
           Paste a list
         </ButtonLink>
-        {use.limit !== null && <UseLine use={use} />}
+        <UseLine use={use} />
       </header>
       <Refusal message={message} />
       {use.count === 0 && <NoGear />}

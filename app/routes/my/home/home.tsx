@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
 import { locationItem, portfolioItem, sourceOf } from '../items.ts'
 import { NoLocations } from '../places/no-locations.tsx'
-import { UseLine } from '../use-line.tsx'
+import { Counts, UseLine } from '../use-line.tsx'
 import type { Route } from './+types/home'
 import { findNext } from './home.server.ts'
 import { HomeMissing } from './home-missing.tsx'
@@ -35,9 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       shares.listReceived(actor),
     ]),
   )
-  const { username } = requireUser(actor)
+  const { username, displayName } = requireUser(actor)
   return {
-    username,
+    name: displayName || username,
     use,
     next,
     missing,
@@ -49,16 +49,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { username, use, next, missing, waiting, shared, locations, portfolios } = loaderData
+  const { name, use, next, missing, waiting, shared, locations, portfolios } = loaderData
+  const uses = [use.locations, use.portfolios, use.shoots, use.projects]
   return (
     <main className="page work-home">
       <header>
-        <h1>{username}</h1>
+        <h1>{name}</h1>
+        <Counts uses={uses} />
         <div className="work-uses">
-          <UseLine use={use.locations} />
-          <UseLine use={use.portfolios} />
-          <UseLine use={use.shoots} />
-          <UseLine use={use.projects} />
+          {uses.map((one) => (
+            <UseLine key={one.category} use={one} />
+          ))}
         </div>
       </header>
       {shared > 0 && (
