@@ -10,6 +10,7 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { PortfolioInput } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { demoPassword } from '#app/secrets.server.ts'
+import { createFavorites } from './favorites.server.ts'
 import { type DemoLibrary, demoLibrary } from './library.ts'
 import { drawPicture } from './pictures/draw.ts'
 import { createPlans } from './plans.server.ts'
@@ -44,6 +45,8 @@ export async function seed(report: (line: string) => void, library: DemoLibrary 
   const { locationIds, photoIds } = await createPlaces(owner, library)
   await createPortfolios(owner, library, locationIds, photoIds)
   await createPlans(owner, ids[1] as string, library, locationIds)
+  const crew = await users.find(ids[1] as string)
+  await createFavorites(owner, [owner, crew], library, locationIds)
   const passwordHash = await passwords.hash(demoPassword())
   await db.updateTable('users').set({ passwordHash }).where('id', 'in', ids).execute()
 }

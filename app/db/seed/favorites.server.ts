@@ -1,0 +1,27 @@
+import type { User } from '#app/domain/accounts/user.ts'
+import type { FavoriteItem } from '#app/domain/places/favorite.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
+import { defaultListing } from '#app/domain/places/listing.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import type { DemoLibrary } from './library.ts'
+
+/** Marks a few of the places and portfolios that the demo shows to everybody, for each of the users. */
+export async function createFavorites(
+  owner: User,
+  users: User[],
+  { places }: DemoLibrary,
+  locationIds: Map<string, string>,
+) {
+  const shown = places.filter(({ isDiscoverable }) => isDiscoverable)
+  const { items } = await portfolios.list(owner, defaultListing)
+  const folders = items.filter(({ isDiscoverable }) => isDiscoverable)
+  const marked: FavoriteItem[] = [
+    ...shown
+      .filter((_, index) => index % 6 === 0)
+      .map(({ key }) => ({ kind: 'location' as const, itemId: locationIds.get(key) ?? '' })),
+    ...folders.slice(0, 2).map(({ id }) => ({ kind: 'portfolio' as const, itemId: id })),
+  ]
+  for (const user of users) {
+    for (const item of marked) await favorites.favorite(user, item, true)
+  }
+}
