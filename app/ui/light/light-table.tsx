@@ -3,7 +3,18 @@ import './light.css'
 /** A month in rows of ten texts: the day, the times in the order of the columns, the moon's phase. */
 export type LightMonth = { name: string; offset: string; rows: string[][] }
 
-const columns = ['Dawn', 'Sunrise', 'Gold ends', 'Gold begins', 'Sunset', 'Dusk']
+/** A phone parts the words at the strokes. */
+const columns = [
+  'Dawn',
+  'Sun|rise',
+  'Gold ends',
+  'Gold begins',
+  'Sun|set',
+  'Dusk',
+  'Moon|rise',
+  'Moon|set',
+  'Moon',
+]
 
 /** The light of a year, a table a month. */
 export function LightTable({ months, zone }: { months: LightMonth[]; zone: string }) {
@@ -26,12 +37,9 @@ export function LightTable({ months, zone }: { months: LightMonth[]; zone: strin
                   <th scope="col">Day</th>
                   {columns.map((column) => (
                     <th key={column} scope="col">
-                      {column}
+                      <Parted word={column} />
                     </th>
                   ))}
-                  <th scope="col">Moonrise</th>
-                  <th scope="col">Moonset</th>
-                  <th scope="col">Moon</th>
                 </tr>
               </thead>
               <tbody dangerouslySetInnerHTML={{ __html: rows.map(rowHtml).join('') }} />
@@ -43,7 +51,22 @@ export function LightTable({ months, zone }: { months: LightMonth[]; zone: strin
   )
 }
 
-/** As one piece of markup: a year of rows as elements would take many times as long to render. */
+function Parted({ word }: { word: string }) {
+  const [start, end] = word.split('|')
+  return (
+    <>
+      {start}
+      {end && <wbr />}
+      {end}
+    </>
+  )
+}
+
+/**
+ * As one piece of markup: a year of rows as elements would take many times as long to render. Of the
+ * phase a phone shows the first word.
+ */
 function rowHtml([day, ...cells]: string[]) {
-  return `<tr><th scope="row">${day}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const shown = cells.with(-1, cells.at(-1)?.replace(/ .+/, '<span>$&</span>') ?? '')
+  return `<tr><th scope="row">${day}</th>${shown.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 }
