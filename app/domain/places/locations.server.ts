@@ -118,20 +118,18 @@ export async function list(actor: Actor, listing: Listing) {
   return page(rows, listing.limit)
 }
 
-/** The latest locations of an owner that the actor sees; `search` looks as `list` does. */
-export function listVisibleOf(
-  actor: Actor,
+/** The latest locations of an owner that everybody sees; `search` looks as `list` does. */
+export function listPublicOf(
   ownerId: string,
   search: string,
   limit: number,
 ): Promise<LocationCard[]> {
-  const user = requireUser(actor)
   return prepared<LocationCard>(
-    'locations-visible-of',
-    `select ${cardColumns} from locations l where l.owner_id = $2
-        and ${locationIsVisible('l', '$1::uuid')} and ${locationMatches('l', '$3')}
-      order by l.created_at desc, l.id desc limit $4`,
-    [user.id, isId(ownerId) ? ownerId : null, pattern(search), limit],
+    'locations-public-of',
+    `select ${cardColumns} from locations l where l.owner_id = $1
+        and ${locationIsVisible('l', 'null::uuid')} and ${locationMatches('l', '$2')}
+      order by l.created_at desc, l.id desc limit $3`,
+    [isId(ownerId) ? ownerId : null, pattern(search), limit],
   )
 }
 

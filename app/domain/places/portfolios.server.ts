@@ -143,7 +143,8 @@ export function listPurchaseable(limit: number): Promise<PortfolioDetails[]> {
 
 /**
  * Changes the named fields. Whether it is published or sold is its owner's to say; its locations are
- * theirs too, those that the actor sees.
+ * theirs too, and who edits it for them adds only what everybody sees: whoever sees the portfolio sees
+ * them.
  * @param version the version the change is based on; a newer one is a `conflict`
  * @throws `notFound` when the actor may not edit it; else as `create`
  */
@@ -288,8 +289,10 @@ async function arrange(
 ) {
   if (!locationIds.every(isId)) throw invalid('Location not found', 'locationIds')
   const { rows: own } = await sql`select 1 from locations l
-    where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId}
-      and ${placed(locationIsVisible('l', '$1'), userId)}`.execute(trx)
+    where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId} and l.deleted_at is null
+      and (l.owner_id = ${userId} or ${sql.raw(locationIsVisible('l', 'null::uuid'))}
+        or exists (select 1 from portfolio_locations pl
+          where pl.portfolio_id = ${portfolioId} and pl.location_id = l.id))`.execute(trx)
   if (own.length !== new Set(locationIds).size) throw invalid('Location not found', 'locationIds')
   // A removed location keeps its place, so that it comes back with its undo.
   await trx

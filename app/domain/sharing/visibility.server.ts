@@ -36,14 +36,13 @@ export type LocationFacts = ItemFacts & {
 
 /**
  * Own, shared and accepted, discoverable, or held by an item that the actor sees: a portfolio of the
- * same owner whose contents are open, a project or shoot of the same owner or into which the
- * location's owner put it.
+ * same owner whose contents are open, or a project or shoot into which the location's owner put it.
+ * Whoever edits for the owner shows nobody more of what is theirs by putting it there.
  */
 export function maySeeLocation(actor: Actor, location: LocationFacts): boolean {
   if (location.isDeleted) return false
   const { ownerId } = location
-  const gives = ({ item, addedById }: Holder<ItemFacts>) =>
-    item.ownerId === ownerId || addedById === ownerId
+  const gives = ({ addedById }: Holder<ItemFacts>) => addedById === ownerId
   return (
     isOwnOrShared(actor, location) ||
     location.isDiscoverable ||
@@ -55,16 +54,15 @@ export function maySeeLocation(actor: Actor, location: LocationFacts): boolean {
 
 /** `l` is the alias of the location's row. */
 export function locationIsVisible(l: string, actor: string): string {
-  const gives = (parent: string, row: string) =>
-    `(${parent}.owner_id = ${l}.owner_id or ${row}.added_by = ${l}.owner_id)`
+  const gives = (row: string) => `${row}.added_by = ${l}.owner_id`
   return `(${l}.deleted_at is null and (
     ${l}.owner_id = ${actor} or ${l}.is_discoverable or ${isShared('location', l, actor)}
     or exists (select 1 from portfolio_locations vpl join portfolios vp on vp.id = vpl.portfolio_id
       where vpl.location_id = ${l}.id and vp.owner_id = ${l}.owner_id and ${contentsAreOpen('vp', actor)})
     or exists (select 1 from project_locations vrl join projects vr on vr.id = vrl.project_id
-      where vrl.location_id = ${l}.id and ${gives('vr', 'vrl')} and ${projectIsVisible('vr', actor)})
+      where vrl.location_id = ${l}.id and ${gives('vrl')} and ${projectIsVisible('vr', actor)})
     or exists (select 1 from shoot_locations vsl join shoots vs on vs.id = vsl.shoot_id
-      where vsl.location_id = ${l}.id and ${gives('vs', 'vsl')} and ${shootIsVisible('vs', actor)})))`
+      where vsl.location_id = ${l}.id and ${gives('vsl')} and ${shootIsVisible('vs', actor)})))`
 }
 
 /**
@@ -76,8 +74,8 @@ export function locationIsVisible(l: string, actor: string): string {
 export function heldLocations(kind: 'shoot' | 'project', i: string, actor: string): string {
   return `${kind}_locations il
     cross join lateral (select * from locations where id = il.location_id offset 0) l
-    where il.${kind}_id = ${i}.id and l.deleted_at is null and (l.owner_id = ${i}.owner_id
-      or il.added_by = l.owner_id or ${locationIsVisible('l', actor)})`
+    where il.${kind}_id = ${i}.id and l.deleted_at is null
+      and (il.added_by = l.owner_id or ${locationIsVisible('l', actor)})`
 }
 
 /** What decides who may see a profile and its picture, and whether lists name its owner's items. */

@@ -67,7 +67,7 @@ export async function update(
     const own = project.ownerId === actor.id ? { isPublic, isHidden } : {}
     await plans.change(trx, 'projects', project, { ...fields, ...own })
     if (locationIds) await plans.arrangeLocations(trx, 'projects', actor, id, locationIds)
-    if (shootIds) await arrangeShoots(trx, project.ownerId, id, shootIds)
+    if (shootIds) await arrangeShoots(trx, actor, project, shootIds)
   })
   return find(actor, id)
 }
@@ -125,19 +125,24 @@ async function insert(
     .values({ ...fields, id, slug, ownerId })
     .execute()
   await plans.arrangeLocations(trx, 'projects', actor, id, locationIds)
-  await arrangeShoots(trx, ownerId, id, shootIds)
+  await arrangeShoots(trx, actor, { id, ownerId }, shootIds)
   return id
 }
 
-/** Puts the shoots of a project in order. They are its owner's. */
+/**
+ * Puts the shoots of a project in order. They are its owner's, who alone adds one: whoever sees the
+ * project sees its shoots.
+ */
 async function arrangeShoots(
   trx: DatabaseTransaction,
-  ownerId: string,
-  projectId: string,
+  actor: Actor,
+  { id: projectId, ownerId }: Pick<plans.LockedPlan, 'id' | 'ownerId'>,
   shootIds: string[],
 ) {
-  const { rows } = await sql`select 1 from shoots where id = any(${shootIds}::uuid[])
-    and owner_id = ${ownerId} and deleted_at is null`.execute(trx)
+  const { rows } = await sql`select 1 from shoots s where s.id = any(${shootIds}::uuid[])
+    and s.owner_id = ${ownerId} and s.deleted_at is null
+    and (s.owner_id = ${actor.id} or exists (select 1 from project_shoots ps
+      where ps.project_id = ${projectId} and ps.shoot_id = s.id))`.execute(trx)
   if (rows.length !== shootIds.length) throw invalid('Shoot not found', 'shootIds')
   // A removed shoot keeps its place, so that it comes back with its undo.
   await sql`delete from project_shoots ps using shoots s where ps.project_id = ${projectId}

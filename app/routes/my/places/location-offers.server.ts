@@ -16,7 +16,7 @@ export async function latestLocations(
   return items.map(sortedLocation)
 }
 
-/** The latest locations of an owner that a text finds, those that the actor sees. */
+/** The latest locations of an owner that a text finds; those of others that everybody sees. */
 export async function locationsOf(
   actor: Actor,
   ownerId: string,
@@ -24,7 +24,7 @@ export async function locationsOf(
   limit = 24,
 ): Promise<SortedLocation[]> {
   if (ownerId === actor.id) return latestLocations(actor, search, limit)
-  const cards = await locations.listVisibleOf(actor, ownerId, plain(search), limit)
+  const cards = await locations.listPublicOf(ownerId, plain(search), limit)
   return cards.map(sortedLocation)
 }
 
