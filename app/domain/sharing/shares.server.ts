@@ -3,7 +3,7 @@ import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import { invalid, notFound } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
 import * as notifications from './notifications.server.ts'
@@ -11,17 +11,22 @@ import {
   type AccessLevel,
   type Member,
   type ReceivedShare,
-  type Recipient,
   type ShareInput,
   type ShareKind,
   shareKindNames,
 } from './share.ts'
-
-/** An item may be shared with at most this many people. */
-const mostMembers = 100
-
-/** An item, as everything here names it. */
-export type SharedItem = { kind: ShareKind; itemId: string }
+import {
+  type Found,
+  findItem,
+  findRecipient,
+  findShare,
+  lockOwn,
+  lockUser,
+  requireRoomForMember,
+  type Share,
+  type SharedItem,
+  setShare,
+} from './share-rows.server.ts'
 
 /**
  * Invites somebody to an own item. Who declined may be invited again; who is invited already gets
@@ -187,75 +192,6 @@ function findReceived(userId: string): Promise<ReceivedShare[]> {
   )
 }
 
-type Found = { userId: string | null; email: string | null; shareId?: string }
-type Share = {
-  id: string
-  userId: string | null
-  status: Member['status']
-  accessLevel: AccessLevel
-}
-
-async function findRecipient(trx: DatabaseTransaction, recipient: Recipient): Promise<Found> {
-  const [column, value] =
-    'email' in recipient
-      ? (['email', recipient.email.toLowerCase()] as const)
-      : (['username', recipient.username] as const)
-  const user = await trx
-    .selectFrom('users')
-    .select(['id', 'email', 'emailConfirmedAt'])
-    .where((where) => where(where.fn('lower', [column]), '=', value))
-    .executeTakeFirst()
-  if (!user && column === 'username')
-    throw new DomainError('notFound', 'User not found', 'recipient')
-  // Who has not shown that an address is theirs gets what is sent to it once they have.
-  if (column === 'email' && !user?.emailConfirmedAt) return { userId: null, email: value }
-  return { userId: user?.id ?? null, email: user?.emailConfirmedAt ? user.email : null }
-}
-
-async function findShare(
-  trx: DatabaseTransaction,
-  { kind, itemId }: SharedItem,
-  { userId, email, shareId }: Found,
-): Promise<Share | undefined> {
-  const { rows } =
-    await sql<Share>`select id, user_id as "userId", status, access_level as "accessLevel"
-    from shares where ${sql.ref(`${kind}_id`)} = ${isId(itemId) ? itemId : null}
-      and (user_id = ${userId && isId(userId) ? userId : null}::uuid
-        or (user_id is null and lower(email) = lower(${email}))
-        or id = ${shareId && isId(shareId) ? shareId : null}::uuid)
-    for update`.execute(trx)
-  return rows[0]
-}
-
-async function findItem(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
-  const isPlan = kind === 'project' || kind === 'shoot'
-  const { rows } = await sql<{ ownerId: string; title: string; isArchived: boolean }>`select
-      owner_id as "ownerId", title, ${isPlan ? sql`archived_at is not null` : sql`false`} as "isArchived"
-    from ${sql.table(`${kind}s`)}
-    where id = ${isId(itemId) ? itemId : null} and deleted_at is null`.execute(trx)
-  return rows[0]
-}
-
-/** Locks the owner's row, so that of two invitations at once each sees the other. */
-async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: SharedItem) {
-  await lockUser(trx, owner.id)
-  const found = await findItem(trx, item)
-  if (found?.ownerId !== owner.id) throw notFound(shareKindNames[item.kind])
-  return found
-}
-
-async function lockUser(trx: DatabaseTransaction, id: string) {
-  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
-}
-
-async function requireRoomForMember(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from shares
-    where ${sql.ref(`${kind}_id`)} = ${itemId}`.execute(trx)
-  if ((rows[0]?.count ?? 0) >= mostMembers) {
-    throw new DomainError('limit', `An item is shared with at most ${mostMembers} people`)
-  }
-}
-
 async function inviteAgain(trx: DatabaseTransaction, id: string, accessLevel: AccessLevel) {
   await setShare(trx, id, { status: 'pending', accessLevel })
   return id
@@ -273,18 +209,6 @@ async function setLevel(
   if (!share.userId || share.status !== 'accepted') return
   const about = { ...told(item, title, owner), accessLevel }
   await notifications.create(trx, share.userId, 'accessChanged', about)
-}
-
-async function setShare(
-  trx: DatabaseTransaction,
-  id: string,
-  changes: { status?: Member['status']; accessLevel?: AccessLevel },
-) {
-  await trx
-    .updateTable('shares')
-    .set({ ...changes, updatedAt: new Date() })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** In the app whoever has an account, by mail whoever has shown an address or was invited by it. */

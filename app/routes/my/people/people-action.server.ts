@@ -1,7 +1,7 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { accessLevels, type ShareInput } from '#app/domain/sharing/share.ts'
-import type { SharedItem } from '#app/domain/sharing/shares.server.ts'
+import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
+import {
+  type AccessLevel,
+  type Member,
+  type Recipient,
+  type ShareKind,
+  shareKindNames,
+} from './share.ts'
+
+/** An item may be shared with at most this many people. */
+const mostMembers = 100
+
+/** An item, as everything here names it. */
+export type SharedItem = { kind: ShareKind; itemId: string }
+
+/** Whom a share is looked for of: a user, an address without an account, or a share by its own id. */
+export type Found = { userId: string | null; email: string | null; shareId?: string }
+/** A share as it is locked for a change. */
+export type Share = {
+  id: string
+  userId: string | null
+  status: Member['status']
+  accessLevel: AccessLevel
+}
+
+/**
+ * Who is meant by a username or an address.
+ * @throws `notFound` for a username that nobody has
+ */
+export async function findRecipient(
+  trx: DatabaseTransaction,
+  recipient: Recipient,
+): Promise<Found> {
+  const [column, value] =
+    'email' in recipient
+      ? (['email', recipient.email.toLowerCase()] as const)
+      : (['username', recipient.username] as const)
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'emailConfirmedAt'])
+    .where((where) => where(where.fn('lower', [column]), '=', value))
+    .executeTakeFirst()
+  if (!user && column === 'username')
+    throw new DomainError('notFound', 'User not found', 'recipient')
+  // Who has not shown that an address is theirs gets what is sent to it once they have.
+  if (column === 'email' && !user?.emailConfirmedAt) return { userId: null, email: value }
+  return { userId: user?.id ?? null, email: user?.emailConfirmedAt ? user.email : null }
+}
+
+/** Locks the share of an item that somebody has, if there is one. */
+export async function findShare(
+  trx: DatabaseTransaction,
+  { kind, itemId }: SharedItem,
+  { userId, email, shareId }: Found,
+): Promise<Share | undefined> {
+  const { rows } =
+    await sql<Share>`select id, user_id as "userId", status, access_level as "accessLevel"
+    from shares where ${sql.ref(`${kind}_id`)} = ${isId(itemId) ? itemId : null}
+      and (user_id = ${userId && isId(userId) ? userId : null}::uuid
+        or (user_id is null and lower(email) = lower(${email}))
+        or id = ${shareId && isId(shareId) ? shareId : null}::uuid)
+    for update`.execute(trx)
+  return rows[0]
+}
+
+/** Whose an item is and what it is called; none that is gone. */
+export async function findItem(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
+  const isPlan = kind === 'project' || kind === 'shoot'
+  const { rows } = await sql<{ ownerId: string; title: string; isArchived: boolean }>`select
+      owner_id as "ownerId", title, ${isPlan ? sql`archived_at is not null` : sql`false`} as "isArchived"
+    from ${sql.table(`${kind}s`)}
+    where id = ${isId(itemId) ? itemId : null} and deleted_at is null`.execute(trx)
+  return rows[0]
+}
+
+/**
+ * An own item; locks the owner's row, so that of two invitations at once each sees the other.
+ * @throws `notFound` for an item that is not the owner's
+ */
+export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: SharedItem) {
+  await lockUser(trx, owner.id)
+  const found = await findItem(trx, item)
+  if (found?.ownerId !== owner.id) throw notFound(shareKindNames[item.kind])
+  return found
+}
+
+/** Locks the row of a user: what they do at once is done one after the other. */
+export async function lockUser(trx: DatabaseTransaction, id: string) {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** @throws `limit` for an item that is shared with as many as it may be */
+export async function requireRoomForMember(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from shares
+    where ${sql.ref(`${kind}_id`)} = ${itemId}`.execute(trx)
+  if ((rows[0]?.count ?? 0) >= mostMembers) {
+    throw new DomainError('limit', `An item is shared with at most ${mostMembers} people`)
+  }
+}
+
+/** Changes a share and when it was changed. */
+export async function setShare(
+  trx: DatabaseTransaction,
+  id: string,
+  changes: { status?: Member['status']; accessLevel?: AccessLevel },
+) {
+  await trx
+    .updateTable('shares')
+    .set({ ...changes, updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
