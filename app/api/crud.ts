@@ -18,6 +18,28 @@ type Schemas<Input, Changes, Item> = {
   findBy?: 'anyone' | 'user'
 }
 
+/** A collection whose items carry the version that a change is based on. */
+type Versioned<Input, Changes, Row> = {
+  create: (actor: User, input: Input) => Promise<Row>
+  find: (actor: User, id: string) => Promise<Row>
+  update: (actor: User, id: string, changes: Changes, version?: number) => Promise<Row>
+  remove: (actor: User, id: string) => Promise<{ id: string; title: string }>
+}
+
+/** The same as the calls use it: changes bring their version, items are published by `to`. */
+export function versioned<Input, Changes, Row, Item>(
+  { create, find, update, remove }: Versioned<Input, Changes, Row>,
+  to: (row: Row) => Item,
+): Collection<Input, { changes: Changes; version?: number | undefined }, Item> {
+  return {
+    create: async (actor, input) => to(await create(actor, input)),
+    find: async (actor, id) => to(await find(actor, id)),
+    update: async (actor, id, { changes, version }) =>
+      to(await update(actor, id, changes, version)),
+    remove,
+  }
+}
+
 const Removed = z.object({ id: z.uuid(), title: z.string() })
 
 /** POST `{name}`, and GET, PATCH and DELETE `{name}/{id}`. */

@@ -11,7 +11,7 @@ import { toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
-import { crud } from './crud.ts'
+import { crud, versioned } from './crud.ts'
 import { del, type Endpoint, get, post } from './endpoint.ts'
 import { given, version } from './place-bodies.ts'
 
@@ -26,13 +26,7 @@ export const gear: Endpoint[] = [
   ...crud(
     'gear',
     { input: GearInput.strict(), changes: GearToChange, item: Gear },
-    {
-      create: async (actor, input) => gears.toGear(await gears.create(actor, input)),
-      find: async (actor, id) => gears.toGear(await gears.find(actor, id)),
-      update: async (actor, id, { changes, version }) =>
-        gears.toGear(await gears.update(actor, id, changes, version)),
-      remove: gears.remove,
-    },
+    versioned(gears, gears.toGear),
   ),
   post(
     'gear/:id/photo',

@@ -16,7 +16,7 @@ import { CountedTag, Tag, TagInput } from '#app/domain/places/tag.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { Project } from '#app/domain/shoots/project.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
-import { crud } from './crud.ts'
+import { crud, versioned } from './crud.ts'
 import { type Endpoint, get, list, post } from './endpoint.ts'
 import {
   LocationToChange,
@@ -67,13 +67,7 @@ export const places: Endpoint[] = [
   ...crud(
     'location',
     { input: LocationToCreate, changes: LocationToChange, item: Location, findBy: 'anyone' },
-    {
-      create: async (actor, input) => toLocation(await locations.create(actor, input)),
-      find: async (actor, id) => toLocation(await locations.find(actor, id)),
-      update: async (actor, id, { changes, version }) =>
-        toLocation(await locations.update(actor, id, changes, version)),
-      remove: locations.remove,
-    },
+    versioned(locations, toLocation),
   ),
   post(
     'location/:id/clone',
@@ -98,13 +92,7 @@ export const places: Endpoint[] = [
   ...crud(
     'portfolio',
     { input: PortfolioToCreate, changes: PortfolioToChange, item: Portfolio, findBy: 'anyone' },
-    {
-      create: async (actor, input) => toPortfolio(await portfolios.create(actor, input)),
-      find: async (actor, id) => toPortfolio(await portfolios.find(actor, id)),
-      update: async (actor, id, { changes, version }) =>
-        toPortfolio(await portfolios.update(actor, id, changes, version)),
-      remove: portfolios.remove,
-    },
+    versioned(portfolios, toPortfolio),
   ),
   post(
     'portfolio/:id/clone',

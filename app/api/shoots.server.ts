@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { User } from '#app/domain/accounts/user.ts'
 import { Location } from '#app/domain/places/location.ts'
 import * as contents from '#app/domain/shoots/contents.server.ts'
 import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
@@ -8,7 +9,7 @@ import * as projects from '#app/domain/shoots/projects.server.ts'
 import { Shoot, StopChanges } from '#app/domain/shoots/shoot.ts'
 import * as planned from '#app/domain/shoots/shoots.server.ts'
 import { conceptCalls } from './concept-calls.server.ts'
-import { crud } from './crud.ts'
+import { crud, versioned } from './crud.ts'
 import { type Endpoint, list, patch, post } from './endpoint.ts'
 import { ProjectToChange, ProjectToCreate, ShootToChange, ShootToCreate } from './shoot-bodies.ts'
 
@@ -19,13 +20,7 @@ export const shoots: Endpoint[] = [
   ...crud(
     'shoot',
     { input: ShootToCreate, changes: ShootToChange, item: Shoot, findBy: 'anyone' },
-    {
-      create: async (actor, input) => toShoot(await planned.create(actor, input)),
-      find: async (actor, id) => toShoot(await planned.find(actor, id)),
-      update: async (actor, id, { changes, version }) =>
-        toShoot(await planned.update(actor, id, changes, version)),
-      remove: planned.remove,
-    },
+    versioned(planned, toShoot),
   ),
   patch(
     'sharedshoot/:id',
@@ -37,23 +32,7 @@ export const shoots: Endpoint[] = [
     async ({ actor, params, body: { changes, version } }) =>
       toShoot(await planned.update(actor, params.id, changes, version)),
   ),
-  post(
-    'shoot/:id/duplicate',
-    {
-      summary: 'Makes your own, private copy of a shoot that you may see.',
-      answer: Shoot,
-      status: 201,
-    },
-    async ({ actor, params }) => toShoot(await planned.duplicate(actor, params.id)),
-  ),
-  post(
-    'shoot/:id/archive',
-    { summary: 'Archives your shoot, or brings it back.', body: Archiving, answer: Shoot },
-    async ({ actor, params, body }) => {
-      await plans.setArchived('shoots', actor, params.id, body.isArchived)
-      return toShoot(await planned.find(actor, params.id))
-    },
-  ),
+  ...planCalls('shoot', Shoot, planned, toShoot),
   patch(
     'shoot/:id/location/:locationId',
     {
@@ -72,22 +51,9 @@ export const shoots: Endpoint[] = [
   ...crud(
     'project',
     { input: ProjectToCreate, changes: ProjectToChange, item: Project, findBy: 'anyone' },
-    {
-      create: async (actor, input) => toProject(await projects.create(actor, input)),
-      find: async (actor, id) => toProject(await projects.find(actor, id)),
-      update: async (actor, id, { changes, version }) =>
-        toProject(await projects.update(actor, id, changes, version)),
-      remove: projects.remove,
-    },
+    versioned(projects, toProject),
   ),
-  post(
-    'project/:id/archive',
-    { summary: 'Archives your project, or brings it back.', body: Archiving, answer: Project },
-    async ({ actor, params, body }) => {
-      await plans.setArchived('projects', actor, params.id, body.isArchived)
-      return toProject(await projects.find(actor, params.id))
-    },
-  ),
+  ...planCalls('project', Project, projects, toProject),
   list(
     'locations-by-project/:id',
     { summary: 'The locations of a project in its order.', access: 'anyone', item: Location },
@@ -104,3 +70,36 @@ export const shoots: Endpoint[] = [
   ),
   ...conceptCalls,
 ]
+
+type Plans<Row> = {
+  find: (actor: User, id: string) => Promise<Row>
+  duplicate: (actor: User, id: string) => Promise<Row>
+}
+
+/** What can be done with a shoot and a project alike beside the regular four. */
+function planCalls<Row, Item>(
+  kind: 'shoot' | 'project',
+  item: z.ZodType<Item>,
+  { find, duplicate }: Plans<Row>,
+  to: (row: Row) => NoInfer<Item>,
+): Endpoint[] {
+  return [
+    post(
+      `${kind}/:id/duplicate` as '*/:id/duplicate',
+      {
+        summary: `Makes your own, private copy of a ${kind} that you may see.`,
+        answer: item,
+        status: 201,
+      },
+      async ({ actor, params }) => to(await duplicate(actor, params.id)),
+    ),
+    post(
+      `${kind}/:id/archive` as '*/:id/archive',
+      { summary: `Archives your ${kind}, or brings it back.`, body: Archiving, answer: item },
+      async ({ actor, params, body }) => {
+        await plans.setArchived(`${kind}s`, actor, params.id, body.isArchived)
+        return to(await find(actor, params.id))
+      },
+    ),
+  ]
+}

@@ -104,6 +104,7 @@ const own = `
   POST notifications/read
   POST shoot/{id}/archive
   PATCH shoot/{id}/location/{locationId}
+  POST project/{id}/duplicate
   POST project/{id}/archive
   POST concept/{id}/photos
   DELETE concept-photo/{id}

@@ -161,6 +161,7 @@ const plans: Row[] = [
   },
   { ask: 'GET /api/locations-by-shoot/:id', of: 'shoot', who: planSeen },
   ...crud('project', planSeen, planEdited),
+  { ask: 'POST /api/project/:id/duplicate', of: 'project', who: copied },
   { ask: 'POST /api/project/:id/archive', of: 'project', send: { isArchived: true }, who: own },
   { ask: 'GET /api/locations-by-project/:id', of: 'project', who: planSeen },
   { ask: 'GET /api/shoots-by-project/:id', of: 'project', who: planSeen },
