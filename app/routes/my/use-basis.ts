@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 
 /**
  * The version that the text of an editor is based on. It does not move when the page is loaded again
@@ -23,4 +23,12 @@ function versionOf(result: SubmissionResult<string[]> | undefined) {
   if (!result || result.error?.version) return undefined
   const version = Number(result.initialValue?.version)
   return Number.isInteger(version) && version > 0 ? version : undefined
+}
+
+/** The `shouldRevalidate` of an editor's page: after a conflict it needs the newer version. */
+export function alsoAfterConflict({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
 }

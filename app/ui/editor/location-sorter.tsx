@@ -68,18 +68,7 @@ export function LocationSorter(props: LocationSorterProps) {
             >
               <Icon of={grip} />
             </span>
-            {location.src ? (
-              <img
-                src={location.src}
-                alt=""
-                width="84"
-                height="56"
-                loading="lazy"
-                style={{ background: location.color }}
-              />
-            ) : (
-              <i />
-            )}
+            <SortedCover location={location} />
             <span>
               <b>{hrefOf ? <a href={hrefOf(location)}>{location.title}</a> : location.title}</b>
               <small>{location.edge}</small>
@@ -123,6 +112,13 @@ export function LocationSorter(props: LocationSorterProps) {
       </p>
     </>
   )
+}
+
+/** The cover of a location in such a list. */
+export function SortedCover({ location: { src, color } }: { location: SortedLocation }) {
+  if (!src) return <i />
+  const style = { background: color }
+  return <img src={src} alt="" width="84" height="56" loading="lazy" style={style} />
 }
 
 type ButtonPress = MouseEvent<HTMLButtonElement>

@@ -1,7 +1,7 @@
 import * as back from 'lucide-react/icons/arrow-left'
 import * as trash from 'lucide-react/icons/trash'
 import { useRef } from 'react'
-import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { GearForm } from '#app/domain/gear/gear-form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
@@ -21,7 +21,7 @@ import '#app/ui/gear/gear.css'
 import { photoTuple } from '../../viewer/photos.ts'
 import { refused } from '../refused.server.ts'
 import { said } from '../said.ts'
-import { useBasis } from '../use-basis.ts'
+import { alsoAfterConflict, useBasis } from '../use-basis.ts'
 import type { Route } from './+types/gear-piece'
 import { GearFields } from './gear-fields.tsx'
 import { GearPhoto } from './gear-photo.tsx'
@@ -77,13 +77,7 @@ async function remove(actor: Actor, id: string) {
   })
 }
 
-/** After a conflict the page needs the newer version. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate || actionStatus === 409
-}
+export const shouldRevalidate = alsoAfterConflict
 
 export default function GearPiece({ loaderData, actionData }: Route.ComponentProps) {
   const { id, values, photo } = loaderData

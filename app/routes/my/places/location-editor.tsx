@@ -1,13 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type ReactNode, useState } from 'react'
 import { LocationForm } from '#app/domain/places/location-form.ts'
-import { SubmitButton } from '#app/ui/button.tsx'
-import { DefaultSubmit } from '#app/ui/editor/default-submit.tsx'
+import { EditorForm } from '#app/ui/editor/editor-form.tsx'
 import { PositionInput, type PositionInputProps } from '#app/ui/editor/position-input.tsx'
 import { TagInput } from '#app/ui/editor/tag-input.tsx'
-import { Unsaved } from '#app/ui/editor/unsaved.tsx'
-import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
-import { FormText, FormTextarea, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
 import { searchTags } from '../searches.ts'
 import { type AddressChoice, AddressField } from './address-field.tsx'
 import type { LocationValues } from './location-values.ts'
@@ -36,76 +33,72 @@ export function LocationEditor(props: LocationEditorProps) {
     lastResult,
     defaultValue: values,
   })
-  useShownErrors(form.id, lastResult, ['', 'version'])
   const [address, setAddress] = useState(textOf(fields.address.initialValue))
   const [coordinates, setCoordinates] = useState(textOf(fields.coordinates.initialValue))
   return (
-    <SchemaForm form={form} className="editor" preventScrollReset>
-      {children}
-      <DefaultSubmit />
-      {formKey && <input type="hidden" name="key" value={formKey} />}
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <div className="editor-main">
-        <FormText field={fields.title} label="Title" autoComplete="off" />
-        <FormTextarea
-          field={fields.description}
-          label="Description"
-          aside="optional"
-          hint="What somebody who has never been there should know: light, access, permits, parking."
-        />
-        <TagInput
-          id={fields.tags.id}
-          name={fields.tags.name}
-          label="Tags"
-          errors={fields.tags.errors}
-          defaultValue={textOf(fields.tags.initialValue)}
-          search={searchTags}
-        />
-        {props.isOwn && (
-          <>
-            <FormTextarea
-              field={fields.comments}
-              label="Comments"
-              aside="private"
-              hint="Only you see these, wherever the place is shown."
-            />
-            <FormToggle
-              field={fields.isDiscoverable}
-              label="Discoverable"
-              hint="On: everybody can see the photos, title, address, position, description and tags. Off: only you, and whoever sees a published portfolio with this place."
-            />
-          </>
-        )}
-      </div>
-      <div className="editor-side">
-        <AddressField
-          id={fields.address.id}
-          name={fields.address.name}
-          errors={fields.address.errors}
-          value={address}
-          onChange={setAddress}
-          onChoose={(chosen, position) => {
-            setAddress(chosen)
-            setCoordinates(position)
-          }}
-          matches={matches}
-        />
-        <PositionInput
-          id={fields.coordinates.id}
-          name={fields.coordinates.name}
-          errors={fields.coordinates.errors}
-          value={coordinates}
-          onChange={setCoordinates}
-          map={map}
-        />
-      </div>
-      <div className="editor-foot">
-        <SubmitButton intent="save" pendingText="Saving…">
-          {save}
-        </SubmitButton>
-      </div>
-      <Unsaved form={form.id} saved={version} />
-    </SchemaForm>
+    <EditorForm
+      form={form}
+      lastResult={lastResult}
+      formKey={formKey}
+      version={version}
+      notice={children}
+      save={save}
+      side={
+        <>
+          <AddressField
+            id={fields.address.id}
+            name={fields.address.name}
+            errors={fields.address.errors}
+            value={address}
+            onChange={setAddress}
+            onChoose={(chosen, position) => {
+              setAddress(chosen)
+              setCoordinates(position)
+            }}
+            matches={matches}
+          />
+          <PositionInput
+            id={fields.coordinates.id}
+            name={fields.coordinates.name}
+            errors={fields.coordinates.errors}
+            value={coordinates}
+            onChange={setCoordinates}
+            map={map}
+          />
+        </>
+      }
+    >
+      <FormText field={fields.title} label="Title" autoComplete="off" />
+      <FormTextarea
+        field={fields.description}
+        label="Description"
+        aside="optional"
+        hint="What somebody who has never been there should know: light, access, permits, parking."
+      />
+      <TagInput
+        id={fields.tags.id}
+        name={fields.tags.name}
+        label="Tags"
+        errors={fields.tags.errors}
+        defaultValue={textOf(fields.tags.initialValue)}
+        search={searchTags}
+      />
+      {props.isOwn && (
+        <>
+          <FormTextarea
+            field={fields.comments}
+            label="Comments"
+            aside="private"
+            hint="Only you see these, wherever the place is shown."
+          />
+          <FormToggle
+            field={fields.isDiscoverable}
+            label="Discoverable"
+            hint="On: everybody can see the photos, title, address, position, description and tags. Off: only you, and whoever sees a published portfolio with this place."
+          />
+        </>
+      )}
+    </EditorForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Combobox, type Option } from '#app/ui/editor/combobox.tsx'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { SortedCover, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { searchDiscover, searchLocations, searchLocationsOf } from '../searches.ts'
 
@@ -110,18 +110,7 @@ export function LocationPicker(props: LocationPickerProps) {
                   add(location)
                 }}
               >
-                {location.src ? (
-                  <img
-                    src={location.src}
-                    alt=""
-                    width="84"
-                    height="56"
-                    loading="lazy"
-                    style={{ background: location.color }}
-                  />
-                ) : (
-                  <i />
-                )}
+                <SortedCover location={location} />
                 <span>
                   <span className="sr-only">Add </span>
                   {location.title}

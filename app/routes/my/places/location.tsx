@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { env } from '#app/env.server.ts'
@@ -16,7 +16,7 @@ import { lightHref } from '../../viewer/addresses.ts'
 import { ItemHead } from '../item-head.tsx'
 import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
-import { useBasis } from '../use-basis.ts'
+import { alsoAfterConflict, useBasis } from '../use-basis.ts'
 import type { Route } from './+types/location'
 import type { AddressChoice } from './address-field.tsx'
 import { press, takePhotos } from './location-action.server.ts'
@@ -86,13 +86,7 @@ type Answered = {
   refusals?: string[]
 }
 
-/** After a conflict the page needs the newer version. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate || actionStatus === 409
-}
+export const shouldRevalidate = alsoAfterConflict
 
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sharedBy, values, photos, publicUrl, isDiscoverable, map, light, yearHref } =

@@ -1,14 +1,12 @@
 import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
-import { SubmitButton } from '#app/ui/button.tsx'
-import { DefaultSubmit } from '#app/ui/editor/default-submit.tsx'
+import { EditorForm } from '#app/ui/editor/editor-form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { Unsaved } from '#app/ui/editor/unsaved.tsx'
-import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
+import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
-import { FormText, FormTextarea, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
 import { HeroChoice } from './hero-choice.tsx'
 import { LocationPicker } from './location-picker.tsx'
 import type { PortfolioParts } from './portfolio-form-action.server.ts'
@@ -40,49 +38,43 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
     lastResult,
     defaultValue: values,
   })
-  useShownErrors(form.id, lastResult, ['', 'version'])
-  const [locations, setLocations] = useState(parts.locations)
-  const byId = new Map(locations.map((location) => [location.id, location]))
-  const order = (ids: string[]) => setLocations(ids.flatMap((id) => byId.get(id) ?? []))
+  const locations = useList(parts.locations)
   const wrong = Object.entries(form.allErrors).find(([name]) => name.startsWith('locationIds'))?.[1]
   return (
-    <SchemaForm form={form} className="editor" preventScrollReset>
-      {props.children}
-      <DefaultSubmit />
-      {formKey && <input type="hidden" name="key" value={formKey} />}
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <div className="editor-main">
-        <FormText field={fields.title} label="Title" autoComplete="off" />
-        <FormTextarea field={fields.description} label="Description" aside="optional" />
-        <h2>Locations</h2>
-        {locations.length === 0 && <p className="text-muted">No locations in it yet.</p>}
-        <LocationSorter name="locationIds" locations={locations} onOrder={order} />
-        <FieldError id="locationIds" errors={wrong} />
-        <LocationPicker
-          of={sharedBy}
-          chosen={byId}
-          latest={latest}
-          found={found}
-          onAdd={(added) => setLocations([...locations.filter(({ id }) => id !== added.id), added])}
-        />
-      </div>
-      <div className="editor-side">
-        <HeroChoice
-          name={fields.heroPhotoId.name}
-          value={fields.heroPhotoId.initialValue ?? ''}
-          errors={fields.heroPhotoId.errors}
-          photos={parts.photos}
-          locations={locations}
-        />
-        {!sharedBy && <OfferFields fields={fields} canSell={props.canSell} tier={props.tier} />}
-      </div>
-      <div className="editor-foot">
-        <SubmitButton intent="save" pendingText="Saving…">
-          {save}
-        </SubmitButton>
-      </div>
-      <Unsaved form={form.id} saved={version} />
-    </SchemaForm>
+    <EditorForm
+      form={form}
+      lastResult={lastResult}
+      formKey={formKey}
+      version={version}
+      notice={props.children}
+      save={save}
+      side={
+        <>
+          <HeroChoice
+            name={fields.heroPhotoId.name}
+            value={fields.heroPhotoId.initialValue ?? ''}
+            errors={fields.heroPhotoId.errors}
+            photos={parts.photos}
+            locations={locations.items}
+          />
+          {!sharedBy && <OfferFields fields={fields} canSell={props.canSell} tier={props.tier} />}
+        </>
+      }
+    >
+      <FormText field={fields.title} label="Title" autoComplete="off" />
+      <FormTextarea field={fields.description} label="Description" aside="optional" />
+      <h2>Locations</h2>
+      {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
+      <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />
+      <FieldError id="locationIds" errors={wrong} />
+      <LocationPicker
+        of={sharedBy}
+        chosen={locations.byId}
+        latest={latest}
+        found={found}
+        onAdd={locations.add}
+      />
+    </EditorForm>
   )
 }
 

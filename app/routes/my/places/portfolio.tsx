@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
@@ -14,7 +14,7 @@ import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { ItemHead } from '../item-head.tsx'
 import { Refusal } from '../refusal.tsx'
 import { refused } from '../refused.server.ts'
-import { useBasis } from '../use-basis.ts'
+import { alsoAfterConflict, useBasis } from '../use-basis.ts'
 import type { Route } from './+types/portfolio'
 import { locationsOf } from './location-offers.server.ts'
 import { press } from './portfolio-action.server.ts'
@@ -75,13 +75,7 @@ type Answered = {
   message?: string
 }
 
-/** After a conflict the page needs the newer version. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate || actionStatus === 409
-}
+export const shouldRevalidate = alsoAfterConflict
 
 export default function Portfolio({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sharedBy, values, isDiscoverable, publicUrl } = loaderData

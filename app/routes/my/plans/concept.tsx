@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import * as trash from 'lucide-react/icons/trash'
-import { Form, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Form } from 'react-router'
 import { ConceptForm, conceptOf } from '#app/domain/shoots/concept-form.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -12,7 +12,7 @@ import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Changes } from '#app/ui/editor/changes.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { refused } from '../refused.server.ts'
-import { useBasis } from '../use-basis.ts'
+import { alsoAfterConflict, useBasis } from '../use-basis.ts'
 import type { Route } from './+types/concept'
 import { conceptPage } from './concept.server.ts'
 import { press, takePhotos } from './concept-action.server.ts'
@@ -57,13 +57,7 @@ type Answered = {
   refusals?: string[]
 }
 
-/** After a conflict the page needs the newer version. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate || actionStatus === 409
-}
+export const shouldRevalidate = alsoAfterConflict
 
 export default function Concept({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, images, exists } = loaderData

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/places/form-key.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
@@ -9,10 +8,9 @@ import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { TightUse } from '../use-line.tsx'
 import type { Route } from './+types/new-project'
-import type { Adding } from './add-locations.tsx'
 import { addingOf } from './adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
-import { arrange, type PlanParts, partsOf, withParts } from './plan-parts.server.ts'
+import { arrange, type PlanAnswer, partsOf, withParts } from './plan-parts.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
 import { noProject } from './project-values.ts'
 
@@ -44,13 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return withParts(actor, form, answer)
 }
 
-type Answered = Partial<PlanParts> & {
-  result?: SubmissionResult<string[]>
-  adding?: Partial<Adding>
-}
-
 export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, adding }: Answered = actionData ?? {}
+  const { result, adding }: PlanAnswer = actionData ?? {}
   return (
     <main className="page">
       <header className="editor-head">

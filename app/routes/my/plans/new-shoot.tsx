@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/places/form-key.server.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
@@ -9,11 +8,10 @@ import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { TightUse } from '../use-line.tsx'
 import type { Route } from './+types/new-shoot'
-import type { Adding } from './add-locations.tsx'
 import { addingOf } from './adding.server.ts'
 import {
   arrange,
-  type PlanParts,
+  type PlanAnswer,
   partsOf,
   usualZone,
   withParts,
@@ -50,14 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return withParts(actor, form, answer)
 }
 
-type Answered = Partial<PlanParts> & {
-  result?: SubmissionResult<string[]>
-  adding?: Partial<Adding>
-}
-
 export default function NewShoot({ loaderData, actionData }: Route.ComponentProps) {
   const { formKey, timeZone, zones } = loaderData
-  const { result, adding, stops = {} }: Answered = actionData ?? {}
+  const { result, adding, stops = {} }: PlanAnswer = actionData ?? {}
   return (
     <main className="page">
       <header className="editor-head">

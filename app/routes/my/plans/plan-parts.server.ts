@@ -27,6 +27,14 @@ export type PlanParts = {
   place?: { title: string; timeZone: string }
 }
 
+/** What the pages of shoots and projects answer to their forms and buttons. */
+export type PlanAnswer = Partial<PlanParts> & {
+  result?: SubmissionResult<string[]>
+  adding?: Partial<Adding>
+  /** Why a button did nothing. */
+  message?: string
+}
+
 /** A form that is given back with its lists as a button changed them. */
 type Rendered = PlanParts & {
   result: SubmissionResult<string[]>

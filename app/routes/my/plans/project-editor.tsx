@@ -1,13 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
-import { SubmitButton } from '#app/ui/button.tsx'
-import { DefaultSubmit } from '#app/ui/editor/default-submit.tsx'
+import { EditorForm } from '#app/ui/editor/editor-form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { Unsaved } from '#app/ui/editor/unsaved.tsx'
-import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
+import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
-import { FormText, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type Adding, AddLocations } from './add-locations.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
 import { PlanToggles } from './plan-toggles.tsx'
@@ -41,61 +39,40 @@ export function ProjectEditor(props: ProjectEditorProps) {
     lastResult,
     defaultValue: values,
   })
-  useShownErrors(form.id, lastResult, ['', 'version'])
   const shoots = useList(parts.shoots)
   const locations = useList(parts.locations)
   const errorsOf = (list: string) =>
     Object.entries(form.allErrors).find(([name]) => name.startsWith(list))?.[1]
   return (
-    <SchemaForm form={form} className="editor" preventScrollReset>
-      {props.children}
-      <DefaultSubmit />
-      {formKey && <input type="hidden" name="key" value={formKey} />}
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <div className="editor-main">
-        <FormText field={fields.title} label="Title" autoComplete="off" />
-        <FormTextarea field={fields.description} label="Description" aside="optional" />
-        <h2>Shoots</h2>
-        {shoots.items.length === 0 && <p className="text-muted">No shoots in it yet.</p>}
-        <LocationSorter name="shootIds" locations={shoots.items} onOrder={shoots.order} />
-        <FieldError id="shootIds" errors={errorsOf('shootIds')} />
-        <ShootPicker shoots={ownShoots} chosen={new Set(shoots.byId.keys())} onAdd={shoots.add} />
-        <h2>Locations</h2>
-        {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
-        <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />
-        <Withdrawn kind="project" count={props.withdrawn ?? 0} />
-        <FieldError id="locationIds" errors={errorsOf('locationIds')} />
-        <AddLocations
-          kind="project"
-          adding={adding}
-          chosen={locations.byId}
-          version={version}
-          onAdd={locations.add}
-          onSaved={() => locations.set(parts.locations)}
-        />
-      </div>
-      <div className="editor-side">
-        {props.isOwn && <PlanToggles kind="project" fields={fields} />}
-      </div>
-      <div className="editor-foot">
-        <SubmitButton intent="save" pendingText="Saving…">
-          {save}
-        </SubmitButton>
-      </div>
-      <Unsaved form={form.id} saved={version} />
-    </SchemaForm>
+    <EditorForm
+      form={form}
+      lastResult={lastResult}
+      formKey={formKey}
+      version={version}
+      notice={props.children}
+      save={save}
+      side={props.isOwn && <PlanToggles kind="project" fields={fields} />}
+    >
+      <FormText field={fields.title} label="Title" autoComplete="off" />
+      <FormTextarea field={fields.description} label="Description" aside="optional" />
+      <h2>Shoots</h2>
+      {shoots.items.length === 0 && <p className="text-muted">No shoots in it yet.</p>}
+      <LocationSorter name="shootIds" locations={shoots.items} onOrder={shoots.order} />
+      <FieldError id="shootIds" errors={errorsOf('shootIds')} />
+      <ShootPicker shoots={ownShoots} chosen={new Set(shoots.byId.keys())} onAdd={shoots.add} />
+      <h2>Locations</h2>
+      {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
+      <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />
+      <Withdrawn kind="project" count={props.withdrawn ?? 0} />
+      <FieldError id="locationIds" errors={errorsOf('locationIds')} />
+      <AddLocations
+        kind="project"
+        adding={adding}
+        chosen={locations.byId}
+        version={version}
+        onAdd={locations.add}
+        onSaved={() => locations.set(parts.locations)}
+      />
+    </EditorForm>
   )
-}
-
-/** Items in an order that is changed, and added to. */
-function useList(given: SortedLocation[]) {
-  const [items, setItems] = useState(given)
-  const byId = new Map(items.map((item) => [item.id, item]))
-  return {
-    items,
-    byId,
-    set: setItems,
-    order: (ids: string[]) => setItems(ids.flatMap((id) => byId.get(id) ?? [])),
-    add: (added: SortedLocation) => setItems([...items.filter(({ id }) => id !== added.id), added]),
-  }
 }

@@ -1,25 +1,20 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { shootHref } from '#app/routes/viewer/addresses.ts'
 import { Changes } from '#app/ui/editor/changes.tsx'
 import { Refusal } from '../refusal.tsx'
-import { refused } from '../refused.server.ts'
-import { useBasis } from '../use-basis.ts'
+import { alsoAfterConflict, useBasis } from '../use-basis.ts'
 import type { Route } from './+types/shoot'
-import type { Adding } from './add-locations.tsx'
 import { addingOf } from './adding.server.ts'
-import { planIntent, press } from './plan-action.server.ts'
+import { answer } from './plan-action.server.ts'
 import { PlanHead } from './plan-head.tsx'
-import { arrange, type PlanParts, partsFrom, withParts, zoneNames } from './plan-parts.server.ts'
+import { type PlanAnswer, partsFrom, zoneNames } from './plan-parts.server.ts'
 import { topOfShoot } from './plan-top.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 import { differences, stopValues, valuesOf } from './shoot-values.ts'
@@ -52,23 +47,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
-  const form = await readForm(request)
-  const pressed = planIntent(form)
-  if (pressed) return refused(() => press('shoots', actor, id, pressed))
-  await findEditable(actor, id)
-  const arranged = await arrange(actor, form, ShootForm)
-  if (arranged) return arranged
-  const answer = await submit(form, ShootForm, async (input) => {
-    await shoots.update(actor, id, shootOf(input), input.version)
-    return redirectWithBanner(`/my/shoots/${id}`, {
-      statusType: 'success',
-      statusMessage: 'Shoot saved',
-    })
+  return answer(request, actor, {
+    kind: 'shoots',
+    id,
+    schema: ShootForm,
+    findEditable,
+    update: (input) => shoots.update(actor, id, shootOf(input), input.version),
   })
-  return withParts(actor, form, answer)
 }
 
 /** Who may see a shoot but not edit it is led to its page. */
@@ -78,25 +66,12 @@ async function findEditable(actor: Actor, id: string) {
   return shoot
 }
 
-type Answered = Partial<PlanParts> & {
-  result?: SubmissionResult<string[]>
-  adding?: Partial<Adding>
-  /** Why a button did nothing. */
-  message?: string
-}
-
-/** After a conflict the page needs the newer version. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate || actionStatus === 409
-}
+export const shouldRevalidate = alsoAfterConflict
 
 export default function Shoot({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, stops } = loaderData
   const shown = actionData && 'locations' in actionData ? actionData : undefined
-  const { result, adding, message, stops: sentStops }: Answered = actionData ?? {}
+  const { result, adding, message, stops: sentStops }: PlanAnswer = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
   const version = useBasis(loaderData.version, result)
   const locationIds = loaderData.parts.locations.map((location) => location.id)

@@ -1,0 +1,47 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { SubmitButton } from '../button.tsx'
+import { SchemaForm } from '../form.tsx'
+import { DefaultSubmit } from './default-submit.tsx'
+import { Unsaved } from './unsaved.tsx'
+import { useShownErrors } from './use-shown-errors.ts'
+import './editor.css'
+
+type EditorFormProps = {
+  form: ComponentProps<typeof SchemaForm>['form']
+  lastResult: SubmissionResult<string[]> | undefined
+  /** The form's own key, to create; the version it is based on, to change. */
+  formKey?: string
+  version?: number
+  /** Changes whenever the form has been saved: the version, unless said. */
+  saved?: unknown
+  /** What stands on top: a conflict. */
+  notice?: ReactNode
+  /** The fields beside the main ones. */
+  side: ReactNode
+  /** The word on the button. */
+  save: string
+  children: ReactNode
+}
+
+/** The form of an editor: its fields in two columns, and Save in sight below. */
+export function EditorForm(props: EditorFormProps) {
+  const { form, lastResult, formKey, version, saved = version, notice, side, save } = props
+  useShownErrors(form.id, lastResult, ['', 'version'])
+  return (
+    <SchemaForm form={form} className="editor" preventScrollReset>
+      {notice}
+      <DefaultSubmit />
+      {formKey && <input type="hidden" name="key" value={formKey} />}
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <div className="editor-main">{props.children}</div>
+      <div className="editor-side">{side}</div>
+      <div className="editor-foot">
+        <SubmitButton intent="save" pendingText="Saving…">
+          {save}
+        </SubmitButton>
+      </div>
+      <Unsaved form={form.id} saved={saved} />
+    </SchemaForm>
+  )
+}
