@@ -23,10 +23,10 @@ export type Way = {
 }
 
 /** A public item of somebody else, to be copied. */
-export type Sources = { location: string; portfolio: string; shoot: string }
+export type Sources = { location: string; portfolio: string; project: string; shoot: string }
 
 /** Every way to take a place, by its verb. */
-export function waysOf({ location, portfolio, shoot }: Sources): Record<string, Way[]> {
+export function waysOf({ location, portfolio, project, shoot }: Sources): Record<string, Way[]> {
   return {
     create: [
       { category: 'locations', tier: 'Basic', take: (user) => aLocation(user) },
@@ -55,6 +55,7 @@ export function waysOf({ location, portfolio, shoot }: Sources): Record<string, 
     ],
     duplicate: [
       { category: 'shoots', tier: 'Creative', take: (user) => shoots.duplicate(user, shoot) },
+      { category: 'projects', tier: 'Creative', take: (user) => projects.duplicate(user, project) },
     ],
     accept: [
       {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#app/domain/accounts/user.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { aShoot } from '#tests/shoots/a-plan.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { type Sources, type Way, waysOf } from './last-place.ts'
@@ -40,7 +40,8 @@ async function sources(): Promise<Sources> {
   const { id: location } = await aLocation(other, { isDiscoverable: true })
   const portfolio = await aPortfolio(other, { locationIds: [location], isDiscoverable: true })
   const { id: shoot } = await aShoot(other, { isPublic: true })
-  return { location, portfolio: portfolio.id, shoot }
+  const { id: project } = await aProject(other, { isPublic: true })
+  return { location, portfolio: portfolio.id, project, shoot }
 }
 
 /** Nine of ten are there for good, and what the eleven take one of. */

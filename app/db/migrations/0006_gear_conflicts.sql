@@ -1,14 +1,14 @@
 -- No piece of gear is in more places at once than there are of it. Shoots without a date, archived and
 -- removed ones, and slots that are not in use take nothing; a shoot without an end lasts 24 hours.
--- Locks the gear, so that of two shoots at once the second sees the first; the lock leaves room for that
--- of a new slot's foreign key.
+-- Locks the gear, removed or not, so that of two changes at once the second sees the first; the lock leaves
+-- room for that of a new slot's foreign key.
 create function check_gear_is_enough(checked uuid) returns void language plpgsql as $$
 declare
   piece gear%rowtype;
   peak integer;
 begin
-  select * into piece from gear where id = checked and deleted_at is null for no key update;
-  if not found then return; end if;
+  select * into piece from gear where id = checked for no key update;
+  if not found or piece.deleted_at is not null then return; end if;
   with used as (
     select s.starts_at, coalesce(s.ends_at, s.starts_at + interval '24 hours') as ends_at, sl.quantity
     from slots sl join shoots s on s.id = sl.shoot_id
@@ -27,8 +27,10 @@ begin
   end if;
 end $$;
 
+-- Locks the shoot too: one that is about to move does not see the slot yet.
 create function check_gear_of_slot() returns trigger language plpgsql as $$
 begin
+  perform from shoots where id = new.shoot_id for share;
   perform check_gear_is_enough(new.gear_id);
   return null;
 end $$;
