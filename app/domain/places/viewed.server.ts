@@ -1,4 +1,10 @@
+import { prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import {
+  portfolioContentsAreVisible,
+  projectIsVisible,
+} from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
 
 /**
@@ -23,4 +29,48 @@ export function blocked(item: BlockedItem, isPrivate: boolean) {
  */
 export function nameOf(text: string): { column: 'id' | 'slug'; value: string } {
   return isId(text) ? { column: 'id', value: text } : { column: 'slug', value: slug(text) }
+}
+
+/** An item that an address names alone or within a holder: `{ name: 'pier', holder: 'coast' }`. */
+type NestedAddress = { username: string; name: string; holder: string | undefined }
+
+/** What holds locations and shoots in an address, and whether it shows them. */
+const holders = {
+  Location: {
+    table: 'locations',
+    within: { item: 'Portfolio', table: 'portfolios', column: 'portfolio_id' },
+    rows: { table: 'portfolio_locations', column: 'location_id' },
+    isOpen: portfolioContentsAreVisible('h', '$1::uuid'),
+  },
+  Shoot: {
+    table: 'shoots',
+    within: { item: 'Project', table: 'projects', column: 'project_id' },
+    rows: { table: 'project_shoots', column: 'shoot_id' },
+    isOpen: projectIsVisible('h', '$1::uuid'),
+  },
+} as const
+
+/** What stands in the way of an item: the holder it was looked for in, or the item itself. */
+export async function blockedWithin(
+  actor: Actor,
+  item: keyof typeof holders,
+  { username, name, holder }: NestedAddress,
+) {
+  const { table, within, rows, isOpen } = holders[item]
+  const [own, outer] = [nameOf(name), nameOf(holder ?? '')]
+  const [way] = await prepared<{ hasItem: boolean; hasHolder: boolean; isOpen: boolean }>(
+    `viewer-blocked-${table}-${own.column}-${outer.column}`,
+    `select exists (select 1 from ${table} i left join ${rows.table} hi
+          on hi.${rows.column} = i.id and hi.${within.column} = h.id
+        where i.owner_id = u.id and i.${own.column} = $3 and i.deleted_at is null
+          and (h.id is null or hi.${rows.column} is not null)) as "hasItem",
+        h.id is not null as "hasHolder", coalesce(${isOpen}, false) as "isOpen"
+      from users u left join ${within.table} h on h.owner_id = u.id and h.${outer.column} = $4
+        and h.deleted_at is null
+      where lower(u.username) = $2`,
+    [actor.id, username.toLowerCase(), own.value, outer.value],
+    'replica',
+  )
+  if (holder === undefined || way?.isOpen) return blocked(item, way?.hasItem ?? false)
+  return blocked(within.item, way?.hasHolder ?? false)
 }

@@ -14,7 +14,7 @@ import type { Coordinates } from './globe.ts'
 import { pageSize } from './listing.ts'
 import { countOfLocations, hero } from './portfolio-rows.server.ts'
 import { wordsOfArea } from './sale-area.server.ts'
-import { blocked, nameOf, type Viewed } from './viewed.server.ts'
+import { blocked, blockedWithin, nameOf, type Viewed } from './viewed.server.ts'
 
 /** A photo as a viewer shows it. */
 export type ViewedPhoto = {
@@ -120,7 +120,9 @@ export async function findLocation(
     parent ? [...values, parent.value] : values,
     'replica',
   )
-  return row ? { item: row } : blockedLocation(actor, address)
+  return row
+    ? { item: row }
+    : blockedWithin(actor, 'Location', { username, name: location, holder: portfolio })
 }
 
 /** The location beside `al` in the order of its portfolio `p`: all that it holds is as visible as it. */
@@ -137,27 +139,6 @@ const parentInOrder = `json_build_object('slug', p.slug, 'title', p.title,
 const joinPortfolio = (column: string) => `join portfolio_locations al on al.location_id = l.id
   join portfolios p on p.id = al.portfolio_id and p.${column} = $4
     and ${portfolioContentsAreVisible('p', '$1::uuid')}`
-
-/** What stands in the way of a location: the portfolio it was looked for in, or the location itself. */
-async function blockedLocation(actor: Actor, { username, location, portfolio }: LocationAddress) {
-  const [own, parent] = [nameOf(location), nameOf(portfolio ?? '')]
-  const [way] = await prepared<{ hasLocation: boolean; hasPortfolio: boolean; isOpen: boolean }>(
-    `viewer-location-blocked-${own.column}-${parent.column}`,
-    `select exists (select 1 from locations l left join portfolio_locations al
-          on al.location_id = l.id and al.portfolio_id = p.id
-        where l.owner_id = u.id and l.${own.column} = $3 and l.deleted_at is null
-          and (p.id is null or al.location_id is not null)) as "hasLocation",
-        p.id is not null as "hasPortfolio",
-        coalesce(${portfolioContentsAreVisible('p', '$1::uuid')}, false) as "isOpen"
-      from users u left join portfolios p on p.owner_id = u.id and p.${parent.column} = $4
-        and p.deleted_at is null
-      where lower(u.username) = $2`,
-    [actor.id, username.toLowerCase(), own.value, parent.value],
-    'replica',
-  )
-  if (portfolio === undefined || way?.isOpen) return blocked('Location', way?.hasLocation ?? false)
-  return blocked('Portfolio', way?.hasPortfolio ?? false)
-}
 
 /**
  * The portfolio at an address of the viewer and a page of its locations in order, in one statement;

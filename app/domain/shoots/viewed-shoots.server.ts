@@ -1,6 +1,6 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { blocked, nameOf, type Viewed } from '#app/domain/places/viewed.server.ts'
+import { blockedWithin, nameOf, type Viewed } from '#app/domain/places/viewed.server.ts'
 import {
   projectIsVisible,
   shootIsEditable,
@@ -82,22 +82,6 @@ const projectInOrder = `json_build_object('slug', r.slug, 'title', r.title,
   'previous', ${beside('<', 'desc')}, 'next', ${beside('>', 'asc')})`
 
 /** What stands in the way of a shoot: the project it was looked for in, or the shoot itself. */
-export async function blockedShoot(actor: Actor, { username, shoot, project }: ShootAddress) {
-  const [own, within] = [nameOf(shoot), nameOf(project ?? '')]
-  const [way] = await prepared<{ hasShoot: boolean; hasProject: boolean; isOpen: boolean }>(
-    `viewer-shoot-blocked-${own.column}-${within.column}`,
-    `select exists (select 1 from shoots s left join project_shoots ps
-          on ps.shoot_id = s.id and ps.project_id = r.id
-        where s.owner_id = u.id and s.${own.column} = $3 and s.deleted_at is null
-          and (r.id is null or ps.shoot_id is not null)) as "hasShoot",
-        r.id is not null as "hasProject",
-        coalesce(${projectIsVisible('r', '$1::uuid')}, false) as "isOpen"
-      from users u left join projects r on r.owner_id = u.id and r.${within.column} = $4
-        and r.deleted_at is null
-      where lower(u.username) = $2`,
-    [actor.id, username.toLowerCase(), own.value, within.value],
-    'replica',
-  )
-  if (project === undefined || way?.isOpen) return blocked('Shoot', way?.hasShoot ?? false)
-  return blocked('Project', way?.hasProject ?? false)
+export function blockedShoot(actor: Actor, { username, shoot, project }: ShootAddress) {
+  return blockedWithin(actor, 'Shoot', { username, name: shoot, holder: project })
 }
