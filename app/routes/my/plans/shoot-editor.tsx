@@ -21,6 +21,8 @@ type ShootEditorProps = {
   stops: Record<string, StopValues>
   /** The light at the times that are saved. */
   lights?: Record<string, StripView>
+  /** What of those times does not go together, in words. */
+  clashes?: Record<string, string>
   adding: Adding
   /** How many locations of others in it are out of sight. */
   withdrawn?: number
@@ -83,7 +85,12 @@ export function ShootEditor(props: ShootEditorProps) {
         locations={locations.items}
         onOrder={locations.order}
         detailOf={({ id, title }) => (
-          <StopFields title={title} stop={stops[id]} light={lights?.[id]} />
+          <StopFields
+            title={title}
+            stop={stops[id]}
+            light={lights?.[id]}
+            clash={props.clashes?.[id]}
+          />
         )}
       />
       <Withdrawn kind="shoot" count={props.withdrawn ?? 0} />

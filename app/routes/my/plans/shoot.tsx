@@ -18,7 +18,7 @@ import { type PlanAnswer, partsFrom, zoneNames } from './plan-parts.server.ts'
 import { topOfShoot } from './plan-top.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 import { differences, stopValues, valuesOf } from './shoot-values.ts'
-import { stopViews } from './stop-lights.server.ts'
+import { clashWords, stopViews } from './stop-lights.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.top.title ?? 'Shoot'} · Recce` }]
@@ -40,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     lights: Object.fromEntries(
       stopViews(shoot, cards).flatMap(({ name, light }) => (light ? [[name, light]] : [])),
     ),
+    clashes: clashWords(shoot, cards),
     zones: zoneNames(shoot.timeZone),
     parts: partsFrom(cards),
     adding,
@@ -88,6 +89,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
         withdrawn={loaderData.withdrawn}
         lastResult={result}
         lights={loaderData.lights}
+        clashes={loaderData.clashes}
         zones={loaderData.zones}
         isOwn={top.isOwn}
         version={version}

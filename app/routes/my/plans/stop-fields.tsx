@@ -21,16 +21,19 @@ type StopFieldsProps = {
   stop?: StopValues
   /** The light at the time that is saved. */
   light?: StripView
+  /** What that time does not go together with. */
+  clash?: string
 }
 
 /** When to be at a location, for which light, and a note: folded until they are wanted. */
-export function StopFields({ title, stop = noStop, light }: StopFieldsProps) {
+export function StopFields({ title, stop = noStop, light, clash }: StopFieldsProps) {
   const id = useId()
   return (
     <details className="stop">
       <summary>
         <span className="sr-only">{title}: </span>
         {wordsOf(stop) || 'Plan time, light and note'}
+        {clash && <em>{clash}</em>}
         {light?.missed && <em>{light.missed}</em>}
       </summary>
       {light && <LightStrip light={light} />}

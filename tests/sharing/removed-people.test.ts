@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aPiece, aSlot, takeIn } from '#tests/gear/a-piece.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { pageOf } from '#tests/places/workspace.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
+import { call } from '#tests/support/api.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+test('the open tabs of who was removed are refused at their next request, pictures too', async () => {
+  const [owner, editor] = [await aUser(), await aUser()]
+  const place = await aLocation(owner, { title: 'Quarry' })
+  const ofPlace = await photos.create(owner, await aPhoto(), { locationId: place.id })
+  const { id, slug } = await aShoot(owner, { locationIds: [place.id] })
+  const ofConcept = await concepts.addImage(
+    owner,
+    { kind: 'shoot', itemId: id },
+    await aPhoto({ hue: 90 }),
+  )
+  const slot = await aSlot(owner, id)
+  const own = await aPiece(editor)
+  await takeIn(owner, editor, id, 'edit')
+  const { headers } = editor
+  const path = `/my/shoots/${id}`
+  const looks = [
+    path,
+    `${path}.data`,
+    `${path}/concept`,
+    `${path}/gear`,
+    `${path}/gear/add`,
+    ...[ofPlace, ofConcept].flatMap((photo) => [
+      photoUrl(photo.id, 'phone', 'webp'),
+      photoUrl(photo.id, 'full', 'jpeg'),
+    ]),
+  ]
+  const statuses = async () => {
+    const answers = await Promise.all(looks.map((look) => request(look, { headers })))
+    return new Set(answers.map(({ status }) => status))
+  }
+  expect(await statuses()).toEqual(new Set([200]))
+  await shares.remove(owner, { kind: 'shoot', itemId: id }, editor.id)
+  expect(await statuses()).toEqual(new Set([404]))
+  for (const [where, fields] of [
+    [path, { intent: 'save', title: 'Mine', timeZone: 'UTC', version: '1' }],
+    [path, { intent: 'duplicate' }],
+    [`${path}/concept`, { intent: 'save', title: 'Mine', version: '1' }],
+    [`${path}/concept`, { intent: `photo-remove:${ofConcept.id}` }],
+    [`${path}/gear`, { intent: 'remove', slot: slot.id }],
+    [`${path}/gear/add`, { gear: own.id, quantity: '1' }],
+    [`/my/slots/${slot.id}/tick`, { tick: 'isPacked:true' }],
+  ] as const) {
+    expect([where, (await post(where, fields, headers)).status]).toEqual([where, 404])
+  }
+  const image = await request(`${path}/concept/photos`, {
+    method: 'POST',
+    body: await aPhoto({ hue: 180 }),
+    headers: { ...headers, 'Content-Type': 'image/jpeg', Origin: 'http://localhost:3000' },
+  })
+  expect(image.status).toBe(404)
+  const viewer = `/app/${owner.username}/shoot/${slug}`
+  expect((await request(viewer, { headers })).status).toBe(403)
+  expect((await request(`${viewer}/location/${place.slug}`, { headers })).status).not.toBe(200)
+  expect((await shoots.find(owner, id)).title).not.toBe('Mine')
+})
+
+test('an accepted share whose item is gone leaves the list, opens nothing, can be left, and is back with its undo', async () => {
+  const [owner, friend] = [await aUser(), await aUser()]
+  const { id } = await aShoot(owner, { title: 'Night shoot' })
+  await takeIn(owner, friend, id, 'edit')
+  await shoots.remove(owner, id)
+  expect(await pageOf('/my/shared', friend.headers)).not.toContain('Night shoot')
+  expect((await call('GET shared-with-me', { as: friend })).data).toEqual([])
+  expect((await request(`/my/shoots/${id}`, { headers: friend.headers })).status).toBe(404)
+  const answer = { kind: 'shoot', itemId: id, title: 'Night shoot' }
+  const again = await post('/my/shared', { ...answer, intent: 'accept' }, friend.headers)
+  expect(again.status).toBe(404)
+  await shoots.restore(owner, id)
+  expect((await request(`/my/shoots/${id}`, { headers: friend.headers })).status).toBe(200)
+  await shoots.remove(owner, id)
+  const left = await post('/my/shared', { ...answer, intent: 'leave' }, friend.headers)
+  expect(left.status).toBe(303)
+  await shoots.restore(owner, id)
+  expect((await request(`/my/shoots/${id}`, { headers: friend.headers })).status).toBe(404)
+  expect(await shares.list(owner, { kind: 'shoot', itemId: id })).toEqual([])
+})
