@@ -27,25 +27,32 @@ type StopListProps = {
   sourceOf: (photo: CardPhoto) => CardSource
 }
 
+/** More than these stand closer on paper, so that thirty fit on two pages. */
+const mostAtEase = 12
+
 /** The locations of a shoot in order, by days. */
 export function StopList({ stops, hrefOf, sourceOf }: StopListProps) {
-  return runsOf(stops).map(({ day, first, stops }) => (
-    <section key={first} className="stops">
-      {(day || first > 0) && <h2>{day || 'No time yet'}</h2>}
-      <ol start={first + 1}>
-        {stops.map((stop, index) => (
-          <li key={stop.name}>
-            <Stop
-              stop={stop}
-              number={first + index + 1}
-              href={hrefOf(stop)}
-              source={stop.photo ? sourceOf(stop.photo) : undefined}
-            />
-          </li>
-        ))}
-      </ol>
-    </section>
-  ))
+  return (
+    <div className={stops.length > mostAtEase ? 'stop-days many' : 'stop-days'}>
+      {runsOf(stops).map(({ day, first, stops }) => (
+        <section key={first} className="stops">
+          {(day || first > 0) && <h2>{day || 'No time yet'}</h2>}
+          <ol start={first + 1}>
+            {stops.map((stop, index) => (
+              <li key={stop.name}>
+                <Stop
+                  stop={stop}
+                  number={first + index + 1}
+                  href={hrefOf(stop)}
+                  source={stop.photo ? sourceOf(stop.photo) : undefined}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
 }
 
 type StopProps = {

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { useBrowser } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { useServer } from '#tests/support/server.ts'
+
+useDatabase()
+const browser = useBrowser(useServer())
+
+test('places are added from Discover and new while a shoot is being written, and nothing of it is lost', async () => {
+  const other = await aUser({ username: 'fay' })
+  const user = await aUser()
+  const roof = await aLocation(other, { title: 'Copper roof', isDiscoverable: true })
+  const yard = await aLocation(user, { title: 'Own yard' })
+  const { id } = await aShoot(user, { title: 'Roofs', locationIds: [yard.id] })
+  const page = await browser.open(`/my/shoots/${id}`, { as: user })
+  await page.getByLabel('Title', { exact: true }).fill('Roofs and yards')
+  await page.locator('.stop > summary').click()
+  await page.getByLabel('Note').fill('Ladder')
+  await page.getByText('From Discover').click()
+  await page.getByLabel('Search Discover').pressSequentially('copp')
+  await page.getByRole('option', { name: /Copper roof by fay/ }).click()
+  await page.getByText('A new place').click()
+  await page.getByRole('button', { name: 'Add to the shoot' }).click()
+  await page.getByText('A location needs a title').waitFor()
+  await page.getByLabel('Title of the place').fill('Quarry')
+  await page.getByLabel('Coordinates').fill('46.0207, 7.7491')
+  await page.getByLabel('Coordinates').press('Enter')
+  await page.getByText('Quarry added').waitFor({ state: 'attached' })
+  expect(await page.getByLabel('Title of the place').inputValue()).toBe('')
+  await page.getByLabel('Title of the place').fill('Still being written')
+  await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Shoot saved').waitFor()
+  await page.getByRole('button', { name: 'Move up: Still being written' }).waitFor()
+  expect(await page.getByLabel('Title of the place').inputValue()).toBe('')
+  await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Shoot saved').first().waitFor()
+  const saved = await shoots.find(user, id)
+  const places = await locations.listVisibleByIds(user, saved.locationIds)
+  expect(saved.title).toBe('Roofs and yards')
+  expect(saved.stops[0]?.note).toBe('Ladder')
+  expect(places.map(({ title }) => title)).toEqual([
+    'Own yard',
+    roof.title,
+    'Quarry',
+    'Still being written',
+  ])
+})
+
+test('projects are put in order by keys and by dragging, and stand so the next time', async () => {
+  const user = await aUser()
+  for (const title of ['Third', 'Second', 'First']) await aProject(user, { title })
+  const page = await browser.open('/my/projects', { as: user })
+  const titles = () => page.locator('.location-sorter b').allTextContents()
+  await page.getByRole('link', { name: 'By hand' }).click()
+  await page.getByText('In your own order').waitFor()
+  expect(await titles()).toEqual(['First', 'Second', 'Third'])
+  const down = page.getByRole('button', { name: 'Move down: First' })
+  await down.focus()
+  await Promise.all([page.waitForResponse(isSaved), page.keyboard.press('Enter')])
+  expect(await titles()).toEqual(['Second', 'First', 'Third'])
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
+  const grips = page.locator('.location-sorter .grip')
+  const [from, to] = [await grips.nth(2).boundingBox(), await grips.nth(0).boundingBox()]
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 8, { steps: 8 })
+  await Promise.all([page.waitForResponse(isSaved), page.mouse.up()])
+  await page.goto(page.url().replace(/\?.*/, ''))
+  expect(await titles()).toEqual(['Third', 'Second', 'First'])
+})
+
+const isSaved = (response: { request: () => { method: () => string } }) =>
+  response.request().method() === 'POST'
+
+test('a shoot of thirty places is printed on two pages', async () => {
+  const user = await aUser()
+  const locationIds: string[] = []
+  for (let count = 0; count < 30; count++) {
+    const coordinates = { latitude: 40 + count / 10, longitude: -8 }
+    locationIds.push((await aLocation(user, { title: `Place number ${count}`, coordinates })).id)
+  }
+  const { id, ownerUser, slug } = await aShoot(user, {
+    title: 'Five days',
+    description: 'Five days, thirty places, one car.',
+    locationIds,
+    startDate: '2027-06-21T05:00:00Z',
+    endDate: '2027-06-25T22:00:00Z',
+    isPublic: true,
+  })
+  const stops = locationIds.map((locationId, index) => ({
+    locationId,
+    startDate: new Date(
+      Date.UTC(2027, 5, 21 + Math.floor(index / 6), 6 + (index % 6) * 2),
+    ).toISOString(),
+    endDate: null,
+    wantedLight: 'goldenHour' as const,
+    note: 'Ask for the key at the kiosk; the gate opens at seven and closes for lunch.',
+  }))
+  await shoots.update(user, id, { stops })
+  const page = await browser.open(`/app/${ownerUser}/shoot/${slug}`, { javaScriptEnabled: false })
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(2)
+  }
+})
