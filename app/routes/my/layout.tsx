@@ -46,7 +46,12 @@ export default function Workspace() {
       <nav className="work-nav" aria-label="Workspace" {...follow}>
         <div ref={row}>
           {places.map(({ href, label, icon }) => (
-            <a key={href} href={href} aria-current={isAt(pathname, href) ? 'page' : undefined}>
+            <a
+              key={href}
+              href={href}
+              data-discover
+              aria-current={isAt(pathname, href) ? 'page' : undefined}
+            >
               <Icon of={icon} />
               {label}
             </a>
