@@ -6,12 +6,11 @@ import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
-import type { StripView } from '#app/ui/light/light-strip.tsx'
 import { type Adding, AddLocations } from './add-locations.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
 import { PlanToggles } from './plan-toggles.tsx'
 import type { ShootValues, StopValues } from './shoot-values.ts'
-import { StopFields } from './stop-fields.tsx'
+import { type SavedStop, StopFields } from './stop-fields.tsx'
 import { Withdrawn } from './withdrawn.tsx'
 
 type ShootEditorProps = {
@@ -19,10 +18,8 @@ type ShootEditorProps = {
   parts: PlanParts
   /** What is planned at its locations, by their ids. */
   stops: Record<string, StopValues>
-  /** The light at the times that are saved. */
-  lights?: Record<string, StripView>
-  /** What of those times does not go together, in words. */
-  clashes?: Record<string, string>
+  /** What is saved of that, where it is what the fields hold. */
+  savedStops?: Record<string, SavedStop>
   adding: Adding
   /** How many locations of others in it are out of sight. */
   withdrawn?: number
@@ -38,7 +35,8 @@ type ShootEditorProps = {
 
 /** All fields of a shoot. */
 export function ShootEditor(props: ShootEditorProps) {
-  const { values, parts, stops, lights, adding, lastResult, zones, formKey, version, save } = props
+  const { values, parts, stops, savedStops, adding, lastResult, zones, formKey, version, save } =
+    props
   const [form, fields] = useSchemaForm({
     schema: ShootForm,
     id: 'shoot',
@@ -85,12 +83,7 @@ export function ShootEditor(props: ShootEditorProps) {
         locations={locations.items}
         onOrder={locations.order}
         detailOf={({ id, title }) => (
-          <StopFields
-            title={title}
-            stop={stops[id]}
-            light={lights?.[id]}
-            clash={props.clashes?.[id]}
-          />
+          <StopFields title={title} stop={stops[id]} saved={savedStops?.[id]} />
         )}
       />
       <Withdrawn kind="shoot" count={props.withdrawn ?? 0} />

@@ -18,7 +18,7 @@ import { type PlanAnswer, partsFrom, zoneNames } from './plan-parts.server.ts'
 import { topOfShoot } from './plan-top.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 import { differences, stopValues, valuesOf } from './shoot-values.ts'
-import { clashWords, stopViews } from './stop-lights.server.ts'
+import { savedStops } from './stop-lights.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.top.title ?? 'Shoot'} · Recce` }]
@@ -37,10 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version: shoot.version,
     values: valuesOf(shoot),
     stops: stopValues(shoot),
-    lights: Object.fromEntries(
-      stopViews(shoot, cards).flatMap(({ name, light }) => (light ? [[name, light]] : [])),
-    ),
-    clashes: clashWords(shoot, cards),
+    savedStops: savedStops(shoot, cards),
     zones: zoneNames(shoot.timeZone),
     parts: partsFrom(cards),
     adding,
@@ -88,8 +85,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
         adding={{ ...loaderData.adding, ...adding }}
         withdrawn={loaderData.withdrawn}
         lastResult={result}
-        lights={loaderData.lights}
-        clashes={loaderData.clashes}
+        savedStops={sentStops ? undefined : loaderData.savedStops}
         zones={loaderData.zones}
         isOwn={top.isOwn}
         version={version}

@@ -16,23 +16,25 @@ const lights = [
   ...wantedLights.map((value) => ({ value, label: lightWords[value] })),
 ]
 
+/** A stop as it is saved: when it is by the clocks at the place, its light, and what it does not go together with. */
+export type SavedStop = { when: string; light?: StripView; clash?: string }
+
 type StopFieldsProps = {
   title: string
   stop?: StopValues
-  /** The light at the time that is saved. */
-  light?: StripView
-  /** What that time does not go together with. */
-  clash?: string
+  saved?: SavedStop
 }
 
 /** When to be at a location, for which light, and a note: folded until they are wanted. */
-export function StopFields({ title, stop = noStop, light, clash }: StopFieldsProps) {
+export function StopFields({ title, stop = noStop, saved }: StopFieldsProps) {
   const id = useId()
+  const { when = clockWords(stop), light, clash } = saved ?? {}
   return (
     <details className="stop">
       <summary>
         <span className="sr-only">{title}: </span>
-        {wordsOf(stop) || 'Plan time, light and note'}
+        {[when, wantedWords(stop), stop.note].filter(Boolean).join(' · ') ||
+          'Plan time, light and note'}
         {clash && <em>{clash}</em>}
         {light?.missed && <em>{light.missed}</em>}
       </summary>
@@ -74,11 +76,14 @@ export function StopFields({ title, stop = noStop, light, clash }: StopFieldsPro
   )
 }
 
-function wordsOf({ start, end, light, note }: StopValues) {
+function wantedWords({ light }: StopValues) {
+  const wanted = wantedLights.find((one) => one === light)
+  return wanted && lightWords[wanted]
+}
+
+/** Hours that are not saved yet, as they were typed. */
+function clockWords({ start, end }: StopValues) {
   const sameDay = start.slice(0, 10) === end.slice(0, 10)
   const times = [start.replace('T', ' '), sameDay ? end.slice(11) : end.replace('T', ' ')]
-  const wanted = wantedLights.find((one) => one === light)
-  return [times.filter(Boolean).join(' to '), wanted && lightWords[wanted], note]
-    .filter(Boolean)
-    .join(' · ')
+  return times.filter(Boolean).join(' to ')
 }

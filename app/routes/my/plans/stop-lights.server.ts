@@ -2,6 +2,7 @@ import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { clashesOf } from '#app/domain/shoots/clash.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { stopView } from '#app/routes/viewer/stops.server.ts'
+import type { SavedStop } from './stop-fields.tsx'
 
 /** The stops of a shoot in order with their hours and their light; `name` is the location's id. */
 export function stopViews({ stops, timeZone }: ShootDetails, cards: LocationCard[]) {
@@ -15,8 +16,19 @@ export function stopViews({ stops, timeZone }: ShootDetails, cards: LocationCard
   })
 }
 
+/** What is saved of the stops of a shoot, by the ids of their locations. */
+export function savedStops(shoot: ShootDetails, cards: LocationCard[]): Record<string, SavedStop> {
+  const clashes = clashWords(shoot, cards)
+  return Object.fromEntries(
+    stopViews(shoot, cards).map(({ name, day, time, zone, light }) => {
+      const when = time ? `${day}, ${time} ${zone}` : ''
+      return [name, { when, light, clash: clashes[name] }]
+    }),
+  )
+}
+
 /** What of the plan does not go together, in words, by the ids of the locations. */
-export function clashWords(shoot: ShootDetails, cards: LocationCard[]): Record<string, string> {
+function clashWords(shoot: ShootDetails, cards: LocationCard[]): Record<string, string> {
   const titles = new Map(cards.map(({ id, title }) => [id, title]))
   const dates = { startDate: isoOf(shoot.startsAt), endDate: isoOf(shoot.endsAt) }
   const words = [...clashesOf(dates, shoot.stops)].map(([id, clash]) => {
