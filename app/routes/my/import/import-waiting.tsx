@@ -9,7 +9,6 @@ import {
   minuteWords,
 } from '#app/domain/places/import-words.ts'
 import { counted } from '#app/format/plural.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
@@ -22,6 +21,7 @@ import {
 } from '#app/ui/import/waiting-form.tsx'
 import { PlaceMap } from '#app/ui/map/map.tsx'
 import type { PlaceMapProps } from '#app/ui/map/map-props.ts'
+import { Refusal } from '../refusal.tsx'
 import '#app/ui/import/import.css'
 
 export type ImportAnswer = {
@@ -59,9 +59,7 @@ export function WaitingImport(props: WaitingImportProps) {
         Nothing is saved yet. Correct what needs correcting, then save. What you leave out is not
         kept; photos that wait here are thrown away after a day.
       </p>
-      {answer && (
-        <Notice type="error">{answer.message ?? 'Please look at the places marked below.'}</Notice>
-      )}
+      {answer && <Refusal message={answer.message ?? 'Please look at the places marked below.'} />}
       <RefusedList refused={refused} />
       <RoomNotice room={room} wanted={wanted}>
         <Link to="/pricing">See the larger plans</Link>

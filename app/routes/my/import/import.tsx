@@ -8,11 +8,11 @@ import { findActor } from '#app/http/actor.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { headersOf, statusOf } from '#app/http/status.ts'
 import { readPhotos } from '#app/http/upload.server.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Importer } from '#app/ui/import/importer.tsx'
 import { RefusedList } from '#app/ui/import/refused-list.tsx'
+import { Refusal } from '../refusal.tsx'
 import type { Route } from './+types/import'
 import { askSurroundings, importCalls } from './import-calls.ts'
 import { RecentImports } from './recent-imports.tsx'
@@ -53,7 +53,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   return (
     <main className="page import-page">
       <h1>Import photos</h1>
-      {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
+      <Refusal message={actionData?.message} />
       <RefusedList refused={actionData?.refused ?? []} />
       <Importer
         room={room}
