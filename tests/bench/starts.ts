@@ -13,23 +13,9 @@ const server = 'build/server/index.js'
 /** From the start of the built server to its first location page, and what it holds after a minute. */
 export async function starts({ ours }: Bench): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'recce-start-'))
-  const { database } = await makeFixture(folder)
-  const environment = { DATA_DIR: folder, DEMO: '0', RATE_LIMITS: 'off' }
-  const outside = await times(async () => {
-    const served = await serve(server, 20_312, {
-      path,
-      environment: { ...environment, DATABASE_URL: database.url, SESSION_SECRET: 'x'.repeat(32) },
-    })
-    await served.stop()
-    return served.startedIn
-  })
-  await database.stop()
-  const embedded = await times(async () => {
-    const served = await serve(server, 20_312, { path, environment })
-    await served.stop()
-    return served.startedIn
-  })
-  rmSync(folder, { recursive: true })
+  const { outside, embedded } = await timesIn(folder).finally(() =>
+    rmSync(folder, { recursive: true }),
+  )
   const end = performance.now() + 60_000
   while (performance.now() < end) await load(ours.origin, { path, requests: 500 })
   return [
@@ -47,6 +33,27 @@ export async function starts({ ours }: Bench): Promise<Figure[]> {
     },
     { what: 'memory after a minute of load', value: ours.memory(), unit: 'MB', most: 350 },
   ]
+}
+
+/** Milliseconds of a start beside a database, and with its own. */
+async function timesIn(folder: string) {
+  const { database } = await makeFixture(folder)
+  const environment = { DATA_DIR: folder, DEMO: '0', RATE_LIMITS: 'off' }
+  const outside = await times(async () => {
+    const served = await serve(server, 20_312, {
+      path,
+      environment: { ...environment, DATABASE_URL: database.url, SESSION_SECRET: 'x'.repeat(32) },
+    })
+    await served.stop()
+    return served.startedIn
+  })
+  await database.stop()
+  const embedded = await times(async () => {
+    const served = await serve(server, 20_312, { path, environment })
+    await served.stop()
+    return served.startedIn
+  })
+  return { outside, embedded }
 }
 
 async function times(start: () => Promise<number>) {
