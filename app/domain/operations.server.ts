@@ -63,6 +63,9 @@ const statement = `with people as materialized (
   jsonb_build_object(
     'locations', (select count(*) from locations where deleted_at is null),
     'portfolios', (select count(*) from portfolios where deleted_at is null),
+    'shoots', (select count(*) from shoots where deleted_at is null),
+    'projects', (select count(*) from projects where deleted_at is null),
+    'gear', (select count(*) from gear where deleted_at is null),
     'photos', (select number from pictures),
     'discoverable', (select count(*) from locations where deleted_at is null and is_discoverable)
   ) as items,

@@ -7,7 +7,15 @@ export type Operations = {
     byTier: Record<string, number>
     byRole: Record<string, number>
   }
-  items: { locations: number; portfolios: number; photos: number; discoverable: number }
+  items: {
+    locations: number
+    discoverable: number
+    portfolios: number
+    shoots: number
+    projects: number
+    gear: number
+    photos: number
+  }
   storage: {
     kind: 'S3' | 'files'
     place: string

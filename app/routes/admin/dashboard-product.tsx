@@ -37,6 +37,9 @@ export function ItemsPanel({ items }: Pick<Operations, 'items'>) {
         rows={[
           ['Discoverable locations', items.discoverable],
           ['Portfolios', items.portfolios],
+          ['Shoots', items.shoots],
+          ['Projects', items.projects],
+          ['Pieces of gear', items.gear],
           ['Photos', items.photos],
         ]}
       />
