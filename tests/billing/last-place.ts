@@ -66,36 +66,22 @@ export function waysOf({ location, portfolio, project, shoot }: Sources): Record
       },
     ],
     restore: [
-      {
-        category: 'locations',
-        tier: 'Basic',
-        spare: 'deleted',
-        take: (user, id) => locations.restore(user, id),
-      },
-      {
-        category: 'portfolios',
-        tier: 'Creative',
-        spare: 'deleted',
-        take: (user, id) => portfolios.restore(user, id),
-      },
-      {
-        category: 'projects',
-        tier: 'Creative',
-        spare: 'deleted',
-        take: (user, id) => projects.restore(user, id),
-      },
-      {
-        category: 'shoots',
-        tier: 'Creative',
-        spare: 'deleted',
-        take: (user, id) => shoots.restore(user, id),
-      },
-      {
-        category: 'gear',
-        tier: 'Basic',
-        spare: 'deleted',
-        take: (user, id) => gears.restore(user, id),
-      },
+      ...(
+        [
+          ['locations', 'Basic', locations],
+          ['portfolios', 'Creative', portfolios],
+          ['projects', 'Creative', projects],
+          ['shoots', 'Creative', shoots],
+          ['gear', 'Basic', gears],
+        ] as const
+      ).map(
+        ([category, tier, items]): Way => ({
+          category,
+          tier,
+          spare: 'deleted',
+          take: (user, id) => items.restore(user, id),
+        }),
+      ),
       ...(['projects', 'shoots'] as const).map(
         (category): Way => ({
           category,
