@@ -91,6 +91,34 @@ test.each(almanac)('%s at %s, %s is at %s, as the almanac says', (moment, lat, l
   expect(away).toBeLessThanOrEqual((moment?.startsWith('moon') ? 3 : 1) * 60_000)
 })
 
+/**
+ * Civil twilight and the horizon as the U.S. Naval Observatory defines them (aa.usno.navy.mil/faq/RST_defs),
+ * blue and golden hour as PhotoPills publishes them (photopills.com/articles/understanding-golden-hour-blue-hour-and-twilights).
+ */
+test('each phase of light begins and ends at the height of the sun that defines it', () => {
+  const heightsOf: Record<string, number> = { 'night blue': -6, 'blue gold': -4, 'gold day': 6 }
+  for (const [latitude, longitude] of [
+    [59.9139, 10.7522],
+    [-33.8688, 151.2093],
+    [-0.1807, -78.4678],
+  ] as const) {
+    const { phases, sun, sunHeight } = lightOf({ latitude, longitude }, '2025-03-20')
+    const edges = phases.slice(1).map(({ phase, from }, index) => {
+      const both = [phases[index]?.phase ?? '', phase]
+      const order = both.toSorted(
+        (a, b) => lightPhases.indexOf(a as never) - lightPhases.indexOf(b as never),
+      )
+      return [order.join(' '), sunHeight(from)] as const
+    })
+    expect(edges).toHaveLength(6)
+    for (const [edge, height] of edges) expect(height).toBeCloseTo(heightsOf[edge] ?? Number.NaN, 1)
+    const heightAt = (name: string) =>
+      sunHeight(sun.find(({ moment }) => moment === name)?.at ?? Number.NaN)
+    for (const name of ['dawn', 'dusk']) expect(heightAt(name)).toBeCloseTo(-6, 1)
+    for (const name of ['sunrise', 'sunset']) expect(heightAt(name)).toBeCloseTo(-0.833, 1)
+  }
+})
+
 test('no rise or set is there that the almanac does not have', () => {
   const moons = lightOfYear({ latitude: 29, longitude: -81 }, 2019).flatMap(
     ({ moon }) => moon.moments,
