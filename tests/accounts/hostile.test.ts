@@ -53,10 +53,7 @@ test('no redirect_uri leads a login anywhere but to us, to the app and to partne
     const page = await request(address)
     expect([redirect_uri, leavesIn(await page.text())]).toEqual([redirect_uri, []])
     const response = await post(address, { emailOrUsername: 'ines', password })
-    expect([redirect_uri, response.headers.get('Location')]).toEqual([
-      redirect_uri,
-      '/my/locations',
-    ])
+    expect([redirect_uri, response.headers.get('Location')]).toEqual([redirect_uri, '/my'])
     const body = { redirectUri: redirect_uri }
     expect([redirect_uri, (await call('POST create-sso-state', { body })).status]).toEqual([
       redirect_uri,

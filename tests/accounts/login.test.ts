@@ -56,7 +56,7 @@ test.each([
     await request(`/login?${query}`, { headers: owner.headers }),
   ]) {
     const location = response.headers.get('Location') as string
-    expect(location).toMatch(/^\/(?:my\/locations|app)$/)
+    expect(location).toMatch(/^\/(?:my|app)$/)
   }
 })
 

@@ -126,9 +126,7 @@ test('outside the app no page holds the session token', async () => {
   const page = await request('/app', { headers: { Cookie: cookiesOf(response) } })
   const html = await page.text()
   expect(html).not.toContain('sessionToken')
-  expect((await request('/login', { headers: user.headers })).headers.get('Location')).toBe(
-    '/my/locations',
-  )
+  expect((await request('/login', { headers: user.headers })).headers.get('Location')).toBe('/my')
 })
 
 /** What the page passes on, as it stands in the data of the page. */

@@ -97,7 +97,7 @@ test.each([
   expect(cookiesOf(page)).toBe('')
   expect(await page.text()).toContain('is not one that we lead back to')
   const response = await logIn(address, '')
-  expect([response.status, response.headers.get('Location')]).toEqual([303, '/my/locations'])
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/my'])
 })
 
 test('a state that the API made is finished once, by its browser and for its own address', async () => {

@@ -54,7 +54,7 @@ describe.each([
     await page.getByLabel('Username or Email').fill('ines')
     await page.getByLabel('Password', { exact: true }).fill(newPassword)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.waitForURL('**/my/locations')
+    await page.waitForURL('**/my')
     expect(noticedOn(page).errors).toEqual([])
   }, 60_000)
 

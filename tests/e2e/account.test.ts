@@ -87,7 +87,7 @@ test.each([
     await elsewhere.getByLabel('Username or Email').fill('new@example.com')
     await elsewhere.getByLabel('Password', { exact: true }).fill(newPassword)
     await press(elsewhere, 'Login')
-    await elsewhere.waitForURL('**/my/locations')
+    await elsewhere.waitForURL('**/my')
     await page.reload()
     await press(page, 'End all others')
     await page.getByText('1 other device logged out').waitFor()

@@ -33,7 +33,7 @@ test('an empty workspace says what to do next', async () => {
     expect(html).toContain('Drop photos here and we read where they were taken.')
     expect(html).toContain('href="/my/import"')
   }
-  expect(await pageOf('/my', headers)).toContain('0 of 10 locations on the Basic plan')
+  expect(await pageOf('/my', headers)).toContain('See the sample shoot')
   expect(await pageOf('/my/portfolios', headers)).toContain('No portfolios yet')
 })
 

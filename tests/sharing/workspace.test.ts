@@ -202,6 +202,26 @@ test('the bell counts what is new until it has been read', async () => {
   expect(await pageOf('/my/notifications', fresh.headers)).toContain('Nothing yet')
 })
 
+test('the first visit shows the sample shoot and says what the five nouns mean, and the empty lists say it again', async () => {
+  const { headers, ...user } = await aUser()
+  const home = await pageOf('/my', headers)
+  expect(home).toContain('href="/app/demo/shoot/stellar-music-video"')
+  for (const noun of ['Location', 'Portfolio', 'Shoot', 'Project', 'Slot']) {
+    expect(home).toMatch(new RegExp(`<dt><a[^>]*>${noun}</a></dt><dd>\\w`))
+  }
+  for (const [path, words] of [
+    ['/my/locations', 'A location is'],
+    ['/my/portfolios', 'A portfolio is'],
+    ['/my/shoots', 'A shoot is'],
+    ['/my/projects', 'A project holds'],
+  ] as const) {
+    expect(await pageOf(path, headers)).toContain(words)
+  }
+  const { id } = await aShoot(user)
+  expect(await pageOf(`/my/shoots/${id}/gear`, headers)).toContain('A slot is')
+  expect(await pageOf('/my', headers)).not.toContain('<dt>')
+})
+
 test('home shows what is next with its stops, and what is missing', async () => {
   const { headers, ...user } = await aUser()
   const place = await aLocation(user, {

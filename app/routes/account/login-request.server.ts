@@ -11,7 +11,7 @@ export async function readLogin(request: Request) {
   const { isEmbedded, deepLink } = await findEmbedding(request)
   return {
     mode: loginModes.find((one) => one === searchParams.get('mode')) ?? 'login',
-    next: ownPath(searchParams.get('next'), '/my/locations'),
+    next: ownPath(searchParams.get('next'), '/my'),
     resetToken: searchParams.get('resetToken')?.slice(0, 200),
     sso,
     /** It asks to lead back where we lead nobody. */

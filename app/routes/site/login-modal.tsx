@@ -43,7 +43,7 @@ export function LoginModal() {
       onClose={() => setAsked(undefined)}
     >
       <Suspense fallback={<Loader />}>
-        <LoginForms inModal next={asked.next ?? (pathname === '/' ? '/my/locations' : here)} />
+        <LoginForms inModal next={asked.next ?? (pathname === '/' ? '/my' : here)} />
       </Suspense>
     </Dialog>
   )

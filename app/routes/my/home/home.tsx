@@ -15,6 +15,7 @@ import { NoLocations } from '../places/no-locations.tsx'
 import { Counts, UseLine } from '../use-line.tsx'
 import type { Route } from './+types/home'
 import { findNext } from './home.server.ts'
+import { HomeFirst } from './home-first.tsx'
 import { HomeMissing } from './home-missing.tsx'
 import { HomeNext } from './home-next.tsx'
 
@@ -51,16 +52,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name, use, next, missing, waiting, shared, locations, portfolios } = loaderData
   const uses = [use.locations, use.portfolios, use.shoots, use.projects]
+  const isFirstVisit = uses.every(({ count }) => count === 0) && shared === 0
   return (
     <main className="page work-home">
       <header>
         <h1>{name}</h1>
-        <Counts uses={uses} />
-        <div className="work-uses">
-          {uses.map((one) => (
-            <UseLine key={one.category} use={one} />
-          ))}
-        </div>
+        {!isFirstVisit && (
+          <>
+            <Counts uses={uses} />
+            <div className="work-uses">
+              {uses.map((one) => (
+                <UseLine key={one.category} use={one} />
+              ))}
+            </div>
+          </>
+        )}
       </header>
       {shared > 0 && (
         <p className="home-shared">
@@ -74,7 +80,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {next.map((shoot) => (
         <HomeNext key={shoot.href} shoot={shoot} />
       ))}
-      {next.length === 0 && use.shoots.count === 0 && <FirstShoot />}
+      {isFirstVisit && <HomeFirst />}
+      {!isFirstVisit && next.length === 0 && use.shoots.count === 0 && <FirstShoot />}
       {use.locations.count === 0 ? (
         <NoLocations />
       ) : (

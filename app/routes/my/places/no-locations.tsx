@@ -15,7 +15,8 @@ export function NoLocations() {
         </ButtonLink>
       }
     >
-      Drop photos here and we read where they were taken.
+      A location is a place to shoot at: its pictures, its position, its light and your notes. Drop
+      photos here and we read where they were taken.
     </EmptyState>
   )
 }

@@ -115,7 +115,8 @@ function NoPortfolios() {
         </ButtonLink>
       }
     >
-      Gather locations in the order you would show them, publish, and send one link.
+      A portfolio is a few of your locations in the order you would show them. Gather them, publish,
+      and send one link.
     </EmptyState>
   )
 }

@@ -1,0 +1,45 @@
+import { sampleFrame } from '#app/routes/site/landing-frames.ts'
+import { LandingPicture } from '#app/routes/site/landing-picture.tsx'
+
+const sampleShoot = '/app/demo/shoot/stellar-music-video'
+
+const nouns = [
+  ['Location', '/my/locations', 'a place with its pictures, its position and its light'],
+  ['Portfolio', '/my/portfolios', 'locations in the order you would show them, as one link'],
+  ['Shoot', '/my/shoots', 'a day or a few: places, times, gear and people on one page'],
+  ['Project', '/my/projects', 'several shoots that belong together'],
+  ['Slot', '/my/gear', 'a piece of your gear in a shoot, packed or not'],
+] as const
+
+/** For who has nothing here yet: a shoot that is finished, and what the words of the house mean. */
+export function HomeFirst() {
+  const { key, edge, color } = sampleFrame
+  return (
+    <section className="home-first-visit" aria-labelledby="first">
+      <figure>
+        <LandingPicture name={key} color={color} sizes="(width >= 768px) 560px, 92vw" isFirst />
+        <figcaption className="edge">{edge}</figcaption>
+      </figure>
+      <div>
+        <h2 id="first">This is what it comes to</h2>
+        <p>A shoot puts locations, light, gear and people on one page.</p>
+        <p className="work-actions">
+          <a className="btn btn-secondary" href={sampleShoot}>
+            See the sample shoot
+          </a>
+          <a href="/my/shoots/new">or plan your first</a>
+        </p>
+        <dl>
+          {nouns.map(([noun, href, meaning]) => (
+            <div key={noun}>
+              <dt>
+                <a href={href}>{noun}</a>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
