@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import type { User } from '#app/domain/accounts/user.ts'
+import type { ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { aLocation, aPortfolio } from '#tests/support/factories.ts'
 import { aConcept, ownConceptStates } from './concept-states.ts'
 import type { State } from './states.ts'
 
@@ -41,22 +43,34 @@ export async function aPlan(owner: User, other: User, locationIds: string[]) {
   })
   const theirs = await aShoot(other, { title: 'Studio day' })
   const waiting = await aProject(other, { title: 'A year of roofs' })
-  const invite = (from: User, kind: 'shoot' | 'project', itemId: string, recipient: Recipient) =>
+  const place = await aLocation(other, { title: 'Roof of theirs', coordinates: roof })
+  const folder = await aPortfolio(other, { title: 'Roofs of theirs', locationIds: [place.id] })
+  const invite = (from: User, kind: ShareKind, itemId: string, recipient: Recipient) =>
     shares.create(from, { kind, itemId }, { recipient, accessLevel: 'edit' })
   await invite(owner, 'shoot', shoot.id, { username: other.username })
   await invite(owner, 'shoot', shoot.id, { email: 'a.very.long.address@photography.example' })
   await invite(other, 'shoot', theirs.id, { username: owner.username })
-  await shares.respond(owner, { kind: 'shoot', itemId: theirs.id }, 'accepted')
+  await invite(other, 'location', place.id, { username: owner.username })
+  await invite(other, 'portfolio', folder.id, { username: owner.username })
+  for (const [kind, { id: itemId }] of [
+    ['shoot', theirs],
+    ['location', place],
+    ['portfolio', folder],
+  ] as const) {
+    await shares.respond(owner, { kind, itemId }, 'accepted')
+  }
   await invite(other, 'project', waiting.id, { username: owner.username })
-  return { shoot, project, theirs }
+  return { shoot, project, theirs, place, folder }
 }
+
+const roof = { latitude: 38.70694, longitude: -9.1438 }
 
 type Recipient = Parameters<typeof shares.create>[2]['recipient']
 
 export type Plan = Awaited<ReturnType<typeof aPlan>>
 
 /** Shoots, projects and people as an owner meets them. */
-export function ownPlanStates({ shoot, project, theirs }: Plan): State[] {
+export function ownPlanStates({ shoot, project, theirs, place, folder }: Plan): State[] {
   const path = `/my/shoots/${shoot.id}`
   return [
     { name: 'my shoots', path: '/my/shoots' },
@@ -72,6 +86,8 @@ export function ownPlanStates({ shoot, project, theirs }: Plan): State[] {
     { name: 'my shoot, a new place without a title', path, act: addUntitled, isRefused: true },
     { name: 'my shoot, deleting', path, act: askToDelete },
     { name: 'shoot of another to edit', path: `/my/shoots/${theirs.id}` },
+    { name: 'location of another to edit', path: `/my/locations/${place.id}`, hasMap: true },
+    { name: 'portfolio of another to edit', path: `/my/portfolios/${folder.id}` },
     { name: 'shoot that is none', path: '/my/shoots/atlantis', status: 404 },
     { name: 'my projects', path: '/my/projects' },
     { name: 'my projects, none hidden', path: '/my/projects?show=hidden' },
