@@ -108,6 +108,7 @@ test('a new place is made and put last without leaving the page, and all that is
     expect(html).toContain('Half a thought')
     if (path.includes('shoots')) expect(html).toContain('value="Ladder"')
     expect(html).toContain('name="placeTitle" value=""')
+    expect(html).toContain(`Found for ${path} added`)
   }
 })
 

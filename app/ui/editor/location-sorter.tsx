@@ -32,7 +32,8 @@ export type LocationSorterProps = {
 
 /**
  * The locations of an item in order, within its form: dragged by their handle, moved or taken out
- * by buttons, which without scripts submit the form with `intent=up:{id}`, `down:{id}`, `remove:{id}`.
+ * by buttons, which without scripts submit the form with `intent=up:{id}`, `down:{id}`, `remove:{id}`
+ * and come back to the list.
  */
 export function LocationSorter(props: LocationSorterProps) {
   const { name, locations, onOrder, detailOf, hrefOf } = props
@@ -53,7 +54,7 @@ export function LocationSorter(props: LocationSorterProps) {
 
   return (
     <>
-      <ol ref={list} className="location-sorter" tabIndex={-1}>
+      <ol ref={list} id={name} className="location-sorter" tabIndex={-1}>
         {shown.map((location, index) => (
           <li
             key={location.id}
@@ -76,6 +77,7 @@ export function LocationSorter(props: LocationSorterProps) {
             <div>
               <button
                 {...buttonLook}
+                formAction={`#${name}`}
                 value={`up:${location.id}`}
                 aria-label={`Move up: ${location.title}`}
                 aria-disabled={index === 0 || undefined}
@@ -85,6 +87,7 @@ export function LocationSorter(props: LocationSorterProps) {
               </button>
               <button
                 {...buttonLook}
+                formAction={`#${name}`}
                 value={`down:${location.id}`}
                 aria-label={`Move down: ${location.title}`}
                 aria-disabled={index === shown.length - 1 || undefined}
@@ -95,6 +98,7 @@ export function LocationSorter(props: LocationSorterProps) {
               {!hrefOf && (
                 <button
                   {...buttonLook}
+                  formAction={`#${name}`}
                   value={`remove:${location.id}`}
                   aria-label={`Take out: ${location.title}`}
                   onClick={(event) => takeOut(location, event)}

@@ -36,18 +36,19 @@ export function AddressField(props: AddressFieldProps) {
         search={searchAddresses}
         onChoose={(option) => onChoose(option.label, option.id)}
       />
-      <FindAddress matches={matches} />
+      <FindAddress id={id} matches={matches} />
     </Field>
   )
 }
 
-function FindAddress({ matches }: { matches?: AddressChoice[] }) {
+function FindAddress({ id, matches }: Pick<AddressFieldProps, 'id' | 'matches'>) {
   return (
     <div className="without-script">
       <button
         type="submit"
         name="intent"
         value="findAddress"
+        formAction={`#${id}`}
         className="btn btn-secondary"
         formNoValidate
       >
@@ -63,6 +64,7 @@ function FindAddress({ matches }: { matches?: AddressChoice[] }) {
                 type="submit"
                 name="intent"
                 value={`chooseAddress:${JSON.stringify(match)}`}
+                formAction={`#${id}`}
                 className="btn btn-quiet"
                 formNoValidate
               >

@@ -70,7 +70,7 @@ export function LocationPicker(props: LocationPickerProps) {
   }
 
   return (
-    <div className="location-picker">
+    <div className="location-picker" id={`${name}-locations`}>
       <Field id={id} label={label} hint="Search titles, addresses and tags.">
         <div className="affix">
           <Combobox
@@ -89,6 +89,7 @@ export function LocationPicker(props: LocationPickerProps) {
             type="submit"
             name="intent"
             value={name}
+            formAction={`#${name}-locations`}
             className="btn btn-secondary without-script"
             formNoValidate
           >
@@ -104,6 +105,7 @@ export function LocationPicker(props: LocationPickerProps) {
                 type="submit"
                 name="intent"
                 value={`add:${location.id}`}
+                formAction="#locationIds"
                 formNoValidate
                 onClick={(event) => {
                   event.preventDefault()

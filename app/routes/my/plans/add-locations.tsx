@@ -33,7 +33,8 @@ type AddLocationsProps = {
 export function AddLocations(props: AddLocationsProps) {
   const { kind, adding, chosen, onAdd } = props
   const { latest, discover, found, discovered, place, use } = adding
-  const isNew = place.errors || place.matches || place.title || place.address || place.coordinates
+  const { errors, matches, added, title, address, coordinates } = place
+  const isNew = errors || matches || added || title || address || coordinates
   return (
     <div className="add-locations">
       <Way label="From your library" isOpen={!discovered && !isNew}>

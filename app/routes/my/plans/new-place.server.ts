@@ -49,7 +49,7 @@ export async function takePlace(
   if ('id' in answer) {
     form.append('locationIds', answer.id)
     for (const name of Object.values(placeFields)) form.delete(name)
-    return { place: noPlace(), status: 200, id: answer.id }
+    return { place: { ...noPlace(), added: answer.title }, status: 200, id: answer.id }
   }
   const { data, init } = answer
   return { place: { ...place, errors: data.result.error ?? {} }, status: init?.status ?? 400 }

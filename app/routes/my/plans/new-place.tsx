@@ -39,6 +39,7 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields adds the place instead of saving all
     <div
+      id="new-place"
       className="new-place"
       onKeyDown={(event) => {
         const isField = event.target instanceof HTMLInputElement
@@ -49,6 +50,9 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
     >
       <TightUse use={use} />
       <Refusal message={errors['']?.join(' ')} />
+      <p role="status" className="added">
+        {said}
+      </p>
       <input type="hidden" name={placeFields.key} value={values.key} />
       <TextField
         id="place-title"
@@ -81,6 +85,7 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
         kind="secondary"
         name="intent"
         value="newPlace"
+        formAction="#new-place"
         formNoValidate
         pending={isSending}
         pendingText="Adding…"
@@ -94,9 +99,6 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
       <p className="field-hint">
         It becomes a location of your library, private until you publish it.
       </p>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
     </div>
   )
 }
@@ -106,7 +108,7 @@ function useNewPlace(place: NewPlace, onAdd: (location: SortedLocation) => void)
   const fetcher = useFetcher<Answered>()
   const [values, setValues] = useState(place)
   const [errors, setErrors] = useState(place.errors ?? {})
-  const [said, say] = useState('')
+  const [said, say] = useState(place.added ? `${place.added} added` : '')
   const taken = useRef(fetcher.data)
   const write = (changes: Partial<NewPlace>) => setValues((before) => ({ ...before, ...changes }))
   useEffect(() => setErrors(place.errors ?? {}), [place.errors])
@@ -127,7 +129,8 @@ function useNewPlace(place: NewPlace, onAdd: (location: SortedLocation) => void)
     said,
     isSending: fetcher.state !== 'idle',
     send: (button: HTMLButtonElement | null) => {
-      if (fetcher.state === 'idle' && button) fetcher.submit(button, { preventScrollReset: true })
+      if (fetcher.state !== 'idle' || !button?.form) return
+      fetcher.submit(new FormData(button.form, button), { method: 'post' })
     },
   }
 }

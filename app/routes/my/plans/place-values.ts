@@ -8,6 +8,8 @@ export type NewPlace = {
   coordinates: string
   /** Where its address may be, that was looked for without scripts. */
   matches?: AddressChoice[]
+  /** The title of the one before, that was just added. */
+  added?: string
   /** What is wrong with its fields; '' is all of it. */
   errors?: Record<string, string[] | null>
 }

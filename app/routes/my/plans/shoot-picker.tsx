@@ -20,6 +20,7 @@ export function ShootPicker({ shoots, chosen, onAdd }: ShootPickerProps) {
               type="submit"
               name="intent"
               value={`addShoot:${shoot.id}`}
+              formAction="#shootIds"
               formNoValidate
               className="btn btn-secondary"
               onClick={(event) => {
