@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '#app/db/client.server.ts'
+import { sql } from 'kysely'
+import { type DatabaseTransaction, prepared } from '#app/db/client.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { counted } from '#app/format/plural.ts'
 import { type LimitedCategory, limitedCategories, limitOf } from './tier.ts'
@@ -24,7 +24,7 @@ export async function makeRoom(
   if (!owner) throw notFound('User')
   const limit = limitOf(owner.tier, category)
   if (!Number.isFinite(limit)) return
-  const { [category]: count } = await countEach(trx, ownerId, [category])
+  const count = await countOf(trx, ownerId, category)
   if (count + adding > limit) throw limitReached(owner.tier, category, limit, count, adding)
 }
 
@@ -32,46 +32,53 @@ export async function makeRoom(
  * How many count against each limit (spec section 9): what was bought and what is removed does not;
  * shoots are those that are not archived, own or shared and accepted; archives are what is archived.
  */
-export function countAll(
-  handle: Database,
-  ownerId: string,
-): Promise<Record<LimitedCategory, number>> {
-  return countEach(handle, ownerId, limitedCategories)
-}
-
-/** `countAll` of some categories. */
-async function countEach<Category extends LimitedCategory>(
-  handle: Database,
-  ownerId: string,
-  categories: readonly Category[],
-): Promise<Record<Category, number>> {
-  const sums = categories.map((category) => {
-    const counts = countedRows[category].map((from) => sql`(select count(*) from ${from(ownerId)})`)
-    return sql`(${sql.join(counts, sql` + `)})::int as ${sql.id(category)}`
+export async function countAll(ownerId: string): Promise<Record<LimitedCategory, number>> {
+  const sums = limitedCategories.map((category) => {
+    const counts = sources[category].map(
+      ({ from, owner, where }) => `(select count(*) from ${from} where ${owner} = $1 and ${where})`,
+    )
+    return `(${counts.join(' + ')})::int as ${category}`
   })
-  const { rows } = await sql<Record<Category, number>>`select ${sql.join(sums)}`.execute(handle)
-  return rows[0] as Record<Category, number>
+  const [row] = await prepared<Record<LimitedCategory, number>>(
+    'limits',
+    `select ${sums.join(', ')}`,
+    [ownerId],
+  )
+  return row as Record<LimitedCategory, number>
 }
 
-type From = (ownerId: string) => RawBuilder<unknown>
+/** The same of one category, in a transaction. */
+async function countOf(trx: DatabaseTransaction, ownerId: string, category: LimitedCategory) {
+  const counts = sources[category].map(
+    ({ from, owner, where }) => sql`(select count(*) from ${sql.raw(from)}
+      where ${sql.raw(owner)} = ${ownerId} and ${sql.raw(where)})`,
+  )
+  const { rows } = await sql<{ count: number }>`select (${sql.join(counts, sql` + `)})::int
+    as count`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+type Source = { from: string; owner: string; where: string }
 
 /** Where the rows are that count against a limit. */
-const countedRows: Record<LimitedCategory, From[]> = {
+const sources: Record<LimitedCategory, Source[]> = {
   locations: [own('locations', 'not is_purchased')],
   portfolios: [own('portfolios', 'not is_purchased')],
   projects: [own('projects', 'archived_at is null')],
   shoots: [
     own('shoots', 'archived_at is null'),
-    (userId) => sql`shares sh join shoots s on s.id = sh.shoot_id where sh.user_id = ${userId}
-      and sh.status = 'accepted' and s.deleted_at is null and s.archived_at is null`,
+    {
+      from: 'shares sh join shoots s on s.id = sh.shoot_id',
+      owner: 'sh.user_id',
+      where: `sh.status = 'accepted' and s.deleted_at is null and s.archived_at is null`,
+    },
   ],
   gear: [own('gear', 'true')],
   archives: [own('shoots', 'archived_at is not null'), own('projects', 'archived_at is not null')],
 }
 
-function own(table: string, condition: string): From {
-  return (ownerId) => sql`${sql.table(table)} where owner_id = ${ownerId} and deleted_at is null
-    and ${sql.raw(condition)}`
+function own(from: string, condition: string): Source {
+  return { from, owner: 'owner_id', where: `deleted_at is null and ${condition}` }
 }
 
 function limitReached(

@@ -1,4 +1,3 @@
-import { db } from '#app/db/client.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { countAll } from './limits.server.ts'
 import { type LimitedCategory, limitOf, type Tier } from './tier.ts'
@@ -14,7 +13,7 @@ export type Use = {
 /** What the actor has of everything that their tier limits (spec section 9). */
 export async function findUse(actor: Actor): Promise<Record<LimitedCategory, Use>> {
   const { id, tier } = requireUser(actor)
-  const counts = Object.entries(await countAll(db, id)) as [LimitedCategory, number][]
+  const counts = Object.entries(await countAll(id)) as [LimitedCategory, number][]
   return Object.fromEntries(
     counts.map(([category, count]) => {
       const limit = limitOf(tier, category)
