@@ -18,7 +18,7 @@ import { Beside } from './beside.tsx'
 import { locationMap } from './location-map.server.ts'
 import { markOf } from './mark.ts'
 import { Marks } from './marks.tsx'
-import { AddLink, EditLink, PrivateNote } from './owner.tsx'
+import { EditLink, PrivateNote } from './owner.tsx'
 import { findLocation, type LookedAtLocation } from './parent.server.ts'
 import { locationParent } from './parent-links.ts'
 import { edgeOf, photoTuple, photoView } from './photos.ts'
@@ -172,7 +172,6 @@ export default function Location({ loaderData }: Route.ComponentProps) {
             <CopyButton text={mapLinks(map.position).google} label="Copy map link" />
           </section>
         )}
-        {mark && <AddLink id={mark.id} />}
         {editHref && <EditLink href={editHref} />}
       </article>
     </PhoneFrame>

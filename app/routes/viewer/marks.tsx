@@ -1,5 +1,6 @@
 import * as copy from 'lucide-react/icons/copy'
 import * as heart from 'lucide-react/icons/heart'
+import * as plus from 'lucide-react/icons/plus'
 import { Form, useLocation } from 'react-router'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -14,7 +15,7 @@ type MarksProps = {
   hasCopy: boolean
 }
 
-/** What one keeps of an item: the mark of a favourite, and a copy. A visitor is led to the login and back. */
+/** What one keeps of an item: the mark of a favourite, a copy, and a location for a shoot. A visitor is led to the login and back. */
 export function Marks({ kind, mark, hasCopy }: MarksProps) {
   const { pathname, search } = useLocation()
   const from = pathname + search
@@ -44,6 +45,12 @@ export function Marks({ kind, mark, hasCopy }: MarksProps) {
             Save a copy
           </SubmitButton>
         </Form>
+      )}
+      {kind === 'location' && (
+        <a className="btn btn-quiet" href={`/my/locations/${mark.id}/add`}>
+          <Icon of={plus} />
+          Add to a shoot
+        </a>
       )}
     </div>
   )

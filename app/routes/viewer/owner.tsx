@@ -3,18 +3,7 @@ export function PrivateNote() {
   return <p className="view-note">Private: only you see this</p>
 }
 
-/** Leads somebody with an account to where a location goes into a shoot of theirs. */
-export function AddLink({ id }: { id: string }) {
-  return (
-    <p className="no-print">
-      <a className="btn btn-secondary" href={`/my/locations/${id}/add`}>
-        Add to a shoot
-      </a>
-    </p>
-  )
-}
-
-/** Leads the owner from the page to its editor. */
+/** Leads from the page to its editor who may edit it. */
 export function EditLink({ href }: { href: string }) {
   return (
     <p className="no-print">
