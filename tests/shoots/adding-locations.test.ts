@@ -75,6 +75,26 @@ test('a location that its owner withdraws leaves the page, and is back with all 
   ])
 })
 
+test('what is withdrawn is taken out for good by a button, and the text stays in the form', async () => {
+  const { headers: _, ...other } = await aUser()
+  const { headers, ...user } = await aUser()
+  const roof = await aLocation(other, { title: 'Copper roof', isDiscoverable: true })
+  const yard = await aLocation(user, { title: 'Own yard' })
+  const { id } = await aShoot(user, { locationIds: [roof.id, yard.id], isPublic: true })
+  await locations.update(other, roof.id, { isDiscoverable: false })
+  const sent = { ...written, intent: 'removeWithdrawn', locationIds: yard.id }
+  const stranger = await aUser()
+  await post(`/my/shoots/${id}`, sent, stranger.headers)
+  expect(await pageOf(`/my/shoots/${id}`, headers)).toContain('Take it out')
+  const answer = await post(`/my/shoots/${id}`, sent, headers)
+  const html = textOf(await answer.text())
+  expect(answer.status).toBe(200)
+  expect(html).not.toContain('Take it out')
+  expect(html).toContain('value="Still writing"')
+  await locations.update(other, roof.id, { isDiscoverable: true })
+  expect((await shoots.find(user, id)).locationIds).toEqual([yard.id])
+})
+
 test('a new place is made and put last without leaving the page, and all that is written stays', async () => {
   const { headers, ...user } = await aUser()
   const yard = await aLocation(user)

@@ -149,6 +149,22 @@ export async function countWithdrawn(kind: PlanKind, actor: Actor, id: string): 
 }
 
 /**
+ * Takes out for good what `countWithdrawn` counts. Texts that somebody is writing meanwhile are based on
+ * the same version as before.
+ * @throws `notFound` when the actor may not edit it
+ */
+export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) {
+  const user = requireUser(actor)
+  const { table, column } = locationsOf(kind)
+  await db.transaction().execute(async (trx) => {
+    await lock(trx, kind, user, id)
+    await sql`delete from ${table} il using locations l
+      where l.id = il.location_id and il.${column} = ${id} and l.deleted_at is null
+        and not ${placed(locationIsVisible('l', '$1'), user.id)}`.execute(trx)
+  })
+}
+
+/**
  * Archives an own shoot or project, or brings it back, once however often: what is archived leaves
  * lists and limits.
  * @throws `limit` for a tier without an archive, and where the tier holds no more of them

@@ -63,6 +63,7 @@ export async function answer<Schema extends z.ZodObject>(
   const pressed = planIntent(form)
   if (pressed) return refused(() => press(kind, actor, id, pressed))
   await findEditable(actor, id)
+  if (form.get('intent') === 'removeWithdrawn') await plans.removeWithdrawn(kind, actor, id)
   const arranged = await arrange(actor, form, schema)
   if (arranged) return arranged
   const answered = await submit(form, schema, async (input) => {
