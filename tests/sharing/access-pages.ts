@@ -179,7 +179,8 @@ const lists: Row[] = [
   {
     ask: 'POST /my/locations',
     send: { intent: 'addTo', to: 'portfolios:{portfolio}', locationIds: '{location}' },
-    who: saved,
+    // Whoever edits for the owner adds only what everybody sees.
+    who: { public: inside(editors), deleted: inside(nobody) },
   },
   ...(['location', 'portfolio', 'project'] as const).map((kind) => ({
     ask: `POST /my/${kind}s/new`,

@@ -1,6 +1,7 @@
 import {
   createRequestHandler,
   type EntryContext,
+  type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
@@ -12,18 +13,26 @@ type Asking = RequestInit & { address?: string }
 
 /** The whole app as a function: pages, forms and API as HTTP without a server, a browser or scripts. */
 export async function request(path: string, init: Asking = {}) {
-  return send(await import('virtual:react-router/server-build'), path, init)
+  drawing ??= import('virtual:react-router/server-build').then(handlerOf)
+  return send(await drawing, path, init)
 }
 
 /** The same without drawing: the body of a page is what its boundaries would show, as JSON. */
 export async function requestUndrawn(path: string, init: Asking = {}) {
-  const build = await import('virtual:react-router/server-build')
-  const module = { ...build.entry.module, default: undrawn }
-  return send({ ...build, entry: { module } }, path, init)
+  withoutDrawing ??= import('virtual:react-router/server-build').then((build) => {
+    return handlerOf({ ...build, entry: { module: { ...build.entry.module, default: undrawn } } })
+  })
+  return send(await withoutDrawing, path, init)
 }
 
-function send(build: ServerBuild, path: string, { address = '127.0.0.1', ...init }: Asking) {
-  const handle = createRequestHandler(build, 'production')
+let drawing: Promise<RequestHandler> | undefined
+let withoutDrawing: Promise<RequestHandler> | undefined
+
+function handlerOf(build: ServerBuild) {
+  return createRequestHandler(build, 'production')
+}
+
+function send(handle: RequestHandler, path: string, { address = '127.0.0.1', ...init }: Asking) {
   const context = new RouterContextProvider()
   context.set(requestContext, { id: 'test', address })
   return handle(new Request(new URL(path, origin), { redirect: 'manual', ...init }), context)

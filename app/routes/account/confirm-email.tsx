@@ -66,6 +66,7 @@ type ConfirmedProps = { email: string | null; isOnPhone: boolean; invitations: n
  * waited for the address comes first.
  */
 function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
+  const further = `btn ${invitations > 0 ? 'btn-secondary' : 'btn-primary'}`
   return (
     <>
       <h1>Email confirmed</h1>
@@ -73,26 +74,26 @@ function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
         {email} is yours now: shared items and password resets reach you there.
       </p>
       {invitations > 0 && (
-        <p>
+        <p className="mb-4">
           {counted(invitations, 'invitation')} {invitations === 1 ? 'waits' : 'wait'} for your
-          answer.{' '}
-          <a className="text-accent-ink underline underline-offset-3" href="/my/shared">
+          answer.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-4">
+        {invitations > 0 && (
+          <a className="btn btn-primary" href="/my/shared">
             See what is shared with you
           </a>
-        </p>
-      )}
-      <p className={isOnPhone ? undefined : 'md:hidden'}>
-        <a className="btn btn-primary" href="recce://">
+        )}
+        <a className={`${further} ${isOnPhone ? '' : 'md:hidden'}`} href="recce://">
           Open the Recce app
         </a>
-      </p>
-      {!isOnPhone && (
-        <p className="max-md:hidden">
-          <a className="btn btn-primary" href={sampleShoot}>
+        {!isOnPhone && (
+          <a className={`${further} max-md:hidden`} href={sampleShoot}>
             View Sample Shoot
           </a>
-        </p>
-      )}
+        )}
+      </div>
     </>
   )
 }
