@@ -122,6 +122,18 @@ const short = [
   'There is 1 of “Tripod”, and shoots at the same time need 2. Take fewer, or move a shoot.',
 ]
 
+test('notes of gear are its owner’s alone, wherever it is packed', async () => {
+  const [owner, stranger] = [await aUser(), await aUser()]
+  const { id: shootId } = await aShoot(owner, { isPublic: true })
+  const editor = await anEditor(owner, shootId)
+  const piece = await aPiece(owner, { notes: 'Serial 4711' })
+  const { id } = (await put(owner, shootId, piece.id)).data
+  const notesFor = async (as?: Somebody) =>
+    (await call(`GET slot/${id}`, as ? { as } : {})).data.gear.notes
+  expect(await notesFor(owner)).toBe('Serial 4711')
+  for (const other of [undefined, stranger, editor]) expect(await notesFor(other)).toBe('')
+})
+
 test('the same piece is not in two shoots at once: not new, not by a date, a restore or an archive', async () => {
   const user = await aUser()
   const { piece, first, second } = await taken(user)

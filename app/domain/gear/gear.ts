@@ -40,7 +40,10 @@ export type GearInput = z.infer<typeof GearInput>
 export const GearChanges = z.object(fields).partial()
 export type GearChanges = z.infer<typeof GearChanges>
 
-/** A piece of gear as the API publishes it; `category` is null where it has none. */
+/**
+ * A piece of gear as the API publishes it; `category` is null where it has none, and `notes` are empty
+ * for all but its owner.
+ */
 export const Gear = z.object({
   id: z.uuid(),
   title: z.string(),

@@ -17,8 +17,9 @@ export type GearDetails = Omit<Gear, 'imageUrl' | 'imageBlurHash' | 'createdAt' 
   updatedAt: Date
 }
 
-/** The columns of `GearDetails` from `gear g join users u`. */
-export const gearColumns = `g.id, g.title, g.quantity, nullif(g.category, '') as category, g.notes,
+/** The columns of `GearDetails` from `gear g join users u`; notes only for their owner, where `$1` asks. */
+export const gearColumns = `g.id, g.title, g.quantity, nullif(g.category, '') as category,
+  case when g.owner_id = $1::uuid then g.notes else '' end as notes,
   g.owner_id as "ownerUserId", u.username as "ownerUser", g.version,
   g.created_at as "createdAt", g.updated_at as "updatedAt",
   (select json_build_object('id', ph.id, 'blurHash', ph.blur_hash, 'color', ph.color,
