@@ -3,11 +3,12 @@ import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aPiece, aSlot, takeIn } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { pageOf } from '#tests/places/workspace.ts'
-import { aShoot } from '#tests/shoots/a-plan.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -90,4 +91,56 @@ test('an accepted share whose item is gone leaves the list, opens nothing, can b
   await shoots.restore(owner, id)
   expect((await request(`/my/shoots/${id}`, { headers: friend.headers })).status).toBe(404)
   expect(await shares.list(owner, { kind: 'shoot', itemId: id })).toEqual([])
+})
+
+test.each(['taken back', 'left'])(
+  'the gear of an editor is free again once the share is %s',
+  async (end) => {
+    const [owner, editor] = [await aUser(), await aUser()]
+    const { id: shootId } = await aShoot(owner, { isPublic: true })
+    await takeIn(owner, editor, shootId, 'edit')
+    const { id } = await aSlot(editor, shootId)
+    const kept = await aSlot(owner, shootId)
+    await shares.remove(
+      end === 'left' ? editor : owner,
+      { kind: 'shoot', itemId: shootId },
+      editor.id,
+    )
+    expect((await call(`GET slot/${id}`, { as: owner })).status).toBe(404)
+    expect((await call(`GET slot/${kept.id}`, { as: owner })).status).toBe(200)
+    expect((await call(`GET user/${editor.id}/slots`, { as: editor })).data).toEqual([])
+  },
+)
+
+test('gear leaves with who left a project, but stays where they still edit the shoot', async () => {
+  const [owner, editor] = [await aUser(), await aUser()]
+  const [both, one] = [await aShoot(owner), await aShoot(owner)]
+  const project = await aProject(owner, { shootIds: [both.id, one.id] })
+  const item = { kind: 'project', itemId: project.id } as const
+  const recipient = { username: editor.username }
+  await shares.create(owner, item, { recipient, accessLevel: 'edit' })
+  await shares.respond(editor, item, 'accepted')
+  await takeIn(owner, editor, both.id, 'edit')
+  const stays = await aSlot(editor, both.id)
+  const leaves = await aSlot(editor, one.id)
+  await shares.remove(owner, item, editor.id)
+  expect((await call(`GET slot/${leaves.id}`, { as: owner })).status).toBe(404)
+  const slots = (await call(`GET user/${editor.id}/slots`, { as: editor })).data
+  expect(slots).toMatchObject([{ id: stays.id }])
+})
+
+test('gear in a shoot that its owner no longer sees is taken out, and not changed unseen', async () => {
+  const [owner, editor] = [await aUser(), await aUser()]
+  const { id: shootId } = await aShoot(owner)
+  const project = await aProject(owner, { shootIds: [shootId] })
+  const item = { kind: 'project', itemId: project.id } as const
+  const recipient = { username: editor.username }
+  await shares.create(owner, item, { recipient, accessLevel: 'edit' })
+  await shares.respond(editor, item, 'accepted')
+  const { id } = await aSlot(editor, shootId)
+  await projects.update(owner, project.id, { shootIds: [] })
+  const tick = await call(`PATCH slot/${id}`, { as: editor, body: { isPacked: true } })
+  expect(tick.status).toBe(404)
+  expect((await call(`GET slot/${id}`, { as: owner })).data.isPacked).toBe(false)
+  expect((await call(`DELETE slot/${id}`, { as: editor })).status).toBe(200)
 })

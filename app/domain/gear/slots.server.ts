@@ -116,7 +116,7 @@ export async function update(
   const user = requireUser(actor)
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
-      const slot = await lock(trx, user.id, id)
+      const slot = await lock(trx, user.id, id, 'seen')
       if (changes.quantity !== undefined) {
         await requireGear(trx, slot.ownerId, slot.gearId, changes.quantity)
       }
@@ -148,18 +148,37 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
   })
 }
 
+/**
+ * Takes the gear of who left a shared shoot or project out of the shoots that they no longer edit: no
+ * page would show them where it is missing.
+ */
+export async function leave(
+  trx: DatabaseTransaction,
+  userId: string,
+  { kind, itemId }: { kind: 'shoot' | 'project'; itemId: string },
+) {
+  const isLeft =
+    kind === 'shoot'
+      ? sql`s.id = ${itemId}`
+      : sql`s.id in (select shoot_id from project_shoots where project_id = ${itemId})`
+  await sql`delete from slots sl using shoots s where s.id = sl.shoot_id and sl.owner_id = ${userId}
+    and ${isLeft} and not ${placed(shootIsEditable('s', '$1'), userId)}`.execute(trx)
+}
+
 /** The published JSON of a slot. */
 export function toSlot({ gear, ...row }: SlotDetails): Slot {
   return { ...row, gear: toGear(gear) }
 }
 
-async function lock(trx: DatabaseTransaction, userId: string, id: string) {
+/** @param shoot whether its gear's owner has to see the shoot */
+async function lock(trx: DatabaseTransaction, userId: string, id: string, shoot?: 'seen') {
   const mayEdit = placed(shootIsEditable('s', '$1'), userId)
+  const isThere = shoot ? placed(shootIsVisible('s', '$1'), userId) : sql`s.deleted_at is null`
   const { rows } = await sql<{ ownerId: string; gearId: string; version: number; title: string }>`
     select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.version, g.title
     from slots sl join shoots s on s.id = sl.shoot_id
       join gear g on g.id = sl.gear_id and g.deleted_at is null
-    where sl.id = ${isId(id) ? id : null} and s.deleted_at is null
+    where sl.id = ${isId(id) ? id : null} and ${isThere}
       and (${mayEdit} or sl.owner_id = ${userId})
     for update of sl`.execute(trx)
   const [row] = rows

@@ -4,6 +4,7 @@ import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
 import * as notifications from './notifications.server.ts'
@@ -144,7 +145,7 @@ export async function update(
 
 /**
  * Takes a share back, or leaves an item of somebody else, once however often: whoever leaves what was
- * never theirs, or is gone, learns nothing. An invitation that nobody has an account for yet is named
+ * never theirs, or is gone, learns nothing. Their gear comes out of its shoots with them. An invitation that nobody has an account for yet is named
  * by its own id.
  * @param who the member's user id, or the share's id
  * @throws `notFound` for an item that is not the actor's, unless they leave it
@@ -159,6 +160,10 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
     if (!isOwner && !isLeaving) throw notFound(shareKindNames[item.kind])
     if (!share) return
     await trx.deleteFrom('shares').where('id', '=', share.id).execute()
+    const { kind, itemId } = item
+    if (share.userId && (kind === 'shoot' || kind === 'project')) {
+      await slots.leave(trx, share.userId, { kind, itemId })
+    }
     if (!found || share.status !== 'accepted') return
     const about = told(item, found.title, user)
     if (!isOwner) await notifications.create(trx, found.ownerId, 'shareLeft', about)
