@@ -95,6 +95,30 @@ test('what is withdrawn is taken out for good by a button, and the text stays in
   expect((await shoots.find(user, id)).locationIds).toEqual([yard.id])
 })
 
+test('what is withdrawn or deleted while its shoot is edited holds up no save', async () => {
+  const { headers: _, ...other } = await aUser()
+  const { headers, ...user } = await aUser()
+  const theirs = await aLocation(other, { isDiscoverable: true })
+  const own = await aLocation(user)
+  const late = await aLocation(other)
+  const shoot = await aShoot(user, { locationIds: [theirs.id, own.id] })
+  await locations.update(other, theirs.id, { isDiscoverable: false })
+  await locations.remove(user, own.id)
+  const locationIds = [theirs.id, own.id]
+  const fields = { ...written, intent: 'save', version: String(shoot.version) }
+  const saved = await post(`/my/shoots/${shoot.id}`, { ...fields, locationIds }, headers)
+  expect(saved.status).toBe(303)
+  expect(await shoots.find(user, shoot.id)).toMatchObject({
+    title: 'Still writing',
+    locationIds: [],
+  })
+  const more = { locationIds: [...locationIds, late.id] }
+  await expect(shoots.update(user, shoot.id, more)).rejects.toThrow('Location not found')
+  await locations.restore(user, own.id)
+  await locations.update(other, theirs.id, { isDiscoverable: true })
+  expect((await shoots.find(user, shoot.id)).locationIds).toEqual(locationIds)
+})
+
 test('a new place is made and put last without leaving the page, and all that is written stays', async () => {
   const { headers, ...user } = await aUser()
   const yard = await aLocation(user)

@@ -70,7 +70,8 @@ export async function change<Kind extends PlanKind>(
 
 /**
  * Puts the locations of a shoot or project in order. New ones have to be seen by who adds them;
- * what is planned at those that stay is kept, and so are those that the actor does not see.
+ * what is planned at those that stay is kept, and so are those that the actor does not see, or no
+ * longer since they opened the list.
  * @throws `invalid` for a location that the actor may not see
  */
 export async function arrangeLocations(
@@ -82,15 +83,14 @@ export async function arrangeLocations(
 ) {
   const user = requireUser(actor)
   const { table, column } = locationsOf(kind)
-  const { rows: held } = await sql<{ id: string }>`select il.location_id as id from ${table} il
-    join locations l on l.id = il.location_id
-    where il.${column} = ${planId} and ${placed(locationIsVisible('l', '$1'), user.id)}`.execute(
-    trx,
-  )
+  const { rows: held } = await sql<{ id: string; isSeen: boolean }>`select il.location_id as id,
+      ${placed(locationIsVisible('l', '$1'), user.id)} as "isSeen" from ${table} il
+    join locations l on l.id = il.location_id where il.${column} = ${planId}`.execute(trx)
   const present = new Set(held.map(({ id }) => id))
   const added = locationIds.filter((id) => !present.has(id))
   await requireVisible(trx, user.id, added)
-  const gone = [...present].filter((id) => !locationIds.includes(id))
+  const seen = held.filter(({ isSeen }) => isSeen).map(({ id }) => id)
+  const gone = seen.filter((id) => !locationIds.includes(id))
   if (gone.length > 0) {
     await sql`delete from ${table} where ${column} = ${planId}
       and location_id = any(${gone}::uuid[])`.execute(trx)
