@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -106,4 +107,21 @@ test('a shoot takes at most 200 locations, also by adding', async () => {
   expect((await add([one.id])).status).toBe(303)
   expect((await add([one.id])).status).toBe(303)
   expect((await add([two.id])).status).toBe(400)
+})
+
+test('what was chosen twice counts once, and a new shoot begins with no more than its address holds', async () => {
+  const { headers, ...user } = await aUser()
+  const { id } = await aLocation(user)
+  const shoot = await aShoot(user, { title: 'Surf day' })
+  const twice = { intent: 'addTo', to: `shoots:${shoot.id}`, locationIds: [id, id] }
+  const added = await post('/my/locations', twice, headers)
+  expect(await bannerOf(added)).toMatchObject({ statusMessage: '1 location added to Surf day' })
+  const locationIds = Array.from({ length: 201 }, () => newId())
+  const tooMany = await post(
+    '/my/locations',
+    { intent: 'addTo', to: 'shoots:new', locationIds },
+    headers,
+  )
+  expect(tooMany.status).toBe(400)
+  expect(textOf(await tooMany.text())).toContain('Begin with at most 200 locations')
 })

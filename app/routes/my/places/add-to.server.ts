@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { listTitles } from '#app/domain/shoots/plan-lists.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import { counted } from '#app/format/plural.ts'
@@ -20,13 +21,16 @@ export async function targetsOf(actor: Actor, isOwn = true): Promise<Targets> {
 
 /** Puts the chosen locations into the portfolio, shoot or project that was chosen, or begins a new one. */
 export async function addTo(actor: Actor, form: FormData) {
-  const ids = form.getAll('locationIds').map(String)
+  const ids = [...new Set(form.getAll('locationIds').map(String))]
   const [kind, id = ''] = String(form.get('to')).split(':')
   if (ids.length === 0) throw invalid('Choose at least one location')
   if (kind !== 'portfolios' && kind !== 'shoots' && kind !== 'projects') {
     throw invalid('Choose where to add them')
   }
   if (id === 'new') {
+    if (ids.length > maxItemsOfPlan) {
+      throw invalid(`Begin with at most ${maxItemsOfPlan} locations, and add the others then`)
+    }
     const params = new URLSearchParams(ids.map((id) => ['locationIds', id]))
     return redirect(`/my/${kind}/new?${params}`, 303)
   }
