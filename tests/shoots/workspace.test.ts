@@ -57,7 +57,7 @@ test('a shoot is made with its dates in the time of the place and its stops in o
   })
   const html = await pageOf(`/my/shoots/${id}`, headers)
   expect(html).toContain('value="2026-07-01T18:30"')
-  expect(html).toContain('2026-07-01 19:00 to 21:00 · Golden hour · Bring the ladder')
+  expect(html).toContain('Jul 1st, 7:00pm to 9:00pm GMT+1 · Golden hour · Bring the ladder')
   expect(html).toContain(`/app/${user.username}/shoot/night-shoot`)
 })
 
