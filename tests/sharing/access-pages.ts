@@ -217,6 +217,12 @@ const places: Row[] = [
     send: { intent: 'photo-remove:{locationPhoto}' },
     who: saved,
   },
+  {
+    ask: 'POST /my/locations/:id',
+    of: 'location',
+    send: { intent: 'restorePhoto', id: '{locationPhoto}' },
+    who: saved,
+  },
   { ask: 'POST /my/locations/:id', of: 'location', photo: 'form', who: saved },
   {
     ask: 'POST /my/locations/:id/photos',
@@ -307,6 +313,15 @@ const plans: Row[] = (['shoot', 'project'] as const).flatMap((kind): Row[] => {
 })
 
 const conceptOfShoot: Row[] = [
+  ...[
+    { intent: 'restoreImage', id: '{conceptPhoto}' },
+    { intent: 'restoreConcept', id: '{concept}' },
+  ].map((send) => ({
+    ask: 'POST /my/shoots/:id/concept',
+    of: 'shoot',
+    send,
+    who: { private: viewerLed, deleted: inside(nobody) },
+  })),
   {
     ask: 'POST /my/shoots/:id/concept',
     of: 'shoot',
@@ -381,6 +396,13 @@ const gear: Row[] = [
     who: inside(owners),
   },
   {
+    ask: 'POST /my/gear/:id',
+    of: 'slotGear',
+    send: { intent: 'restorePhoto', id: '{slotPhoto}' },
+    who: inside(owners),
+  },
+  { ask: 'POST /my/gear', send: { intent: 'restore', id: '{gear}' }, who: inside(owners) },
+  {
     ask: 'POST /my/gear/:id/photo',
     of: 'gear',
     photo: 'raw',
@@ -392,6 +414,7 @@ const gear: Row[] = [
     { tick: 'isPacked:true', slot: '{slot}' },
     { intent: 'quantity', slot: '{slot}', quantity: '1' },
     { intent: 'remove', slot: '{slot}' },
+    { intent: 'put-back', id: '{gearOf}:1:yes' },
   ].map((send) => ({ ask: 'POST /my/shoots/:id/gear', of: 'shoot', send, who: saved })),
   { ask: 'GET /my/shoots/:id/gear/add', of: 'shoot', who: added },
   {
