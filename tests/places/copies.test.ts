@@ -6,7 +6,7 @@ import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
-import { bannerOf, pageOf } from './workspace.ts'
+import { bannerOf, keyOf, pageOf } from './workspace.ts'
 
 useDatabase()
 
@@ -89,4 +89,27 @@ test('a portfolio for sale is copied by its owner alone, and what is private by 
   )
   const out = await post('/my/copies', { ...pressed, from: path })
   expect(out.headers.get('Location')).toBe(`/login?next=${encodeURIComponent(path)}`)
+})
+
+test('a copy that is asked for twice by one form is one', async () => {
+  const [owner, friend] = [await aUser(), await aUser()]
+  const { place, folder } = await shown(owner)
+  for (const [kind, { id, path }] of [
+    ['location', place],
+    ['portfolio', folder],
+  ] as const) {
+    for (const [as, page, button] of [
+      [friend, path, { action: '/my/copies', kind, id, from: path }],
+      [owner, `/my/${kind}s/${id}`, { action: `/my/${kind}s/${id}`, intent: 'clone' }],
+    ] as const) {
+      const { action, ...named } = button
+      const fields = { ...named, key: await keyOf(page, as.headers) }
+      const answers = await Promise.all([1, 2].map(() => post(action, fields, as.headers)))
+      const [first, again] = answers.map(({ headers }) => headers.get('Location'))
+      expect(first).toMatch(new RegExp(`^/my/${kind}s/`))
+      expect(again).toBe(first)
+      const { id: copyId } = await (kind === 'location' ? locations : portfolios).clone(as, id)
+      expect(first).not.toContain(copyId)
+    }
+  }
 })

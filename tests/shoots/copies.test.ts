@@ -13,7 +13,7 @@ import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
-import { pageOf } from '#tests/places/workspace.ts'
+import { keyOf, pageOf } from '#tests/places/workspace.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -149,3 +149,21 @@ test('the undo of a deleted shoot brings back all that was in it and where it wa
   expect(after.project.shootIds).toEqual(projectBefore.shootIds)
   expect(await statusOf(photoUrl(image, 'full', 'jpeg'), crew)).toBe(200)
 })
+
+test.each(['shoot', 'project'] as const)(
+  'Duplicate pressed twice at a %s makes one copy, and at the next look another',
+  async (kind) => {
+    const user = await aUser()
+    const { id } = await plans[kind].make(user, { title: 'Roof' })
+    const path = `/my/${kind}s/${id}`
+    async function pressTwice() {
+      const fields = { intent: 'duplicate', key: await keyOf(path, user.headers) }
+      const pressed = [1, 2].map(() => post(path, fields, user.headers))
+      return (await Promise.all(pressed)).map(({ headers }) => headers.get('Location'))
+    }
+    const [first, again] = await pressTwice()
+    expect(first).toMatch(`/my/${kind}s/`)
+    expect(again).toBe(first)
+    expect((await pressTwice())[0]).not.toBe(first)
+  },
+)

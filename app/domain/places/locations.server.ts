@@ -162,15 +162,19 @@ export async function listPhotos(actor: Actor, ids: string[]): Promise<CoverView
 /**
  * Makes an own copy of a location that the actor may see, with its photos and tags, private, and
  * without the comments of somebody else.
+ * @param key the form's own: the same form sent twice makes one copy
  * @throws `notFound`, `limit`
  */
-export async function clone(actor: Actor, id: string): Promise<LocationDetails> {
+export async function clone(actor: Actor, id: string, key?: string): Promise<LocationDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
-  const copyId = await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, owner.id, 'locations')
-    const title = source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title
-    return (await copy(trx, owner.id, { ...source, title })).id
+  const copyId = await db.transaction().execute((trx) => {
+    async function make() {
+      await makeRoom(trx, owner.id, 'locations')
+      const title = source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title
+      return (await copy(trx, owner.id, { ...source, title })).id
+    }
+    return once(trx, owner.id, 'locations', { key, content: { copyOf: id } }, make)
   })
   return find(owner, copyId)
 }

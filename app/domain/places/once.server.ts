@@ -6,14 +6,16 @@ import type { DatabaseTransaction } from '#app/db/client.server.ts'
  * Makes a record once for a form, however often the form is sent: the same key with the same content
  * gives the id of the first. Locks the owner's row, so that of two at once one waits for the other.
  * The key with another content makes another record: somebody went back and wrote a second one.
+ * Without a key, as the API calls, each time makes one.
  */
 export async function once(
   trx: DatabaseTransaction,
   ownerId: string,
   kind: 'locations' | 'portfolios' | 'shoots' | 'projects' | 'gear',
-  { key, content }: { key: string; content: unknown },
+  { key, content }: { key: string | undefined; content: unknown },
   make: () => Promise<string>,
 ): Promise<string> {
+  if (key === undefined) return make()
   await trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
   const name = `${kind}:${key}`
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()

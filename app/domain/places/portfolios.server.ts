@@ -211,9 +211,10 @@ export async function addLocations(
 /**
  * Makes an own copy of a portfolio that the actor may see, and of its locations (spec section 4),
  * private and not for sale.
+ * @param key the form's own: the same form sent twice makes one copy
  * @throws `notFound`, `limit` for the portfolio and its locations, `forbidden` for one that would have to be bought
  */
-export async function clone(actor: Actor, id: string): Promise<PortfolioDetails> {
+export async function clone(actor: Actor, id: string, key?: string): Promise<PortfolioDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const isOwn = source.ownerUserId === owner.id
@@ -224,26 +225,29 @@ export async function clone(actor: Actor, id: string): Promise<PortfolioDetails>
   for (const locationId of source.locationIds) {
     originals.push(await locations.find(owner, locationId))
   }
-  const copyId = await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, owner.id, 'portfolios')
-    if (originals.length > 0) await makeRoom(trx, owner.id, 'locations', originals.length)
-    const locationIds: string[] = []
-    const photoIds = new Map<string, string>()
-    for (const original of originals) {
-      const copied = await locations.copy(trx, owner.id, original)
-      locationIds.push(copied.id)
-      for (const [from, to] of copied.photoIds) photoIds.set(from, to)
+  const copyId = await db.transaction().execute((trx) => {
+    async function make() {
+      await makeRoom(trx, owner.id, 'portfolios')
+      if (originals.length > 0) await makeRoom(trx, owner.id, 'locations', originals.length)
+      const locationIds: string[] = []
+      const photoIds = new Map<string, string>()
+      for (const original of originals) {
+        const copied = await locations.copy(trx, owner.id, original)
+        locationIds.push(copied.id)
+        for (const [from, to] of copied.photoIds) photoIds.set(from, to)
+      }
+      const input = {
+        title: isOwn ? locations.titleOfCopy(source.title) : source.title,
+        description: source.description,
+        price: 0,
+        heroPhotoId: photoIds.get(source.heroPhotoId ?? '') ?? null,
+        locationIds,
+        isDiscoverable: false,
+        isPurchaseable: false,
+      }
+      return insert(trx, owner.id, input, source.id)
     }
-    const input = {
-      title: isOwn ? locations.titleOfCopy(source.title) : source.title,
-      description: source.description,
-      price: 0,
-      heroPhotoId: photoIds.get(source.heroPhotoId ?? '') ?? null,
-      locationIds,
-      isDiscoverable: false,
-      isPurchaseable: false,
-    }
-    return insert(trx, owner.id, input, source.id)
+    return once(trx, owner.id, 'portfolios', { key, content: { copyOf: id } }, make)
   })
   return find(owner, copyId)
 }

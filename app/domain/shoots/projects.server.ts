@@ -75,24 +75,28 @@ export async function update(
 /**
  * Makes an own copy of a project that the actor may see, with its concept, private and without its
  * people. The shoots that are the actor's own are in it too, as they are.
+ * @param key the form's own: the same form sent twice makes one copy
  * @throws `notFound`: 'Project not found', `limit`
  */
-export async function duplicate(actor: Actor, id: string): Promise<ProjectDetails> {
+export async function duplicate(actor: Actor, id: string, key?: string): Promise<ProjectDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const isOwn = source.ownerUserId === owner.id
-  const copyId = await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, owner.id, 'projects')
-    const copyId = await insert(trx, actor, owner.id, {
-      title: isOwn ? titleOfCopy(source.title) : source.title,
-      description: source.description,
-      isPublic: false,
-      isHidden: false,
-      shootIds: isOwn ? source.shootIds : [],
-      locationIds: source.locationIds,
-    })
-    await concepts.copy(trx, owner.id, { kind: 'project', itemId: source.id }, copyId)
-    return copyId
+  const copyId = await db.transaction().execute((trx) => {
+    async function make() {
+      await makeRoom(trx, owner.id, 'projects')
+      const copyId = await insert(trx, actor, owner.id, {
+        title: isOwn ? titleOfCopy(source.title) : source.title,
+        description: source.description,
+        isPublic: false,
+        isHidden: false,
+        shootIds: isOwn ? source.shootIds : [],
+        locationIds: source.locationIds,
+      })
+      await concepts.copy(trx, owner.id, { kind: 'project', itemId: source.id }, copyId)
+      return copyId
+    }
+    return once(trx, owner.id, 'projects', { key, content: { copyOf: id } }, make)
   })
   return find(owner, copyId)
 }

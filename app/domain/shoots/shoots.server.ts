@@ -132,29 +132,33 @@ export async function updateStop(
  * Makes an own copy of a shoot that the actor may see, private and without its people and dates:
  * wanted light and notes of its locations stay, its concept comes along, and the gear that is the
  * actor's own, unpacked.
+ * @param key the form's own: the same form sent twice makes one copy
  * @throws `notFound`: 'Shoot not found', `limit`
  */
-export async function duplicate(actor: Actor, id: string): Promise<ShootDetails> {
+export async function duplicate(actor: Actor, id: string, key?: string): Promise<ShootDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
-  const copyId = await db.transaction().execute(async (trx) => {
-    await makeRoom(trx, owner.id, 'shoots')
-    const input = {
-      title: source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title,
-      description: source.description,
-      isPublic: false,
-      isHidden: false,
-      locationIds: source.locationIds,
-      startDate: null,
-      endDate: null,
-      timeZone: source.timeZone,
-      // Its day is not known yet, its light and its notes are.
-      stops: source.stops.map((stop) => ({ ...stop, startDate: null, endDate: null })),
+  const copyId = await db.transaction().execute((trx) => {
+    async function make() {
+      await makeRoom(trx, owner.id, 'shoots')
+      const input = {
+        title: source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title,
+        description: source.description,
+        isPublic: false,
+        isHidden: false,
+        locationIds: source.locationIds,
+        startDate: null,
+        endDate: null,
+        timeZone: source.timeZone,
+        // Its day is not known yet, its light and its notes are.
+        stops: source.stops.map((stop) => ({ ...stop, startDate: null, endDate: null })),
+      }
+      const copyId = await insert(trx, actor, owner.id, input)
+      await copySlots(trx, owner.id, source.id, copyId)
+      await concepts.copy(trx, owner.id, { kind: 'shoot', itemId: source.id }, copyId)
+      return copyId
     }
-    const copyId = await insert(trx, actor, owner.id, input)
-    await copySlots(trx, owner.id, source.id, copyId)
-    await concepts.copy(trx, owner.id, { kind: 'shoot', itemId: source.id }, copyId)
-    return copyId
+    return once(trx, owner.id, 'shoots', { key, content: { copyOf: id } }, make)
   })
   return find(owner, copyId)
 }

@@ -18,10 +18,12 @@ type ItemHeadProps = {
   sharedBy: string | undefined
   /** Where everybody can see it, once it is published. */
   publicUrl: string | undefined
+  /** The key of its next copy. */
+  copyKey: string
 }
 
 /** The head of an editor: its title, its public page, its copy and its removal. */
-export function ItemHead({ kind, id, title, sharedBy, publicUrl }: ItemHeadProps) {
+export function ItemHead({ kind, id, title, sharedBy, publicUrl, copyKey }: ItemHeadProps) {
   return (
     <header className="editor-head">
       <Link to={sharedBy ? '/my/shared' : `/my/${kind}s`} className="btn btn-quiet back">
@@ -53,6 +55,7 @@ export function ItemHead({ kind, id, title, sharedBy, publicUrl }: ItemHeadProps
           </Link>
         )}
         <Form method="post">
+          <input type="hidden" name="key" value={copyKey} />
           <button type="submit" name="intent" value="clone" className="btn btn-quiet">
             <Icon of={copy} />
             Duplicate

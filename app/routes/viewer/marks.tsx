@@ -6,7 +6,7 @@ import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Heart } from '#app/ui/items/heart.tsx'
-import type { Mark } from './mark.ts'
+import type { Mark } from './mark.server.ts'
 
 type MarksProps = {
   kind: FavoriteKind
@@ -38,6 +38,7 @@ export function Marks({ kind, mark, hasCopy }: MarksProps) {
       <Heart action="/my/favorites/mark" kind={kind} from={from} {...mark} />
       {hasCopy && (
         <Form method="post" action="/my/copies">
+          <input type="hidden" name="key" value={mark.copyKey} />
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="id" value={mark.id} />
           <input type="hidden" name="from" value={from} />

@@ -1,13 +1,14 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
+import { formFields } from '#app/domain/places/form-fields.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 
-/** Makes a copy of a location or portfolio that somebody may see, and leads to it. */
-export async function cloned(actor: Actor, kind: FavoriteKind, id: string) {
+/** Makes a copy of a location or portfolio that somebody may see, once for a form, and leads to it. */
+export async function cloned(actor: Actor, kind: FavoriteKind, id: string, form: FormData) {
   const collection = kind === 'location' ? locations : portfolios
-  const copy = await collection.clone(actor, id)
+  const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))
   return redirectWithBanner(`/my/${kind}s/${copy.id}`, {
     statusType: 'success',
     statusMessage: `This is the copy: ${copy.title}`,

@@ -12,6 +12,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return pressed(form, async () => {
     const kind = favoriteKinds.find((one) => one === form.get('kind'))
     if (!kind) throw invalid('Please choose what to copy')
-    return cloned(findActor(context), kind, String(form.get('id') ?? ''))
+    return cloned(findActor(context), kind, String(form.get('id') ?? ''), form)
   })
 }

@@ -18,7 +18,7 @@ export async function press(actor: Actor, id: string, form: FormData, intent: st
     case 'delete':
       return remove(actor, id)
     case 'clone':
-      return cloned(actor, 'location', id)
+      return cloned(actor, 'location', id, form)
     case 'orderPhotos':
       await photos.arrange(actor, id, String(form.get('photoIds') ?? '').split(','))
       return redirect(`${path(id)}#photos`, 303)

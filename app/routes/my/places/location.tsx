@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
+import { newKey } from '#app/domain/places/form-key.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { env } from '#app/env.server.ts'
@@ -37,6 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shown = {
     id,
     version,
+    copyKey: newKey(),
     isDiscoverable,
     sharedBy: ownerUserId === actor.id ? undefined : ownerUser,
     values: valuesOf(location),
@@ -100,6 +102,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
       <ItemHead
         kind="location"
         id={loaderData.id}
+        copyKey={loaderData.copyKey}
         title={values.title}
         sharedBy={sharedBy}
         publicUrl={isDiscoverable ? publicUrl : undefined}

@@ -4,8 +4,8 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { cloned } from './cloned.server.ts'
 
 /** The buttons of a portfolio's page that are no field: its copy and its removal. */
-export async function press(actor: Actor, id: string, intent: 'clone' | 'delete') {
-  if (intent === 'clone') return cloned(actor, 'portfolio', id)
+export async function press(actor: Actor, id: string, form: FormData, intent: 'clone' | 'delete') {
+  if (intent === 'clone') return cloned(actor, 'portfolio', id, form)
   const { title } = await portfolios.remove(actor, id)
   return redirectWithBanner('/my/portfolios', {
     statusType: 'warning',

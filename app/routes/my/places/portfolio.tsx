@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
+import { newKey } from '#app/domain/places/form-key.server.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { env } from '#app/env.server.ts'
@@ -37,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     id,
     version,
+    copyKey: newKey(),
     isDiscoverable,
     sharedBy: ownerUserId === actor.id ? undefined : { id: ownerUserId, username: ownerUser },
     values: valuesOf(portfolio),
@@ -54,7 +56,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const intent = String(form.get('intent') ?? 'save')
   // Whoever may see a portfolio may duplicate it, and what is deleted may be deleted again.
-  if (intent === 'clone' || intent === 'delete') return refused(() => press(actor, id, intent))
+  if (intent === 'clone' || intent === 'delete')
+    return refused(() => press(actor, id, form, intent))
   const { ownerUserId } = await outcome(portfolios.findEditable(actor, id))
   const arranged = await arrangeLocations(actor, form, ownerUserId)
   if (arranged) return data(arranged)
@@ -88,6 +91,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
     <main className="page">
       <ItemHead
         kind="portfolio"
+        copyKey={loaderData.copyKey}
         id={id}
         title={values.title}
         sharedBy={sharedBy?.username}

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { formFields } from '#app/domain/places/form-fields.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -19,10 +20,10 @@ function planIntent(form: FormData): PlanIntent | undefined {
 }
 
 /** The buttons of a shoot's or project's page that are no field: its copy, archive and removal. */
-async function press(kind: PlanKind, actor: Actor, id: string, intent: PlanIntent) {
+async function press(kind: PlanKind, actor: Actor, id: string, form: FormData, intent: PlanIntent) {
   const collection = collections[kind]
   if (intent === 'duplicate') {
-    const copy = await collection.duplicate(actor, id)
+    const copy = await collection.duplicate(actor, id, formFields.key.parse(form.get('key')))
     return redirectWithBanner(`/my/${kind}/${copy.id}`, {
       statusType: 'success',
       statusMessage: `This is the copy: ${copy.title}`,
@@ -61,7 +62,7 @@ export async function answer<Schema extends z.ZodObject>(
 ) {
   const form = await readForm(request)
   const pressed = planIntent(form)
-  if (pressed) return refused(() => press(kind, actor, id, pressed))
+  if (pressed) return refused(() => press(kind, actor, id, form, pressed))
   await findEditable(actor, id)
   if (form.get('intent') === 'removeWithdrawn') await plans.removeWithdrawn(kind, actor, id)
   const arranged = await arrange(actor, form, schema)

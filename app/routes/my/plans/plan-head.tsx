@@ -24,6 +24,8 @@ export type PlanTop = {
   isSeenByAll: boolean
   viewUrl: string
   peopleCount: number
+  /** The key of its next copy. */
+  copyKey: string
 }
 
 type PlanHeadProps = { top: PlanTop; current: 'plan' | 'concept' | 'people' }
@@ -47,7 +49,7 @@ export function PlanHead({ top, current }: PlanHeadProps) {
             View page
           </a>
           {isSeenByAll && <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />}
-          <Press path={path} intent="duplicate" icon={copy}>
+          <Press path={path} intent="duplicate" icon={copy} formKey={top.copyKey}>
             Duplicate
           </Press>
           {isOwn && <OwnerButtons path={path} top={top} />}
@@ -96,11 +98,19 @@ function OwnerButtons({ path, top }: { path: string; top: PlanTop }) {
   )
 }
 
-type PressProps = { path: string; intent: string; icon: IconProps['of']; children: ReactNode }
+type PressProps = {
+  path: string
+  intent: string
+  icon: IconProps['of']
+  /** Of a button that makes something: pressed twice, it makes one. */
+  formKey?: string
+  children: ReactNode
+}
 
-function Press({ path, intent, icon, children }: PressProps) {
+function Press({ path, intent, icon, formKey, children }: PressProps) {
   return (
     <Form method="post" action={path}>
+      {formKey && <input type="hidden" name="key" value={formKey} />}
       <button type="submit" name="intent" value={intent} className="btn btn-quiet">
         <Icon of={icon} />
         {children}
