@@ -374,6 +374,15 @@ test('an undo that finds no room says so', async () => {
   expect(await response.text()).toContain('The Basic plan holds 10 locations')
 })
 
+test('the editor of a private location leads to its page, where only its owner gets', async () => {
+  const { headers, ...user } = await aUser()
+  const { id, slug } = await aLocation(user, { title: 'Pier' })
+  const path = `/app/${user.username}/location/${slug}`
+  const editor = await pageOf(`/my/locations/${id}`, headers)
+  expect(editor).toMatch(new RegExp(`href="[^"]+${path}"[^>]*>.*View page`))
+  expect(await pageOf(path, headers)).toContain('Private: only you see this')
+})
+
 test('a location is duplicated with its photos and tags, private, within the limit', async () => {
   const { headers, ...user } = await aUser({ tier: 'Basic' })
   const { id } = await aLocation(user, {

@@ -16,14 +16,15 @@ type ItemHeadProps = {
   title: string
   /** Whose it is, of somebody else who shares it to edit. */
   sharedBy: string | undefined
-  /** Where everybody can see it, once it is published. */
-  publicUrl: string | undefined
+  isPublic: boolean
+  viewUrl: string
   /** The key of its next copy. */
   copyKey: string
 }
 
-/** The head of an editor: its title, its public page, its copy and its removal. */
-export function ItemHead({ kind, id, title, sharedBy, publicUrl, copyKey }: ItemHeadProps) {
+/** The head of an editor: its title, its page, its copy and its removal. */
+export function ItemHead(props: ItemHeadProps) {
+  const { kind, id, title, sharedBy, isPublic, viewUrl, copyKey } = props
   return (
     <header className="editor-head">
       <Link to={sharedBy ? '/my/shared' : `/my/${kind}s`} className="btn btn-quiet back">
@@ -31,17 +32,13 @@ export function ItemHead({ kind, id, title, sharedBy, publicUrl, copyKey }: Item
         {sharedBy ? 'Shared with me' : kind === 'location' ? 'Locations' : 'Portfolios'}
       </Link>
       <h1>{title}</h1>
-      <Badge tone={publicUrl ? 'success' : 'muted'}>{publicUrl ? 'public' : 'private'}</Badge>
+      <Badge tone={isPublic ? 'success' : 'muted'}>{isPublic ? 'public' : 'private'}</Badge>
       <div>
-        {publicUrl && (
-          <>
-            <a className="btn btn-secondary" href={publicUrl}>
-              <Icon of={external} />
-              View public page
-            </a>
-            <CopyButton text={publicUrl} label="Copy link" copied="Link copied" />
-          </>
-        )}
+        <a className="btn btn-secondary" href={viewUrl}>
+          <Icon of={external} />
+          {isPublic ? 'View public page' : 'View page'}
+        </a>
+        {isPublic && <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />}
         {kind === 'location' && (
           <Link to={`/my/locations/${id}/add`} className="btn btn-quiet">
             <Icon of={plus} />

@@ -83,10 +83,7 @@ export default function Shared({ loaderData, actionData }: Route.ComponentProps)
       {unconfirmed && (
         <Notice type="info">
           Invitations by mail wait until {unconfirmed} is confirmed: open the link in the mail that
-          we sent you.{' '}
-          <a className="text-accent-ink underline underline-offset-3" href="/my/account/login">
-            Send it again
-          </a>
+          we sent you. <a href="/my/account/login">Send it again</a>
         </Notice>
       )}
       {waiting.length > 0 && (

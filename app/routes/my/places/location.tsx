@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     sharedBy: ownerUserId === actor.id ? undefined : ownerUser,
     values: valuesOf(location),
     photos,
-    publicUrl: `${env.PUBLIC_URL}/app/${ownerUser}/location/${slug}`,
+    viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/location/${slug}`,
     map: mapSettings,
     light,
     yearHref: light && lightHref(ownerUser, slug, light.date),
@@ -91,8 +91,7 @@ type Answered = {
 export const shouldRevalidate = alsoAfterConflict
 
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, sharedBy, values, photos, publicUrl, isDiscoverable, map, light, yearHref } =
-    loaderData
+  const { id, sharedBy, values, photos, viewUrl, isDiscoverable, map, light, yearHref } = loaderData
   const { result, matches, message, refusals }: Answered = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
   const version = useBasis(loaderData.version, result)
@@ -105,7 +104,8 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         copyKey={loaderData.copyKey}
         title={values.title}
         sharedBy={sharedBy}
-        publicUrl={isDiscoverable ? publicUrl : undefined}
+        isPublic={isDiscoverable}
+        viewUrl={viewUrl}
       />
       <Refusal message={message} />
       <PhotosPanel id={id} photos={photos} refusals={refusals} />

@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     values: valuesOf(portfolio),
     parts,
     latest,
-    publicUrl: `${env.PUBLIC_URL}/app/${ownerUser}/portfolio/${slug}`,
+    viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/portfolio/${slug}`,
     tier: actor.tier,
     canSell: canSell(actor.tier),
   }
@@ -81,7 +81,7 @@ type Answered = {
 export const shouldRevalidate = alsoAfterConflict
 
 export default function Portfolio({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, sharedBy, values, isDiscoverable, publicUrl } = loaderData
+  const { id, sharedBy, values, isDiscoverable, viewUrl } = loaderData
   const shown = actionData && 'locations' in actionData ? actionData : undefined
   const { result, found, message }: Answered = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
@@ -95,7 +95,8 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
         id={id}
         title={values.title}
         sharedBy={sharedBy?.username}
-        publicUrl={isDiscoverable ? publicUrl : undefined}
+        isPublic={isDiscoverable}
+        viewUrl={viewUrl}
       />
       <Refusal message={message} />
       <PortfolioEditor
