@@ -159,6 +159,20 @@ test('an address without an account is invited by mail, and finds the invitation
   expect((await call('GET shared-with-me', { as: crew })).data).toMatchObject([{ itemId: id }])
 })
 
+test('who is invited and removed again and again gets ten mails an hour, and is invited all the same', async () => {
+  const owner = await aUser()
+  const { id } = await aShoot(owner)
+  const item = { kind: 'shoot', itemId: id } as const
+  const email = 'victim@example.com'
+  const invite = () => shares.create(owner, item, { recipient: { email }, accessLevel: 'view' })
+  for (let time = 0; time < 12; time++) {
+    await shares.remove(owner, item, (await invite()).userItemId)
+  }
+  await invite()
+  expect(await readMails(email)).toHaveLength(10)
+  expect(await shares.list(owner, item)).toMatchObject([{ email, status: 'pending' }])
+})
+
 test('an invitation to what is gone cannot be accepted', async () => {
   const [owner, crew] = [await aUser(), await aUser()]
   const { id } = await aShoot(owner)

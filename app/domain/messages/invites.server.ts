@@ -27,14 +27,8 @@ export async function send(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${recipient}`}, 0))`.execute(
       trx,
     )
-    const recent = await trx
-      .selectFrom('mails')
-      .select('id')
-      .where((where) => where(where.fn<string>('lower', ['recipient']), '=', recipient))
-      .where('template', '=', 'invite')
-      .where('createdAt', '>', new Date(Date.now() - pause))
-      .executeTakeFirst()
-    if (recent) return
+    const since = new Date(Date.now() - pause)
+    if ((await mails.countSince(trx, 'invite', recipient, since)) > 0) return
     await mails.write(trx, 'invite', email, { link: `${env.PUBLIC_URL}/my` })
   })
 }

@@ -28,6 +28,23 @@ export async function write<Name extends MailTemplate>(
   await request(trx, 'mail', { id })
 }
 
+/** How many mails of a template were written to an address since a moment. */
+export async function countSince(
+  trx: DatabaseTransaction,
+  template: MailTemplate,
+  recipient: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('mails')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where((where) => where(where.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
+    .where('template', '=', template)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /**
  * Sends a mail that waits; one that is sent, or that another worker is sending, is left alone.
  * What it showed is forgotten then: links in it open accounts.

@@ -216,6 +216,11 @@ async function setLevel(
   await notifications.create(trx, share.userId, 'accessChanged', about)
 }
 
+const hour = 3_600_000
+
+/** An address is sent at most so many invitations an hour; the others are found in the app. */
+const mostMailsAnHour = 10
+
 /** In the app whoever has an account, by mail whoever has shown an address or was invited by it. */
 async function tell(
   trx: DatabaseTransaction,
@@ -227,6 +232,8 @@ async function tell(
   const about = told(item, title, owner)
   if (userId) await notifications.create(trx, userId, 'shareReceived', { ...about, accessLevel })
   if (!email) return
+  const since = new Date(Date.now() - hour)
+  if ((await mails.countSince(trx, 'shareInvitation', email, since)) >= mostMailsAnHour) return
   const path = userId
     ? '/my/shared'
     : `/login?${new URLSearchParams({ mode: 'signup', next: '/my/shared' })}`
