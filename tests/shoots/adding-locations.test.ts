@@ -5,6 +5,7 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { takeIn } from '#tests/gear/a-piece.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -93,6 +94,20 @@ test('what is withdrawn is taken out for good by a button, and the text stays in
   expect(html).toContain('value="Still writing"')
   await locations.update(other, roof.id, { isDiscoverable: true })
   expect((await shoots.find(user, id)).locationIds).toEqual([yard.id])
+})
+
+test('an editor takes out nothing that the owner of the shoot still sees', async () => {
+  const [lender, owner, editor] = [await aUser(), await aUser(), await aUser()]
+  const lent = await aLocation(lender)
+  const item = { kind: 'location', itemId: lent.id } as const
+  const recipient = { username: owner.username }
+  await shares.create(lender, item, { recipient, accessLevel: 'view' })
+  await shares.respond(owner, item, 'accepted')
+  const { id } = await aShoot(owner, { locationIds: [lent.id] })
+  await takeIn(owner, editor, id, 'edit')
+  expect(await pageOf(`/my/shoots/${id}`, editor.headers)).not.toContain('Take it out')
+  await post(`/my/shoots/${id}`, { ...written, intent: 'removeWithdrawn' }, editor.headers)
+  expect((await shoots.find(owner, id)).locationIds).toEqual([lent.id])
 })
 
 test('what is withdrawn or deleted while its shoot is edited holds up no save', async () => {

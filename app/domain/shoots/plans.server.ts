@@ -135,16 +135,16 @@ export async function addLocations(
 }
 
 /**
- * How many locations of others a shoot or project holds that the actor does not see at present: what
+ * How many locations of others a shoot or project holds that neither the actor nor its owner sees: what
  * is withdrawn keeps its place and what is planned there, and shows again once it is public.
  */
 export async function countWithdrawn(kind: PlanKind, actor: Actor, id: string): Promise<number> {
   const user = requireUser(actor)
   const { table, column } = locationsOf(kind)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from ${table} il join locations l on l.id = il.location_id
-    where il.${column} = ${isId(id) ? id : null} and l.deleted_at is null
-      and not ${placed(locationIsVisible('l', '$1'), user.id)}`.execute(db)
+    from ${table} il join ${sql.table(kind)} i on i.id = il.${column}
+      join locations l on l.id = il.location_id
+    where i.id = ${isId(id) ? id : null} and ${isWithdrawn(user.id)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -158,9 +158,9 @@ export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) 
   const { table, column } = locationsOf(kind)
   await db.transaction().execute(async (trx) => {
     await lock(trx, kind, user, id)
-    await sql`delete from ${table} il using locations l
-      where l.id = il.location_id and il.${column} = ${id} and l.deleted_at is null
-        and not ${placed(locationIsVisible('l', '$1'), user.id)}`.execute(trx)
+    await sql`delete from ${table} il using locations l, ${sql.table(kind)} i
+      where l.id = il.location_id and i.id = il.${column} and i.id = ${id}
+        and ${isWithdrawn(user.id)}`.execute(trx)
   })
 }
 
@@ -215,6 +215,12 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
       trx,
     )
   })
+}
+
+/** What is shared with the owner of the plan `i` alone is not withdrawn: its editors just do not see it. */
+function isWithdrawn(userId: string) {
+  const isSeen = [locationIsVisible('l', '$1'), locationIsVisible('l', 'i.owner_id')].join(' or ')
+  return sql`l.deleted_at is null and not (${placed(isSeen, userId)})`
 }
 
 /** Where the locations of a shoot or project are kept. */
