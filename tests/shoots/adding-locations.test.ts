@@ -257,3 +257,11 @@ test('who may only look at a shoot makes no place by it', async () => {
   }
   expect((await locations.list(visitor, defaultListing)).items).toEqual([])
 })
+
+test('who has no locations yet is not asked to search them', async () => {
+  const { headers, ...user } = await aUser()
+  const empty = 'Your library is empty. Add a location from Discover, or a new place.'
+  expect(await pageOf('/my/shoots/new', headers)).toContain(empty)
+  await aLocation(user)
+  expect(await pageOf('/my/shoots/new', headers)).not.toContain(empty)
+})

@@ -38,7 +38,13 @@ export function AddLocations(props: AddLocationsProps) {
   return (
     <div className="add-locations">
       <Way label="From your library" isOpen={!discovered && !isNew}>
-        <LocationPicker chosen={chosen} latest={latest} found={found} onAdd={onAdd} />
+        {latest.length === 0 && !found ? (
+          <p className="text-muted">
+            Your library is empty. Add a location from Discover, or a new place.
+          </p>
+        ) : (
+          <LocationPicker chosen={chosen} latest={latest} found={found} onAdd={onAdd} />
+        )}
       </Way>
       <Way label="From Discover" isOpen={discovered !== undefined}>
         <LocationPicker
