@@ -98,12 +98,12 @@ async function conceive(owner: User, item: ConceptItem, concept: DemoConcept | u
   if (!concept) return
   const { pictures, ...words } = concept
   await concepts.create(owner, item, ConceptInput.parse(words))
-  const images = []
+  const uploads = []
   for (const { scene, caption } of pictures) {
-    const { id } = await concepts.addImage(owner, item, await drawPicture(scene))
-    images.push({ id, caption })
+    const upload = concepts.addImage(owner, item, await drawPicture(scene))
+    uploads.push(upload.then(({ id }) => ({ id, caption })))
   }
-  await concepts.arrangeImages(owner, item, images)
+  await concepts.arrangeImages(owner, item, await Promise.all(uploads))
 }
 
 /** An accepted share, without the mail that an invitation is. */

@@ -126,13 +126,6 @@ export const musicVideo: DemoShoot = {
         caption: 'The drive: one road, one car, the last light behind her.',
       },
       {
-        view: { kind: 'street', style: 'tokyo' },
-        mood: 'neon',
-        day: '2025-11-12',
-        upright: true,
-        caption: 'Bridge: the reflections do half the work.',
-      },
-      {
         view: { kind: 'land', form: 'plain', ground: 'dry', night: 'milkyWay', front: ['joshua'] },
         mood: 'indigo',
         day: '2025-09-20',

@@ -119,12 +119,6 @@ export const portraitCollection: DemoProject = {
         day: '2025-11-09',
         caption: 'Chapter two: light that comes through something.',
       },
-      {
-        view: { kind: 'interior', room: 'loft' },
-        mood: 'amber',
-        day: '2025-10-26',
-        caption: 'An hour before the sun leaves the floor.',
-      },
     ]),
   },
 }
