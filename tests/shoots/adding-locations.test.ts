@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { defaultListing } from '#app/domain/places/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -9,7 +10,7 @@ import { takeIn } from '#tests/gear/a-piece.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { aProject, aShoot } from './a-plan.ts'
 
 useDatabase()
@@ -264,4 +265,30 @@ test('who has no locations yet is not asked to search them', async () => {
   expect(await pageOf('/my/shoots/new', headers)).toContain(empty)
   await aLocation(user)
   expect(await pageOf('/my/shoots/new', headers)).not.toContain(empty)
+})
+
+test('a shoot or place that is deleted while what holds it is edited holds up no save either', async () => {
+  const user = await aUser()
+  const [first, second] = [await aShoot(user), await aShoot(user)]
+  const project = await aProject(user, { shootIds: [first.id, second.id] })
+  const [near, far] = [await aLocation(user), await aLocation(user)]
+  const locationIds = [near.id, far.id]
+  const portfolio = await aPortfolio(user, { locationIds })
+  await shoots.remove(user, first.id)
+  await locations.remove(user, near.id)
+
+  const shootIds = [second.id, first.id]
+  expect((await projects.update(user, project.id, { shootIds })).shootIds).toEqual([second.id])
+  const changes = { locationIds: [far.id, near.id] }
+  expect((await portfolios.update(user, portfolio.id, changes)).locationIds).toEqual([far.id])
+  await shoots.restore(user, first.id)
+  await locations.restore(user, near.id)
+  expect((await projects.find(user, project.id)).shootIds).toEqual(shootIds)
+  expect((await portfolios.find(user, portfolio.id)).locationIds).toEqual([far.id, near.id])
+
+  const gone = await aShoot(user)
+  await shoots.remove(user, gone.id)
+  await expect(projects.update(user, project.id, { shootIds: [gone.id] })).rejects.toThrow(
+    'Shoot not found',
+  )
 })

@@ -293,8 +293,9 @@ async function arrange(
 ) {
   if (!locationIds.every(isId)) throw invalid('Location not found', 'locationIds')
   const { rows: own } = await sql`select 1 from locations l
-    where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId} and l.deleted_at is null
-      and (l.owner_id = ${userId} or ${sql.raw(locationIsVisible('l', 'null::uuid'))}
+    where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId}
+      and (l.owner_id = ${userId} and l.deleted_at is null
+        or ${sql.raw(locationIsVisible('l', 'null::uuid'))}
         or exists (select 1 from portfolio_locations pl
           where pl.portfolio_id = ${portfolioId} and pl.location_id = l.id))`.execute(trx)
   if (own.length !== new Set(locationIds).size) throw invalid('Location not found', 'locationIds')
@@ -310,6 +311,11 @@ async function arrange(
   await trx
     .insertInto('portfolioLocations')
     .values(locationIds.map((locationId, position) => ({ portfolioId, locationId, position })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['portfolioId', 'locationId'])
+        .doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
+    )
     .execute()
 }
 

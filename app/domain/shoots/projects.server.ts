@@ -144,14 +144,17 @@ async function arrangeShoots(
   shootIds: string[],
 ) {
   const { rows } = await sql`select 1 from shoots s where s.id = any(${shootIds}::uuid[])
-    and s.owner_id = ${ownerId} and s.deleted_at is null
-    and (s.owner_id = ${actor.id} or exists (select 1 from project_shoots ps
-      where ps.project_id = ${projectId} and ps.shoot_id = s.id))`.execute(trx)
+    and s.owner_id = ${ownerId}
+    and (s.owner_id = ${actor.id} and s.deleted_at is null or exists (select 1
+      from project_shoots ps where ps.project_id = ${projectId} and ps.shoot_id = s.id))`.execute(
+    trx,
+  )
   if (rows.length !== shootIds.length) throw invalid('Shoot not found', 'shootIds')
   // A removed shoot keeps its place, so that it comes back with its undo.
   await sql`delete from project_shoots ps using shoots s where ps.project_id = ${projectId}
     and s.id = ps.shoot_id and s.deleted_at is null`.execute(trx)
   await sql`insert into project_shoots (project_id, shoot_id, position)
     select ${projectId}, wanted.id, wanted.place
-    from unnest(${shootIds}::uuid[]) with ordinality wanted (id, place)`.execute(trx)
+    from unnest(${shootIds}::uuid[]) with ordinality wanted (id, place)
+    on conflict (project_id, shoot_id) do update set position = excluded.position`.execute(trx)
 }
