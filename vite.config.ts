@@ -46,7 +46,8 @@ export default defineConfig({
     globalSetup: ['./tests/support/run-folder.ts', './tests/support/database-server.ts'],
     setupFiles: ['./tests/support/setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // Browser tests wait more than they compute: one more than the two cores of a small machine.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

@@ -75,7 +75,7 @@ test('a known and an unknown address get the same answer, and only one gets a ma
     const page = await post('/login?mode=forgotPassword', { email })
     expect([page.status, page.headers.get('Location')]).toEqual([
       303,
-      '/login?mode=resetPassword&next=%2Fmy%2Flocations',
+      '/login?mode=resetPassword&next=%2Fmy',
     ])
     const api = await call('POST email-password-reset', { body: { email } })
     expect(api.data).toEqual({

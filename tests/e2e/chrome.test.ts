@@ -252,6 +252,7 @@ test('the login modal opens over the page and closes by Escape, backdrop and ico
       await modal.evaluate(recordFade)
       await close()
       await modal.waitFor({ state: 'hidden' })
+      await page.waitForFunction(() => 'took' in (window as unknown as { fade: Fade }).fade)
       const fade = await page.evaluate(() => (window as unknown as { fade: Fade }).fade)
       expect(fade).toMatchObject({ property: 'opacity', to: '0', duration: 200 })
       expect(fade.took).toBeGreaterThanOrEqual(195)

@@ -60,7 +60,7 @@ test('the login over a page holds the focus, closes by Escape and gives it back'
 
 test('somebody logs in, finds a place and deletes it by keyboard alone, after a question', async () => {
   const { owner } = await aLibrary()
-  const page = await browser.open('/login')
+  const page = await browser.open('/login?next=/my/locations')
   await tabTo(page, '[name=emailOrUsername]')
   await page.keyboard.type('ansel')
   await page.keyboard.press('Tab')
