@@ -12,6 +12,11 @@ const nodeConditions: Plugin = {
   },
 }
 
+/** Only tests need their order: a build does without the test runner. */
+const sequence = process.env.VITEST
+  ? { sequencer: (await import('./tests/support/sequencer.ts')).LongestFirst }
+  : {}
+
 /** The icons that every page may show; those of single pages are a file of their own. */
 const chromeIcons =
   'arrow-left|check|circle-check|circle-exclamation-point|globe|info|menu|triangle-exclamation-point|x'
@@ -48,6 +53,7 @@ export default defineConfig({
     pool: 'forks',
     // Browser tests wait more than they compute: one more than the two cores of a small machine.
     maxWorkers: 3,
+    sequence,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
