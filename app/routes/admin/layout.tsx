@@ -1,7 +1,7 @@
 import './admin.css'
 import { data, Outlet, useLocation } from 'react-router'
 import { findActor } from '#app/http/actor.server.ts'
-import { useFollow } from '#app/ui/follow.ts'
+import { SectionNav } from '#app/ui/chrome/section-nav.tsx'
 import type { Route } from './+types/layout'
 import { adminMiddleware } from './admin.server.ts'
 
@@ -24,23 +24,10 @@ const places = [
 /** The pages of admins: a visitor gets the login page, a user 403. */
 export default function Admin() {
   const { pathname } = useLocation()
-  const follow = useFollow()
   return (
     <>
-      <nav className="admin-nav" aria-label="Admin" {...follow}>
-        <div>
-          {places.map(({ href, label }) => (
-            <a key={href} href={href} aria-current={isAt(pathname, href) ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
-        </div>
-      </nav>
+      <SectionNav label="Admin" entries={places} pathname={pathname} isAdmin />
       <Outlet />
     </>
   )
-}
-
-function isAt(pathname: string, href: string) {
-  return href === '/admin' ? pathname === href : pathname.startsWith(href)
 }

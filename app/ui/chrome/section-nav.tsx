@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useFollow } from '../follow.ts'
+import { Icon, type IconModule } from '../icon.tsx'
+import './section-nav.css'
+
+export type SectionEntry = { label: string; href: string; icon?: IconModule }
+
+export type SectionNavProps = {
+  label: string
+  /** The first is where the section begins: it is current on its own page alone. */
+  entries: SectionEntry[]
+  pathname: string
+  isAdmin?: boolean
+}
+
+/** The pages of a part of the site in a row under the header; their routes are asked for when the page is idle. */
+export function SectionNav({ label, entries, pathname, isAdmin }: SectionNavProps) {
+  const follow = useFollow()
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the row is wider than the screen: where one is comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !current) return
+    const middle = current.offsetLeft + current.offsetWidth / 2
+    row.current.scrollLeft = middle - row.current.clientWidth / 2
+  }, [pathname])
+  const start = entries[0]?.href
+  const isAt = (href: string) =>
+    href === start ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)
+  return (
+    <nav
+      className={isAdmin ? 'section-nav admin-nav' : 'section-nav'}
+      aria-label={label}
+      {...follow}
+    >
+      <div ref={row}>
+        {entries.map(({ label: page, href, icon }) => (
+          <a key={href} href={href} data-discover aria-current={isAt(href) ? 'page' : undefined}>
+            {icon && <Icon of={icon} />}
+            {page}
+          </a>
+        ))}
+      </div>
+    </nav>
+  )
+}
