@@ -1,7 +1,7 @@
 import './admin.css'
 import { data, Outlet, useLocation } from 'react-router'
 import { findActor } from '#app/http/actor.server.ts'
-import { SectionNav } from '#app/ui/chrome/section-nav.tsx'
+import { SectionNav } from '#app/ui/section-nav.tsx'
 import type { Route } from './+types/layout'
 import { adminMiddleware } from './admin.server.ts'
 

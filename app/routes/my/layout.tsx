@@ -8,7 +8,7 @@ import * as house from 'lucide-react/icons/house'
 import * as upload from 'lucide-react/icons/images'
 import * as pin from 'lucide-react/icons/map-pin'
 import { Outlet, useLocation } from 'react-router'
-import { SectionNav } from '#app/ui/chrome/section-nav.tsx'
+import { SectionNav } from '#app/ui/section-nav.tsx'
 import '#app/ui/editor/editor.css'
 import { accountMiddleware } from './account.server.ts'
 

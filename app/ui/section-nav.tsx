@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useFollow } from '../follow.ts'
-import { Icon, type IconModule } from '../icon.tsx'
+import { useFollow } from './follow.ts'
+import { Icon, type IconModule } from './icon.tsx'
 import './section-nav.css'
 
 export type SectionEntry = { label: string; href: string; icon?: IconModule }
