@@ -13,6 +13,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Not by a route, which would switch the browser's cache off.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ]
 
 type Opening = BrowserContextOptions & { as?: { headers: { Cookie: string } } }
@@ -32,16 +34,16 @@ export function useBrowser(server: RunningServer) {
   })
 
   async function open(path: string, { as, ...options }: Opening = {}): Promise<Page> {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      reducedMotion: 'reduce',
+      ...options,
+    })
     context.setDefaultTimeout(15_000)
-    await context.route(
-      (url) => url.origin !== server.origin,
-      (route) => route.abort(),
-    )
     if (as) await context.addCookies([cookieOf(as.headers.Cookie, server.origin)])
     const page = await context.newPage()
     noticed.set(page, watch(page, server.origin))
-    await page.goto(server.origin + path)
+    await page.goto(path)
     if (options.javaScriptEnabled !== false) await waitForScripts(page)
     return page
   }
