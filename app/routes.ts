@@ -64,10 +64,10 @@ export default [
       route('portfolios', 'routes/my/places/portfolios.tsx'),
       route('portfolios/new', 'routes/my/places/new-portfolio.tsx'),
       route('portfolios/:id', 'routes/my/places/portfolio.tsx'),
-      route('shoots', 'routes/my/plans/shoots.tsx'),
+      route('shoots', 'routes/my/plans/lists/shoots.tsx'),
       route('shoots/new', 'routes/my/plans/new-shoot.tsx'),
       route('shoots/:id', 'routes/my/plans/shoot.tsx'),
-      route('projects', 'routes/my/plans/projects.tsx'),
+      route('projects', 'routes/my/plans/lists/projects.tsx'),
       route('projects/new', 'routes/my/plans/new-project.tsx'),
       route('projects/:id', 'routes/my/plans/project.tsx'),
       route('favorites', 'routes/my/places/favorites.tsx'),
@@ -78,7 +78,7 @@ export default [
       route('gear/paste', 'routes/my/gear/gear-paste.tsx'),
       route('gear/:id', 'routes/my/gear/gear-piece.tsx'),
       ...['shoots', 'projects'].map((plans) =>
-        route(`${plans}/:id/concept`, 'routes/my/plans/concept.tsx', {
+        route(`${plans}/:id/concept`, 'routes/my/plans/concept/concept.tsx', {
           id: `my/concept-of-${plans}`,
         }),
       ),
@@ -96,7 +96,7 @@ export default [
     ]),
     route('account/downloads/:id', 'routes/my/account/account-download.ts'),
     ...['shoots', 'projects'].map((plans) =>
-      route(`${plans}/:id/concept/photos`, 'routes/my/plans/concept-photos.ts', {
+      route(`${plans}/:id/concept/photos`, 'routes/my/plans/concept/concept-photos.ts', {
         id: `my/concept-photos-of-${plans}`,
       }),
     ),

@@ -8,7 +8,7 @@ import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { TightUse } from '../use-line.tsx'
 import type { Route } from './+types/new-shoot'
-import { addingOf } from './adding.server.ts'
+import { addingOf } from './adding/adding.server.ts'
 import {
   arrange,
   type PlanAnswer,

@@ -6,7 +6,7 @@ import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sor
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
-import { type Adding, AddLocations } from './add-locations.tsx'
+import { type Adding, AddLocations } from './adding/add-locations.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
 import { PlanToggles } from './plan-toggles.tsx'
 import type { ProjectValues } from './project-values.ts'

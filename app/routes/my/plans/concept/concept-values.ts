@@ -1,5 +1,5 @@
 import type { Difference } from '#app/ui/editor/changes.tsx'
-import { said } from '../said.ts'
+import { said } from '../../said.ts'
 
 /** The fields of a concept's form; the links as two lists of the same order. */
 export type ConceptValues = {

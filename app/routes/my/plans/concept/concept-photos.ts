@@ -3,7 +3,7 @@ import { DomainError } from '#app/domain/errors.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
-import { answer } from '../answer.server.ts'
+import { answer } from '../../answer.server.ts'
 import type { Route } from './+types/concept-photos'
 import { itemAt } from './concept-item.ts'
 

@@ -3,7 +3,7 @@ import { newKey } from '#app/domain/places/form-key.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { submit } from '#app/http/form.server.ts'
-import { addressAsked } from '../places/location-form-action.server.ts'
+import { addressAsked } from '../../places/location-form-action.server.ts'
 import { type NewPlace, placeFields } from './place-values.ts'
 
 /** The fields of a new place before anything is written in them. */

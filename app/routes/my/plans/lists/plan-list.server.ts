@@ -13,7 +13,7 @@ import { readForm } from '#app/http/form.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
-import { refused } from '../refused.server.ts'
+import { refused } from '../../refused.server.ts'
 
 type Kind = 'shoots' | 'projects'
 type Page<Card> = { items: Card[]; nextCursor: string | undefined }
