@@ -8,8 +8,8 @@ import {
   gatheredPortfolio,
   gatheredProject,
   gatheredShoot,
-} from '../gathered-items.ts'
-import { askedPart, listPart } from '../parts.server.ts'
+} from '../library/gathered-items.ts'
+import { askedPart, listPart } from '../library/parts.server.ts'
 
 /** What somebody accepted, a list for each kind, as the address asks for it. */
 export async function listAccepted(request: Request, actor: Actor) {

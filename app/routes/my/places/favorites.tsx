@@ -9,9 +9,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Heart } from '#app/ui/items/heart.tsx'
-import { gatheredLocation, gatheredPortfolio } from '../gathered-items.ts'
-import { GatheredLists } from '../gathered-lists.tsx'
-import { askedPart, listPart } from '../parts.server.ts'
+import { gatheredLocation, gatheredPortfolio } from '../library/gathered-items.ts'
+import { GatheredLists } from '../library/gathered-lists.tsx'
+import { askedPart, listPart } from '../library/parts.server.ts'
 import type { Route } from './+types/favorites'
 
 export function meta() {

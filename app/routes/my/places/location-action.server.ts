@@ -6,7 +6,7 @@ import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import * as sentPhotos from '../plans/sent-photos.server.ts'
+import * as sentPhotos from '../sent-photos.server.ts'
 import { cloned } from './cloned.server.ts'
 
 const path = (id: string) => `/my/locations/${id}`

@@ -3,7 +3,7 @@ import { listDiscoverable } from '#app/domain/places/discoverable.server.ts'
 import { defaultListing } from '#app/domain/places/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { sortedLocation } from '../items.ts'
+import { sortedLocation } from '../library/items.ts'
 
 /** The latest own locations that a text finds, to add one by a press. */
 export async function latestLocations(

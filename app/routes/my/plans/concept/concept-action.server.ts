@@ -8,7 +8,7 @@ import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import * as sentPhotos from '../sent-photos.server.ts'
+import * as sentPhotos from '../../sent-photos.server.ts'
 import { conceptPath } from './concept-item.ts'
 
 /** The buttons of a concept's page that save no text: its images, and its removal. */

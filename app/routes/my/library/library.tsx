@@ -4,8 +4,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import type { ListChoice } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
+import { Refusal } from '../refusal.tsx'
 import { LibraryHead, type LibraryHeadProps } from './library-head.tsx'
-import { Refusal } from './refusal.tsx'
 
 type LibraryProps = Omit<LibraryHeadProps, 'view' | 'tabs'> & {
   /** Why an action did nothing. */

@@ -4,7 +4,7 @@ import { counted } from '#app/format/plural.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
-import { TightUse } from './use-line.tsx'
+import { TightUse } from '../use-line.tsx'
 
 export type LibraryHeadProps = {
   title: string
