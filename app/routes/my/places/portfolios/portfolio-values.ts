@@ -1,6 +1,6 @@
 import type { PortfolioDetails } from '#app/domain/places/portfolio-rows.server.ts'
 import type { Difference } from '#app/ui/editor/changes.tsx'
-import { said } from '../said.ts'
+import { said } from '../../said.ts'
 
 /** A portfolio as the texts of its editor, but for its locations. */
 export type PortfolioValues = {

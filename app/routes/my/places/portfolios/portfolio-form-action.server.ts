@@ -5,8 +5,8 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { PortfolioForm, rearranged } from '#app/domain/places/portfolio-form.ts'
 import { keptValues } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { sortedLocation } from '../library/items.ts'
-import { locationsOf } from './location-offers.server.ts'
+import { sortedLocation } from '../../library/items.ts'
+import { locationsOf } from '../location-offers.server.ts'
 
 /** What a portfolio's editor shows of the library. */
 export type PortfolioParts = {

@@ -5,7 +5,7 @@ import * as tags from '#app/domain/places/tags.server.ts'
 import { counted } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
-import { refused } from '../refused.server.ts'
+import { refused } from '../../refused.server.ts'
 
 /** The buttons of a tag: each leads back to the list as it was searched. */
 export async function actOnTags(request: Request, actor: Actor) {

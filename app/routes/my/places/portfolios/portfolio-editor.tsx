@@ -7,8 +7,8 @@ import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sor
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
+import { LocationPicker } from '../location-picker.tsx'
 import { HeroChoice } from './hero-choice.tsx'
-import { LocationPicker } from './location-picker.tsx'
 import type { PortfolioParts } from './portfolio-form-action.server.ts'
 import type { PortfolioValues } from './portfolio-values.ts'
 
