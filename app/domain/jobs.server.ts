@@ -6,8 +6,8 @@ import { type Actor, requireAdmin } from './accounts/actor.ts'
 import * as audit from './accounts/audit.server.ts'
 import { notFound } from './errors.ts'
 import type { FailedJob } from './job.ts'
+import { page, readCursor } from './keyset.server.ts'
 import * as outbox from './messages/outbox.server.ts'
-import { page, readCursor } from './places/keyset.server.ts'
 
 /**
  * A page of the failed jobs, the latest first.

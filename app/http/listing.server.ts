@@ -9,7 +9,7 @@ import {
   type SortField,
   sortDirections,
   sortFields,
-} from '#app/domain/places/listing.ts'
+} from '#app/domain/listing.ts'
 import { settingsCookie } from './cookies.server.ts'
 
 /** How somebody likes one list: kept in a cookie for each list, by its name. */

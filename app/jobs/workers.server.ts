@@ -12,7 +12,7 @@ import * as mails from '#app/domain/messages/mails.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as imports from '#app/domain/places/import-sweep.server.ts'
-import * as removed from '#app/domain/places/removed.server.ts'
+import * as removed from '#app/domain/removed.server.ts'
 import { closeQueue, type Jobs, openQueue } from './queue.server.ts'
 
 /** Starts the queue and the workers of this process. */

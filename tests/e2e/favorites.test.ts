@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { defaultListing } from '#app/domain/listing.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
-import { defaultListing } from '#app/domain/places/listing.ts'
 import { useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
+import { defaultListing } from '#app/domain/listing.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
-import { defaultListing } from '#app/domain/places/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { PortfolioInput } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'

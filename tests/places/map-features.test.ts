@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyset } from '#app/domain/places/keyset.server.ts'
+import { keyset } from '#app/domain/keyset.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import {
   findFeatures,

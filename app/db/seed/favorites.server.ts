@@ -1,7 +1,7 @@
 import type { User } from '#app/domain/accounts/user.ts'
+import { defaultListing } from '#app/domain/listing.ts'
 import type { FavoriteItem } from '#app/domain/places/favorite.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
-import { defaultListing } from '#app/domain/places/listing.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import type { DemoLibrary } from './library.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formFields } from '#app/domain/places/form-fields.ts'
-import { isSeen, line } from '#app/domain/places/visible-text.ts'
+import { formFields } from '#app/domain/form-fields.ts'
+import { isSeen, line } from '#app/domain/visible-text.ts'
 import { Email, NewPassword, User, Username } from './user.ts'
 
 /** So many names can be left behind: each stays reserved for the one who had it. */

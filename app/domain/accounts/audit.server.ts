@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { page, readCursor } from '#app/domain/places/keyset.server.ts'
+import { page, readCursor } from '#app/domain/keyset.server.ts'
 import { type Actor, requireAdmin } from './actor.ts'
 import type { AuditAction, AuditEntry, AuditListing } from './audit.ts'
 

@@ -1,7 +1,7 @@
 import { prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { pattern } from '#app/domain/places/search.server.ts'
+import { pattern } from '#app/domain/search.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { gearMatches, gearOrder } from './gears.server.ts'
 

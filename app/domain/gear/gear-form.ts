@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formFields } from '#app/domain/places/form-fields.ts'
+import { formFields } from '#app/domain/form-fields.ts'
 import { GearInput } from './gear.ts'
 
 /** A piece of gear as the fields of its forms. */

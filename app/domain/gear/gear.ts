@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, seenLine } from '#app/domain/places/visible-text.ts'
+import { line, seenLine } from '#app/domain/visible-text.ts'
 
 const lengths = { title: 120, category: 60, notes: 2000 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
-import { isSeen, line, seenLine } from '#app/domain/places/visible-text.ts'
+import { isSeen, line, seenLine } from '#app/domain/visible-text.ts'
 
 /** What a message is about, and the words for it; the first is the default (spec section 3). */
 export const messageTypeLabels = {

@@ -1,8 +1,8 @@
 import { prepared } from '#app/db/client.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { pattern } from '#app/domain/search.server.ts'
 import { profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
-import { type SeenLocationCard, seenCardColumns } from './location-rows.server.ts'
-import { locationMatches, pattern } from './search.server.ts'
+import { locationMatches, type SeenLocationCard, seenCardColumns } from './location-rows.server.ts'
 
 /**
  * Discoverable locations of others, the last changed first; `search` looks in titles, addresses and

@@ -1,5 +1,6 @@
 import { db, prepared } from '#app/db/client.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import type { Listing } from '#app/domain/listing.ts'
 import { listGathered } from '#app/domain/sharing/gathered.server.ts'
 import {
   locationIsVisible,
@@ -7,7 +8,6 @@ import {
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import type { FavoriteItem } from './favorite.ts'
-import type { Listing } from './listing.ts'
 import type { Location } from './location.ts'
 import { detailColumns, type LocationDetails, toLocation } from './location-rows.server.ts'
 import * as locations from './locations.server.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { formFields } from '#app/domain/form-fields.ts'
+import { line } from '#app/domain/visible-text.ts'
 import { type Coordinates, parseCoordinates } from './coordinates.ts'
-import { formFields } from './form-fields.ts'
 import { LocationInput, maxTagsOfLocation } from './location.ts'
 import { Coordinates as Position } from './position.ts'
 import { TagTitle } from './tag.ts'
-import { line } from './visible-text.ts'
 
 /** What the editor says of coordinates that it cannot read. */
 const unreadCoordinates =

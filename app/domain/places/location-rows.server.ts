@@ -90,6 +90,13 @@ export function seenCardColumns(actor: string): string {
   return `${cardColumns}, case when l.owner_id <> ${actor} then u.username end as "ownerUser"`
 }
 
+/** The SQL condition of a search over a location's title, address and tags; null finds all. */
+export function locationMatches(l: string, text: string): string {
+  return `(${text}::text is null or ${l}.title ilike ${text} or ${l}.address ilike ${text} or exists (
+    select 1 from location_tags mlt join tags mt on mt.id = mlt.tag_id
+    where mlt.location_id = ${l}.id and mt.title ilike ${text}))`
+}
+
 /** The published JSON of a location. */
 export function toLocation({ photos, ...row }: LocationDetails): Location {
   return {

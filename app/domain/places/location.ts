@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { line, seenLine } from '#app/domain/visible-text.ts'
 import { locationLengths } from './location-lengths.ts'
 import { Coordinates } from './position.ts'
 import { TagTitle } from './tag.ts'
-import { line, seenLine } from './visible-text.ts'
 
 export { locationLengths }
 

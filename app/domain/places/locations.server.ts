@@ -3,11 +3,15 @@ import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
+import { keyset, page } from '#app/domain/keyset.server.ts'
+import type { Listing } from '#app/domain/listing.ts'
+import { once } from '#app/domain/once.server.ts'
 import { lockLocation } from '#app/domain/photos/photo-rows.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import * as removed from '#app/domain/removed.server.ts'
+import { pattern } from '#app/domain/search.server.ts'
 import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
-import { keyset, page } from './keyset.server.ts'
-import type { Listing } from './listing.ts'
+import { freeSlug } from '#app/domain/slugs.server.ts'
 import { type LocationChanges, type LocationInput, locationLengths } from './location.ts'
 import {
   type CoverView,
@@ -15,14 +19,11 @@ import {
   detailColumns,
   type LocationCard,
   type LocationDetails,
+  locationMatches,
   type SeenLocationCard,
   seenCardColumns,
 } from './location-rows.server.ts'
 import * as locationTags from './location-tags.server.ts'
-import { once } from './once.server.ts'
-import * as removed from './removed.server.ts'
-import { locationMatches, pattern } from './search.server.ts'
-import { freeSlug } from './slugs.server.ts'
 
 /**
  * @param key the form's own: the same form sent twice makes one location

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formFields } from './form-fields.ts'
+import { formFields } from '#app/domain/form-fields.ts'
 import { maxLocationsOfPortfolio, PortfolioInput } from './portfolio.ts'
 
 const unreadPrice = 'A price is a number of dollars, like 45 or 12.50'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenLine } from './visible-text.ts'
+import { seenLine } from '#app/domain/visible-text.ts'
 
 const portfolioLengths = { title: 120, description: 5000 }
 

@@ -7,17 +7,20 @@ import type { User } from '#app/domain/accounts/user.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { DomainError, forbidden, invalid, notFound } from '#app/domain/errors.ts'
+import { keyset, page } from '#app/domain/keyset.server.ts'
+import type { Listing } from '#app/domain/listing.ts'
+import { once } from '#app/domain/once.server.ts'
+import * as removed from '#app/domain/removed.server.ts'
+import { pattern } from '#app/domain/search.server.ts'
 import {
   isEditable,
   locationIsVisible,
   portfolioContentsAreVisible,
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
-import { keyset, page } from './keyset.server.ts'
-import type { Listing } from './listing.ts'
+import { freeSlug } from '#app/domain/slugs.server.ts'
 import type { LocationDetails } from './location-rows.server.ts'
 import * as locations from './locations.server.ts'
-import { once } from './once.server.ts'
 import { maxLocationsOfPortfolio, type PortfolioChanges, type PortfolioInput } from './portfolio.ts'
 import {
   type PortfolioCard,
@@ -25,9 +28,6 @@ import {
   portfolioCardColumns,
   portfolioDetailColumns,
 } from './portfolio-rows.server.ts'
-import * as removed from './removed.server.ts'
-import { pattern } from './search.server.ts'
-import { freeSlug } from './slugs.server.ts'
 
 const contents = portfolioContentsAreVisible('p', '$1::uuid')
 

@@ -2,12 +2,12 @@ import { prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
+import { keyset, published, readCursor } from '#app/domain/keyset.server.ts'
+import { defaultListing } from '#app/domain/listing.ts'
 import {
   portfolioContentsAreVisible,
   profileIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
-import { keyset, published, readCursor } from './keyset.server.ts'
-import { defaultListing } from './listing.ts'
 import type { Location } from './location.ts'
 import { detailColumns, type LocationDetails, toLocation } from './location-rows.server.ts'
 import { maxLocationsOfPortfolio, type Portfolio } from './portfolio.ts'

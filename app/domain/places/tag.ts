@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenLine } from './visible-text.ts'
+import { seenLine } from '#app/domain/visible-text.ts'
 
 /** Characters of the longest tag. */
 export const tagTitleLength = 40

@@ -4,10 +4,10 @@ import { isId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
-import { keyset, page } from './keyset.server.ts'
-import { defaultListing, type Listing } from './listing.ts'
+import { keyset, page } from '#app/domain/keyset.server.ts'
+import { defaultListing, type Listing } from '#app/domain/listing.ts'
+import { pattern } from '#app/domain/search.server.ts'
 import * as locationTags from './location-tags.server.ts'
-import { pattern } from './search.server.ts'
 import type { CountedTag, Tag, TagInput } from './tag.ts'
 
 /** The tag of that title, made if the actor has none yet. */

@@ -1,5 +1,6 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { pageSize } from '#app/domain/listing.ts'
 import {
   isEditable,
   locationIsVisible,
@@ -11,7 +12,6 @@ import { isFavorite } from './favorites.server.ts'
 import type { FrameLines } from './frame.ts'
 import { type FramePage, framePage, frameRow, joinCover, locationLine } from './frames.server.ts'
 import type { Coordinates } from './globe.ts'
-import { pageSize } from './listing.ts'
 import { countOfLocations, hero } from './portfolio-rows.server.ts'
 import { wordsOfArea } from './sale-area.server.ts'
 import { blocked, blockedWithin, nameOf, type Viewed } from './viewed.server.ts'

@@ -1,13 +1,17 @@
 import { prepared } from '#app/db/client.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { keyset, page } from '#app/domain/places/keyset.server.ts'
-import type { Listing } from '#app/domain/places/listing.ts'
-import { cardColumns, type LocationCard } from '#app/domain/places/location-rows.server.ts'
+import { keyset, page } from '#app/domain/keyset.server.ts'
+import type { Listing } from '#app/domain/listing.ts'
+import {
+  cardColumns,
+  type LocationCard,
+  locationMatches,
+} from '#app/domain/places/location-rows.server.ts'
 import {
   type PortfolioCard,
   portfolioCardColumns,
 } from '#app/domain/places/portfolio-rows.server.ts'
-import { locationMatches, pattern } from '#app/domain/places/search.server.ts'
+import { pattern } from '#app/domain/search.server.ts'
 import {
   type ProjectCard,
   projectCardColumns,

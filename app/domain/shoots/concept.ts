@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BlurHash } from '#app/domain/photos/photo-schema.ts'
-import { line } from '#app/domain/places/visible-text.ts'
+import { line } from '#app/domain/visible-text.ts'
 import { maxCaptionLength, maxImagesOfConcept, maxLinksOfConcept } from './concept-limits.ts'
 
 const lengths = { title: 120, description: 5000, url: 2000 }

@@ -1,6 +1,6 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { published, readCursor } from '#app/domain/places/keyset.server.ts'
+import { published, readCursor } from '#app/domain/keyset.server.ts'
 import {
   detailColumns,
   type LocationDetails,

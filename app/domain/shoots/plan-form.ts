@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formFields } from '#app/domain/places/form-fields.ts'
+import { formFields } from '#app/domain/form-fields.ts'
 import { idList, maxItemsOfPlan, planFields } from './plan.ts'
 
 /** The fields that the editors of shoots and projects have in common. */

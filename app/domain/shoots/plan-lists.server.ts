@@ -1,9 +1,9 @@
 import { prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { keyset, page, readCursor } from '#app/domain/places/keyset.server.ts'
-import type { Listing, Order } from '#app/domain/places/listing.ts'
-import { pattern } from '#app/domain/places/search.server.ts'
+import { keyset, page, readCursor } from '#app/domain/keyset.server.ts'
+import type { Listing, Order } from '#app/domain/listing.ts'
+import { pattern } from '#app/domain/search.server.ts'
 import {
   isEditable,
   shootIsEditable,

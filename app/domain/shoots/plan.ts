@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenLine } from '#app/domain/places/visible-text.ts'
+import { seenLine } from '#app/domain/visible-text.ts'
 
 /** What can be planned: a shoot, or a project that groups shoots. */
 export type PlanKind = 'shoots' | 'projects'

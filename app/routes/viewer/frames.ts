@@ -1,3 +1,4 @@
+import type { Layout } from '#app/domain/listing.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import {
   type FrameLines,
@@ -6,7 +7,6 @@ import {
   readPortfolioFrames,
   type Scale,
 } from '#app/domain/places/frame.ts'
-import type { Layout } from '#app/domain/places/listing.ts'
 import { edgePrint } from '#app/domain/places/position-words.ts'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'

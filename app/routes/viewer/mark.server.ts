@@ -1,5 +1,5 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { newKey } from '#app/domain/places/form-key.server.ts'
+import { newKey } from '#app/domain/once.server.ts'
 
 /** What somebody with an account may mark or copy, whether it is a favourite of theirs, and the key of its next copy. */
 export type Mark = { id: string; isFavorite: boolean; copyKey: string }

@@ -1,4 +1,4 @@
-import type { Layout } from '#app/domain/places/listing.ts'
+import type { Layout } from '#app/domain/listing.ts'
 
 /** The picture of a card: where it is, and what stands there until it comes. */
 export type CardPhoto = { id: string; color: string }

@@ -1,6 +1,6 @@
 import * as images from 'lucide-react/icons/images'
 import type { ReactNode } from 'react'
-import type { Layout } from '#app/domain/places/listing.ts'
+import type { Layout } from '#app/domain/listing.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-import type { Layout, SortDirection, SortField } from '#app/domain/places/listing.ts'
+import type { Layout, SortDirection, SortField } from '#app/domain/listing.ts'
 
 /** What a visitor chose for a list; it lives in the address. */
 export type ListChoice = {

@@ -1,6 +1,6 @@
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { defaultListing } from '#app/domain/places/listing.ts'
+import { defaultListing } from '#app/domain/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'

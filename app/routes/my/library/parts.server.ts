@@ -1,4 +1,4 @@
-import type { Listing } from '#app/domain/places/listing.ts'
+import type { Listing } from '#app/domain/listing.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 

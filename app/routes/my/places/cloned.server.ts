@@ -1,6 +1,6 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { formFields } from '#app/domain/form-fields.ts'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
-import { formFields } from '#app/domain/places/form-fields.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'

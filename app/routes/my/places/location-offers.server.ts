@@ -1,6 +1,6 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { defaultListing } from '#app/domain/listing.ts'
 import { listDiscoverable } from '#app/domain/places/discoverable.server.ts'
-import { defaultListing } from '#app/domain/places/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { sortedLocation } from '../library/items.ts'

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { newKey } from '#app/domain/places/form-key.server.ts'
+import { newKey } from '#app/domain/once.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { findActor } from '#app/http/actor.server.ts'

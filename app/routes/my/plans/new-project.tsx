@@ -1,5 +1,5 @@
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { newKey } from '#app/domain/places/form-key.server.ts'
+import { newKey } from '#app/domain/once.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { findActor } from '#app/http/actor.server.ts'

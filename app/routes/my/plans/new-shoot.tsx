@@ -1,5 +1,5 @@
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { newKey } from '#app/domain/places/form-key.server.ts'
+import { newKey } from '#app/domain/once.server.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'

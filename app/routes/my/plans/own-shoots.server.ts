@@ -1,5 +1,5 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { defaultListing } from '#app/domain/places/listing.ts'
+import { defaultListing } from '#app/domain/listing.ts'
 import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
 import { sortedShoot } from './plan-items.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { formFields } from '#app/domain/places/form-fields.ts'
+import { formFields } from '#app/domain/form-fields.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
 
 /**
  * Makes a record once for a form, however often the form is sent: the same key with the same content
@@ -35,4 +36,9 @@ export async function once(
     )
     .execute()
   return id
+}
+
+/** The key of a form that creates a record: sent twice, it makes one. */
+export function newKey(): string {
+  return newId()
 }

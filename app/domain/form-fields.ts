@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Fields that the forms of places have in common: what a page puts there, and nobody writes. */
+/** Fields that forms have in common: what a page puts there, and nobody writes. */
 export const formFields = {
   /** The form's own, so that a form sent twice makes one record. */
   key: hidden(z.uuid()),
