@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LocationChanges, LocationInput, maxTagsOfLocation } from '#app/domain/places/location.ts'
 import { PortfolioChanges, PortfolioInput } from '#app/domain/places/portfolio.ts'
-import { Coordinates } from '#app/domain/places/position.ts'
+import { Coordinates } from '#app/domain/places/position/position.ts'
 import { TagTitle } from '#app/domain/places/tag.ts'
 
 const TagOfLocation = z.union(

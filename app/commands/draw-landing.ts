@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { demoLibrary } from '#app/db/seed/library.ts'
 import { drawPicture } from '#app/db/seed/pictures/draw.ts'
-import { drawPreview } from '#app/domain/places/preview-picture.server.ts'
+import { drawPreview } from '#app/domain/places/viewers/preview-picture.server.ts'
 import { landingFrames, sampleFrame } from '#app/routes/site/landing-frames.ts'
 
 const photos = demoLibrary.places.flatMap((place) => place.photos)

@@ -11,7 +11,7 @@ import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
-import * as imports from '#app/domain/places/import-sweep.server.ts'
+import * as imports from '#app/domain/places/import/import-sweep.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import { closeQueue, type Jobs, openQueue } from './queue.server.ts'
 

@@ -1,4 +1,4 @@
-import * as publicAddresses from '#app/domain/places/public-addresses.server.ts'
+import * as publicAddresses from '#app/domain/places/viewers/public-addresses.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import type { Route } from './+types/sitemap'
 import {

@@ -1,4 +1,4 @@
-import { lightOf, lightOfYear } from '#app/domain/places/light.server.ts'
+import { lightOf, lightOfYear } from '#app/domain/places/light/light.server.ts'
 import { lightView } from '#app/routes/light-view.server.ts'
 import type { Bench } from './bench.ts'
 import { ratio } from './load.ts'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import * as addresses from '#app/domain/places/addresses.server.ts'
-import { distanceKm } from '#app/domain/places/distance.ts'
+import * as addresses from '#app/domain/places/position/addresses.server.ts'
+import { distanceKm } from '#app/domain/places/position/distance.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 import {
   chooseGeocoder,

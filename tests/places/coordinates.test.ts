@@ -6,8 +6,8 @@ import {
   formatDms,
   onGlobe,
   parseCoordinates,
-} from '#app/domain/places/coordinates.ts'
-import { mapLinks } from '#app/domain/places/map-links.ts'
+} from '#app/domain/places/position/coordinates.ts'
+import { mapLinks } from '#app/domain/places/position/map-links.ts'
 
 const zermatt = [
   '46.0207, 7.7491',

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Area, areaOf } from '#app/domain/places/area.ts'
+import { type Area, areaOf } from '#app/domain/places/position/area.ts'
 import {
   bearingDegrees,
   distanceKm,
   earthRadiusKm,
   middleOf,
   windOf,
-} from '#app/domain/places/distance.ts'
-import type { Coordinates } from '#app/domain/places/globe.ts'
+} from '#app/domain/places/position/distance.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
 
 const zermatt = { latitude: 46.0207, longitude: 7.7491 }
 const positions = fc.record({

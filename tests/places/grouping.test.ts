@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm } from '#app/domain/places/distance.ts'
 import {
   defaultRule,
   type GroupedPhoto,
   groupPhotos,
   nearestPlace,
-} from '#app/domain/places/grouping.ts'
+} from '#app/domain/places/import/grouping.ts'
+import { distanceKm } from '#app/domain/places/position/distance.ts'
 
 const minute = 60_000
 const zermatt = { latitude: 46.0207, longitude: 7.7491 }

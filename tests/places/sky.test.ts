@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lightOf, lightOfYear, phaseOf, sunAt } from '#app/domain/places/light.server.ts'
-import { lightPhases } from '#app/domain/places/light.ts'
-import { sideOf, sunWords, utcOffset } from '#app/domain/places/light-words.ts'
+import { lightOf, lightOfYear, phaseOf, sunAt } from '#app/domain/places/light/light.server.ts'
+import { lightPhases } from '#app/domain/places/light/light.ts'
+import { sideOf, sunWords, utcOffset } from '#app/domain/places/light/light-words.ts'
 import {
   civilDays,
   clockMinutes,
   dateIn,
   momentAt,
   zoneAt,
-} from '#app/domain/places/time-zone.server.ts'
+} from '#app/domain/places/position/time-zone.server.ts'
 
 /**
  * Rise and set for one year, Astronomical Applications Department of the U.S. Naval Observatory

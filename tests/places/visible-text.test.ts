@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ImportInput } from '#app/domain/places/import.ts'
+import { ImportInput } from '#app/domain/places/import/import.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { seenLine } from '#app/domain/visible-text.ts'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { distanceKm } from '#app/domain/places/distance.ts'
+import { distanceKm } from '#app/domain/places/position/distance.ts'
 import { gridOf, scaleBarOf } from '#app/ui/map/drawing.ts'
 import { readLand } from '#app/ui/map/land.ts'
 import file from '#app/ui/map/land.txt?raw'

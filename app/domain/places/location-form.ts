@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
 import { line } from '#app/domain/visible-text.ts'
-import { type Coordinates, parseCoordinates } from './coordinates.ts'
 import { LocationInput, maxTagsOfLocation } from './location.ts'
-import { Coordinates as Position } from './position.ts'
+import { type Coordinates, parseCoordinates } from './position/coordinates.ts'
+import { Coordinates as Position } from './position/position.ts'
 import { TagTitle } from './tag.ts'
 
 /** What the editor says of coordinates that it cannot read. */

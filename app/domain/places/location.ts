@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, seenLine } from '#app/domain/visible-text.ts'
 import { locationLengths } from './location-lengths.ts'
-import { Coordinates } from './position.ts'
+import { Coordinates } from './position/position.ts'
 import { TagTitle } from './tag.ts'
 
 export { locationLengths }

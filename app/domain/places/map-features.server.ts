@@ -1,8 +1,8 @@
 import { prepared } from '#app/db/client.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { pattern } from '#app/domain/search.server.ts'
-import type { Area } from './area.ts'
 import { locationMatches } from './location-rows.server.ts'
+import type { Area } from './position/area.ts'
 
 /** A place alone: id, title (shortened), latitude and longitude in degrees, its cover photo's id. */
 export type MapPin = [

@@ -1,7 +1,7 @@
-import type { Coordinates } from '#app/domain/places/globe.ts'
-import type { LightPhase } from '#app/domain/places/light.ts'
-import { type LightDay, lightOfDays } from '#app/domain/places/light-days.server.ts'
-import { civilDays, dateIn, zoneAt } from '#app/domain/places/time-zone.server.ts'
+import type { LightPhase } from '#app/domain/places/light/light.ts'
+import { type LightDay, lightOfDays } from '#app/domain/places/light/light-days.server.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { civilDays, dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import type { WantedLight } from './shoot.ts'
 
 /** The phase of light that a stop is planned for. */

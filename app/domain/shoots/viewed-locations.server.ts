@@ -1,7 +1,10 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { blocked, nameOf, type Viewed } from '#app/domain/places/viewed.server.ts'
-import { type ViewedLocation, viewedLocationColumns } from '#app/domain/places/viewers.server.ts'
+import { blocked, nameOf, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
+import {
+  type ViewedLocation,
+  viewedLocationColumns,
+} from '#app/domain/places/viewers/viewers.server.ts'
 import {
   locationIsVisible,
   projectIsVisible,

@@ -1,7 +1,7 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import type { FramePhoto } from '#app/domain/places/frame.ts'
-import { blocked, nameOf, type Viewed } from '#app/domain/places/viewed.server.ts'
+import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
+import { blocked, nameOf, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 import {
   heldLocations,
   isEditable,

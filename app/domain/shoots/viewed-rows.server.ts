@@ -1,5 +1,5 @@
-import type { FramePhoto } from '#app/domain/places/frame.ts'
-import { nameOf } from '#app/domain/places/viewed.server.ts'
+import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
+import { nameOf } from '#app/domain/places/viewers/viewed.server.ts'
 import { heldLocations } from '#app/domain/sharing/visibility.server.ts'
 import { coverOf, planIsVisible } from './plan-rows.server.ts'
 

@@ -1,6 +1,6 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { blockedWithin, nameOf, type Viewed } from '#app/domain/places/viewed.server.ts'
+import { blockedWithin, nameOf, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 import {
   projectIsVisible,
   shootIsEditable,

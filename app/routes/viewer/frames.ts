@@ -1,13 +1,13 @@
 import type { Layout } from '#app/domain/listing.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
+import { edgePrint } from '#app/domain/places/position/position-words.ts'
 import {
   type FrameLines,
   type LocationFrame,
   readLocationFrames,
   readPortfolioFrames,
   type Scale,
-} from '#app/domain/places/frame.ts'
-import { edgePrint } from '#app/domain/places/position-words.ts'
+} from '#app/domain/places/viewers/frame.ts'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'

@@ -1,4 +1,4 @@
-import * as profiles from '#app/domain/places/profiles.server.ts'
+import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'

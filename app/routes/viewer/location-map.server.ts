@@ -1,6 +1,6 @@
-import * as addresses from '#app/domain/places/addresses.server.ts'
-import { edgePrint } from '#app/domain/places/coordinates.ts'
-import type { ViewedLocation } from '#app/domain/places/viewers.server.ts'
+import * as addresses from '#app/domain/places/position/addresses.server.ts'
+import { edgePrint } from '#app/domain/places/position/coordinates.ts'
+import type { ViewedLocation } from '#app/domain/places/viewers/viewers.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 
 /** What a page says about where a place is: its edge print, and its map where it has a position. */

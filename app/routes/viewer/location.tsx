@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { mapLinks } from '#app/domain/places/map-apps.ts'
+import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Tags } from '#app/ui/badge.tsx'

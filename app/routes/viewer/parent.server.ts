@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import type { Viewed } from '#app/domain/places/viewed.server.ts'
-import * as viewers from '#app/domain/places/viewers.server.ts'
+import type { Viewed } from '#app/domain/places/viewers/viewed.server.ts'
+import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
 import * as plannedLocations from '#app/domain/shoots/viewed-locations.server.ts'
 
 type Params = {

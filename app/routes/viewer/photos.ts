@@ -5,8 +5,8 @@ import {
   variantSize,
   variants,
 } from '#app/domain/photos/photo.ts'
-import { windOf } from '#app/domain/places/distance.ts'
-import type { ViewedPhoto } from '#app/domain/places/viewers.server.ts'
+import { windOf } from '#app/domain/places/position/distance.ts'
+import type { ViewedPhoto } from '#app/domain/places/viewers/viewers.server.ts'
 import { shortDate } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { PhotoView } from '#app/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import * as viewers from '#app/domain/places/viewers.server.ts'
+import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'

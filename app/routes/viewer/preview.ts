@@ -1,4 +1,4 @@
-import * as previews from '#app/domain/places/preview.server.ts'
+import * as previews from '#app/domain/places/viewers/preview.server.ts'
 import { plainly } from '#app/http/plain.server.ts'
 import { matches } from '#app/http/range.server.ts'
 import type { Route } from './+types/preview'

@@ -1,4 +1,4 @@
-import { type FrameLines, readLocationFrames } from '#app/domain/places/frame.ts'
+import { type FrameLines, readLocationFrames } from '#app/domain/places/viewers/frame.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 
 type PinTuple = [slug: string, title: string, latitude: number, longitude: number]

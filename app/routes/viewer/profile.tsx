@@ -1,7 +1,7 @@
 import * as mapIcon from 'lucide-react/icons/map'
 import { data } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import * as profiles from '#app/domain/places/profiles.server.ts'
+import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'

@@ -1,5 +1,5 @@
 import * as slots from '#app/domain/gear/slots.server.ts'
-import { zoneWords } from '#app/domain/places/light-words.ts'
+import { zoneWords } from '#app/domain/places/light/light-words.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
 import { clockTime, dayOfMonth, startDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'

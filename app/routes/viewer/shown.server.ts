@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { BlockedItem, Viewed } from '#app/domain/places/viewed.server.ts'
+import type { BlockedItem, Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 
 /** What the viewers' boundary shows instead of an item. */
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { formatDecimal, formatDms, parseCoordinates } from '#app/domain/places/coordinates.ts'
+import {
+  formatDecimal,
+  formatDms,
+  parseCoordinates,
+} from '#app/domain/places/position/coordinates.ts'
 import { TextField } from '../field.tsx'
 import { PlaceMap } from '../map/map.tsx'
 import type { PlaceMapProps } from '../map/map-props.ts'

@@ -1,6 +1,6 @@
-import type { Coordinates } from '#app/domain/places/coordinates.ts'
-import { middleOf } from '#app/domain/places/distance.ts'
-import { defaultRule, type GroupingRule, groupPhotos } from '#app/domain/places/grouping.ts'
+import { defaultRule, type GroupingRule, groupPhotos } from '#app/domain/places/import/grouping.ts'
+import type { Coordinates } from '#app/domain/places/position/coordinates.ts'
+import { middleOf } from '#app/domain/places/position/distance.ts'
 
 /** A photo that has been read in the browser. */
 export type DraftPhoto = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { distanceKm } from '#app/domain/places/distance.ts'
+import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { Draft } from './draft.ts'
 
 /** Of each place the nearest other one. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Coordinates } from '#app/domain/places/coordinates.ts'
+import type { Coordinates } from '#app/domain/places/position/coordinates.ts'
 import { Button } from '../button.tsx'
 import { PlaceMap } from '../map/map.tsx'
 import type { PlaceMapProps } from '../map/map-props.ts'

@@ -1,10 +1,10 @@
-import type { GroupingRule } from '#app/domain/places/grouping.ts'
+import type { GroupingRule } from '#app/domain/places/import/grouping.ts'
 import {
   distanceWords,
   metreSteps,
   minuteSteps,
   minuteWords,
-} from '#app/domain/places/import-words.ts'
+} from '#app/domain/places/import/import-words.ts'
 import { Field, SelectField } from '../field.tsx'
 
 export type RuleBarProps = {

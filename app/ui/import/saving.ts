@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportInput } from '#app/domain/places/import.ts'
+import type { ImportInput } from '#app/domain/places/import/import.ts'
 import { Uploads } from './uploads.ts'
 
 /** How an import reaches the server. What is refused throws `CallRefused`; all else is a lost connection. */

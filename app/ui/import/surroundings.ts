@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Coordinates, edgePrint } from '#app/domain/places/coordinates.ts'
-import { nearestPlace } from '#app/domain/places/grouping.ts'
-import { numbered } from '#app/domain/places/import-words.ts'
-import type { NearPlace, Surroundings } from '#app/domain/places/surroundings.ts'
+import { nearestPlace } from '#app/domain/places/import/grouping.ts'
+import { numbered } from '#app/domain/places/import/import-words.ts'
+import type { NearPlace, Surroundings } from '#app/domain/places/import/surroundings.ts'
+import { type Coordinates, edgePrint } from '#app/domain/places/position/coordinates.ts'
 import type { DraftPlace } from './draft.ts'
 
 export type AskSurroundings = (positions: Coordinates[]) => Promise<Surroundings[]>

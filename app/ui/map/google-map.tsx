@@ -1,6 +1,6 @@
 import { GoogleMap as GoogleCanvas, OverlayViewF, useJsApiLoader } from '@react-google-maps/api'
 import { useEffect, useRef } from 'react'
-import { areaOf } from '#app/domain/places/area.ts'
+import { areaOf } from '#app/domain/places/position/area.ts'
 import { GoogleMark } from './google-mark.tsx'
 import type { LiveMapProps } from './map-props.ts'
 import { mostFeatures, placeZoom } from './pin.ts'

@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import type { RefObject } from 'react'
-import { turned } from '#app/domain/places/area.ts'
+import { turned } from '#app/domain/places/position/area.ts'
 import type { LiveMapProps } from './map-props.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
 import { type Cluster, mostFeatures, type Pin } from './pin.ts'

@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, useState } from 'react'
-import { areaOf, turned } from '#app/domain/places/area.ts'
+import { areaOf, turned } from '#app/domain/places/position/area.ts'
 import { drawFeatures, type Features } from './leaflet-features.ts'
 import { landLayer } from './leaflet-land.ts'
 import type { LiveMapProps } from './map-props.ts'

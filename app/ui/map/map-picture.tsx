@@ -1,5 +1,5 @@
-import { mapLinks } from '#app/domain/places/map-apps.ts'
-import { formatDms } from '#app/domain/places/position-words.ts'
+import { mapLinks } from '#app/domain/places/position/map-apps.ts'
+import { formatDms } from '#app/domain/places/position/position-words.ts'
 import './map.css'
 import { gridOf, scaleBarOf } from './drawing.ts'
 import { MapOutline } from './map-outline.tsx'

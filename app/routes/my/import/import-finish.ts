@@ -1,5 +1,5 @@
 import { requireUser } from '#app/domain/accounts/actor.ts'
-import * as imports from '#app/domain/places/imports.server.ts'
+import * as imports from '#app/domain/places/import/imports.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answer } from '../answer.server.ts'
 import type { Route } from './+types/import-finish'

@@ -1,6 +1,6 @@
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
-import { addPhoto } from '#app/domain/places/import-arrivals.server.ts'
+import { addPhoto } from '#app/domain/places/import/import-arrivals.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { answer } from '../answer.server.ts'

@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
-import type { GroupingRule } from '#app/domain/places/grouping.ts'
-import type { ImportDraft } from '#app/domain/places/import-form.ts'
+import type { GroupingRule } from '#app/domain/places/import/grouping.ts'
+import type { ImportDraft } from '#app/domain/places/import/import-form.ts'
 import {
   distanceWords,
   metreSteps,
   minuteSteps,
   minuteWords,
-} from '#app/domain/places/import-words.ts'
+} from '#app/domain/places/import/import-words.ts'
 import { counted } from '#app/format/plural.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'

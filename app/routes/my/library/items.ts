@@ -1,7 +1,7 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import { edgePrint } from '#app/domain/places/coordinates.ts'
 import type { LocationCard, SeenLocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { PortfolioCard } from '#app/domain/places/portfolio-rows.server.ts'
+import { edgePrint } from '#app/domain/places/position/coordinates.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'

@@ -1,5 +1,5 @@
 import { requireUser } from '#app/domain/accounts/actor.ts'
-import * as addresses from '#app/domain/places/addresses.server.ts'
+import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answer } from '../answer.server.ts'
 import type { Route } from './+types/addresses'

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { z } from 'zod'
-import * as addresses from '#app/domain/places/addresses.server.ts'
-import { formatDecimal } from '#app/domain/places/coordinates.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
+import * as addresses from '#app/domain/places/position/addresses.server.ts'
+import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
 import { keptValues } from '#app/http/form.server.ts'
 import type { AddressChoice } from './address-field.tsx'
 

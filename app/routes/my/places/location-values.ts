@@ -1,5 +1,5 @@
-import { formatDecimal } from '#app/domain/places/coordinates.ts'
 import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
+import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
 import type { Difference } from '#app/ui/editor/changes.tsx'
 import { said } from '../said.ts'
 

@@ -1,5 +1,5 @@
+import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
 import type { FrameLines, Scale } from './frame.ts'
-import { countOfLocations, hero } from './portfolio-rows.server.ts'
 
 /** A page of lines as the database answers it: one more than the page holds tells that there are more. */
 export type FrameRow = { lines: FrameLines; count: number }

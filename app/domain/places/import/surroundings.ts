@@ -1,4 +1,4 @@
-import type { Coordinates } from './globe.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
 
 /** A place of the owner near a position, in degrees. */
 export type NearPlace = Coordinates & { id: string; title: string }

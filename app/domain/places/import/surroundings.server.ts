@@ -1,8 +1,8 @@
 import { prepared } from '#app/db/client.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { proposeName, reverse } from '#app/domain/places/position/addresses.server.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { offlineGeocoder } from '#app/integrations/geocoding.server.ts'
-import { proposeName, reverse } from './addresses.server.ts'
-import type { Coordinates } from './globe.ts'
 import { metreSteps } from './import-words.ts'
 import type { NearPlace, Surroundings } from './surroundings.ts'
 

@@ -7,10 +7,10 @@ import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { lockOwnLocation } from '#app/domain/photos/photo-rows.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { insert } from '#app/domain/places/locations.server.ts'
 import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts'
 import { isChangedSince } from './import-undo.server.ts'
 import { tooManyOf } from './import-words.ts'
-import { insert } from './locations.server.ts'
 
 /** An import with its places in the order in which they were named. */
 export type BegunImport = { id: string; locationIds: string[] }

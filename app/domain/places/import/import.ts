@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maxPhotosOfImport, maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
+import { LocationInput, locationLengths } from '#app/domain/places/location.ts'
 import { isSeen, line } from '#app/domain/visible-text.ts'
 import { tooManyOf } from './import-words.ts'
-import { LocationInput, locationLengths } from './location.ts'
 
 const needsTitle = 'A location needs a title'
 

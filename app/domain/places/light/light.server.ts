@@ -1,10 +1,10 @@
 import { getMoonPosition, getPosition } from 'suncalc'
 import { DomainError, invalid } from '#app/domain/errors.ts'
-import type { Coordinates } from './globe.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { civilDays, dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { type Light, type LightPhase, phaseAt } from './light.ts'
 import { type LightDay, lightOfDays } from './light-days.server.ts'
 import { skyOver } from './sky.server.ts'
-import { civilDays, dateIn, zoneAt } from './time-zone.server.ts'
 
 /** The date it is at a place. @param now ms since 1970 */
 export function todayAt(position: Coordinates, now = Date.now()): string {

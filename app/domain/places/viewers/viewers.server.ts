@@ -1,6 +1,9 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { pageSize } from '#app/domain/listing.ts'
+import { isFavorite } from '#app/domain/places/favorites.server.ts'
+import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import {
   isEditable,
   locationIsVisible,
@@ -8,11 +11,8 @@ import {
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
-import { isFavorite } from './favorites.server.ts'
 import type { FrameLines } from './frame.ts'
 import { type FramePage, framePage, frameRow, joinCover, locationLine } from './frames.server.ts'
-import type { Coordinates } from './globe.ts'
-import { countOfLocations, hero } from './portfolio-rows.server.ts'
 import { wordsOfArea } from './sale-area.server.ts'
 import { blocked, blockedWithin, nameOf, type Viewed } from './viewed.server.ts'
 

@@ -1,5 +1,5 @@
-import { distanceKm, earthRadiusKm, middleOf } from './distance.ts'
-import { type Coordinates, onGlobe } from './globe.ts'
+import { distanceKm, earthRadiusKm, middleOf } from '#app/domain/places/position/distance.ts'
+import { type Coordinates, onGlobe } from '#app/domain/places/position/globe.ts'
 
 /** A photo as far as grouping needs it; `takenAt` in milliseconds, position in degrees. */
 export type GroupedPhoto = {

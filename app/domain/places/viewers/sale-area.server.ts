@@ -1,6 +1,6 @@
+import { distanceKm, middleOf } from '#app/domain/places/position/distance.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
-import { distanceKm, middleOf } from './distance.ts'
-import type { Coordinates } from './globe.ts'
 
 /** The radii an area is told in, in kilometres: never so small that they would give a place away. */
 const radii = [25, 50, 100, 250, 500, 1000, 2500, 5000]

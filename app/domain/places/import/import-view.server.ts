@@ -2,8 +2,8 @@ import { prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
+import { type CoverView, coverObject } from '#app/domain/places/location-rows.server.ts'
 import { isChangedSince } from './import-undo.server.ts'
-import { type CoverView, coverObject } from './location-rows.server.ts'
 
 /** A place of an import: what became of it. */
 export type PlaceOfSaved = {

@@ -1,4 +1,4 @@
-import { windOf } from './distance.ts'
+import { windOf } from '#app/domain/places/position/distance.ts'
 import type { LightPhase } from './light.ts'
 
 /** What a phase is called. */

@@ -1,4 +1,5 @@
-import type { Coordinates } from './globe.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { CivilDay } from '#app/domain/places/position/time-zone.server.ts'
 import {
   type LightPhase,
   type MoonPhase,
@@ -9,7 +10,6 @@ import {
   type sunMoments,
 } from './light.ts'
 import { type Crossing, crossingsOf, type Sky, skyOver } from './sky.server.ts'
-import type { CivilDay } from './time-zone.server.ts'
 
 type SunMoment = (typeof sunMoments)[number]
 type MoonMoment = (typeof moonMoments)[number]

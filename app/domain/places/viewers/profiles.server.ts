@@ -1,6 +1,7 @@
 import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { type Listing, pageSize } from '#app/domain/listing.ts'
+import { locationMatches } from '#app/domain/places/location-rows.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
@@ -15,7 +16,6 @@ import {
   locationLine,
   portfolioLine,
 } from './frames.server.ts'
-import { locationMatches } from './location-rows.server.ts'
 import { blocked, type Viewed } from './viewed.server.ts'
 
 /** A profile as its page shows it. */
