@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as bundles from '#app/domain/accounts/bundle.server.ts'
+import * as bundles from '#app/domain/accounts/export/bundle.server.ts'
 import { User } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { notFound } from '#app/domain/errors.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { make } from '#app/domain/accounts/export-making.server.ts'
-import * as exports from '#app/domain/accounts/exports.server.ts'
+import { make } from '#app/domain/accounts/export/export-making.server.ts'
+import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import * as gearPhotos from '#app/domain/gear/gear-photos.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { isBlurHash } from '#app/domain/photos/blur-hash.ts'

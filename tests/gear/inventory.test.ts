@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as bundles from '#app/domain/accounts/bundle.server.ts'
+import * as bundles from '#app/domain/accounts/export/bundle.server.ts'
 import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gearPhotos from '#app/domain/gear/gear-photos.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'

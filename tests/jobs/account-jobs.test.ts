@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as exports from '#app/domain/accounts/exports.server.ts'
+import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { files } from '#app/integrations/files.server.ts'

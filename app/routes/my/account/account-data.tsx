@@ -1,6 +1,6 @@
 import { requireSelf } from '#app/domain/accounts/actor.ts'
-import { type Export, isRunning } from '#app/domain/accounts/export.ts'
-import * as exports from '#app/domain/accounts/exports.server.ts'
+import { type Export, isRunning } from '#app/domain/accounts/export/export.ts'
+import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { keptUntil } from '#app/domain/retention.ts'
 import { shortDate } from '#app/format/date.ts'

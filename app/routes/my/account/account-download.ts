@@ -1,5 +1,5 @@
-import * as exportFiles from '#app/domain/accounts/export-files.server.ts'
-import * as exports from '#app/domain/accounts/exports.server.ts'
+import * as exportFiles from '#app/domain/accounts/export/export-files.server.ts'
+import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'
 import { plainly } from '#app/http/plain.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import { type ExportStatus, isRunning } from '#app/domain/accounts/export.ts'
+import { type ExportStatus, isRunning } from '#app/domain/accounts/export/export.ts'
 import { counted } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,3 +1,4 @@
+import * as formerUsernames from '#app/domain/accounts/former-usernames.server.ts'
 import { variantFile } from '#app/domain/photos/photo.ts'
 import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
 import { counted } from '#app/format/plural.ts'
@@ -5,7 +6,6 @@ import { exportGuide } from './export-guide.ts'
 import { findOwner } from './export-owner.server.ts'
 import { type ExportPhoto, jsonOf, photosOf } from './export-rows.server.ts'
 import { type ExportTable, exportTables } from './export-tables.ts'
-import * as formerUsernames from './former-usernames.server.ts'
 
 /** A file of the ZIP. */
 export type ExportEntry = {

@@ -1,10 +1,10 @@
 import { db } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
+import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { keptSince } from '#app/domain/retention.ts'
 import { request as requestJob } from '#app/jobs/queue.server.ts'
-import { type Actor, requireSelf } from './actor.ts'
 import type { Export } from './export.ts'
 import * as exportFiles from './export-files.server.ts'
 

@@ -1,4 +1,5 @@
 import { isId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
@@ -7,7 +8,6 @@ import * as favorites from '#app/domain/places/favorites.server.ts'
 import * as published from '#app/domain/places/published.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { listAll as plansOf } from '#app/domain/shoots/all-plans.server.ts'
-import { type Actor, requireUser } from './actor.ts'
 
 /**
  * Everything of a user that the app loads at login (spec section 3), whole.
