@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { env } from '#app/env.server.ts'
 import { DataDirectoryInUse, lockDataDirectory } from './data-directory.server.ts'
-import { findEmbedded, startEmbedded } from './embedded.server.ts'
+import { findEmbedded, startEmbedded } from './embedded/embedded.server.ts'
 
 export type OpenDatabase = {
   connection: PoolConfig

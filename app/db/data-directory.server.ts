@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isAlive, startOf } from './process.server.ts'
+import { isAlive, startOf } from './embedded/process.server.ts'
 
 type Holder = { pid: number; start?: string | undefined }
 

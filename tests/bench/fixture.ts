@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type EmbeddedConnection, startEmbedded } from '#app/db/embedded.server.ts'
+import { type EmbeddedConnection, startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { hash } from '#app/domain/accounts/passwords.server.ts'
 import { aBigShoot } from '#tests/shoots/a-big-shoot.ts'

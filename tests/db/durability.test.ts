@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { lockDataDirectory } from '#app/db/data-directory.server.ts'
-import { startEmbedded } from '#app/db/embedded.server.ts'
+import { startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { killDatabase, startWriter, type Writer } from '../support/written.ts'
 
 const rounds = 50

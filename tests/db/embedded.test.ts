@@ -15,15 +15,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockDataDirectory } from '#app/db/data-directory.server.ts'
-import { type Embedded, startEmbedded } from '#app/db/embedded.server.ts'
-import { findPostmaster, stopPostmaster } from '#app/db/postmaster.server.ts'
-import { isAlive, startOf } from '#app/db/process.server.ts'
+import { type Embedded, startEmbedded } from '#app/db/embedded/embedded.server.ts'
+import { findPostmaster, stopPostmaster } from '#app/db/embedded/postmaster.server.ts'
+import { isAlive, startOf } from '#app/db/embedded/process.server.ts'
 import { clusterOf, killDatabase, startWriter, type Writer } from '../support/written.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 const canBeNobody =
-  isRoot && spawnSync(process.execPath, ['app/db/process.server.ts'], nobody).status === 0
+  isRoot && spawnSync(process.execPath, ['app/db/embedded/process.server.ts'], nobody).status === 0
 
 let base: string
 let dataDir: string

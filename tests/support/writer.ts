@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { lockDataDirectory } from '#app/db/data-directory.server.ts'
-import { startEmbedded } from '#app/db/embedded.server.ts'
+import { startEmbedded } from '#app/db/embedded/embedded.server.ts'
 
 /**
  * A small app over an embedded database: writes rows without pause, four at a time, and says each

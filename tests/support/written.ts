@@ -2,8 +2,8 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { findPostmaster } from '#app/db/postmaster.server.ts'
-import { isAlive } from '#app/db/process.server.ts'
+import { findPostmaster } from '#app/db/embedded/postmaster.server.ts'
+import { isAlive } from '#app/db/embedded/process.server.ts'
 
 export type Writer = Awaited<ReturnType<typeof startWriter>>
 
