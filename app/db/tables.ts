@@ -196,6 +196,16 @@ export type Tables = {
     tagId: string
     position: Generated<number>
   }
+  /** What was deleted or merged; `places` say where it was. */
+  removedTags: {
+    id: string
+    ownerId: string
+    title: string
+    createdAt: Timestamp
+    mergedInto: string | null
+    places: ColumnType<Record<string, unknown>[], string, string>
+    removedAt: Timestamp
+  }
   portfolios: {
     id: string
     ownerId: string

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { purge } from '#app/domain/places/removed.server.ts'
+import * as removedTags from '#app/domain/places/removed-tags.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -145,4 +147,65 @@ test('a tag is deleted after a question, its locations stay', async () => {
   expect((await request(path, user)).status).toBe(404)
   expect((await post('/my/tags', { intent: 'delete', id }, user.headers)).status).toBe(404)
   expect((await post('/my/tags', { intent: 'paint', id }, user.headers)).status).toBe(404)
+})
+
+test('a tag that was deleted comes back where it was, once however often', async () => {
+  const [user, other] = [await aUser(), await aUser()]
+  const both = await aLocation(user, { tags: ['fog', 'stone', 'night'] })
+  const gone = await aLocation(user, { tags: ['stone'] })
+  const id = await idOf(user, 'stone')
+  const deleted = await post('/my/tags', { intent: 'delete', id }, user.headers)
+  const { undo } = await bannerOf(deleted)
+  expect(undo).toEqual({ action: '/my/tags', intent: 'restore', id })
+  await locations.remove(user, gone.id)
+  expect((await post('/my/tags', { intent: 'restore', id }, other.headers)).status).toBe(404)
+  for (let press = 0; press < 2; press++) {
+    const back = await post('/my/tags', { intent: 'restore', id }, user.headers)
+    expect((await bannerOf(back)).statusMessage).toBe('“stone” is back, on 1 location')
+  }
+  expect(await tagsOf(user, both.id)).toEqual(['fog', 'stone', 'night'])
+  await locations.restore(user, gone.id)
+  expect(await tagsOf(user, gone.id)).toEqual(['stone'])
+  expect(await idOf(user, 'stone')).toBe(id)
+})
+
+test('a deleted tag that was written anew meanwhile gets its locations back', async () => {
+  const user = await aUser()
+  const [first, second] = [
+    await aLocation(user, { tags: ['fog'] }),
+    await aLocation(user, { tags: [] }),
+  ]
+  const id = await idOf(user, 'fog')
+  await tags.remove(user, id)
+  await locations.update(user, second.id, { tags: ['Fog'] })
+  const { title, locationCount } = await removedTags.restore(user, id)
+  expect([title, locationCount]).toEqual(['Fog', 2])
+  expect(await tagsOf(user, first.id)).toEqual(['Fog'])
+})
+
+test('two tags that were merged part again, each where it was', async () => {
+  const user = await aUser()
+  const both = await aLocation(user, { tags: ['harbor', 'fog', 'harbour'] })
+  const one = await aLocation(user, { tags: ['night', 'harbor'] })
+  const other = await aLocation(user, { tags: ['harbour'] })
+  const [id, intoId] = [await idOf(user, 'harbor'), await idOf(user, 'harbour')]
+  const merged = await post('/my/tags', { intent: 'merge', id, intoId }, user.headers)
+  expect((await bannerOf(merged)).undo).toEqual({ action: '/my/tags', intent: 'restore', id })
+  await post('/my/tags', { intent: 'restore', id }, user.headers)
+  expect(await tagsOf(user, both.id)).toEqual(['harbor', 'fog', 'harbour'])
+  expect(await tagsOf(user, one.id)).toEqual(['night', 'harbor'])
+  expect(await tagsOf(user, other.id)).toEqual(['harbour'])
+})
+
+test('a tag comes back also when the one it was merged into is gone', async () => {
+  const user = await aUser()
+  const place = await aLocation(user, { tags: ['harbor'] })
+  await tags.create(user, { title: 'harbour' })
+  const [id, intoId] = [await idOf(user, 'harbor'), await idOf(user, 'harbour')]
+  await tags.merge(user, id, intoId)
+  await tags.remove(user, intoId)
+  await removedTags.restore(user, id)
+  expect(await tagsOf(user, place.id)).toEqual(['harbor'])
+  await purge(new Date(Date.now() + 8 * 86_400_000))
+  await expect(removedTags.restore(user, intoId)).rejects.toThrow('Tag not found')
 })

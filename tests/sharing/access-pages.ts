@@ -257,6 +257,7 @@ const places: Row[] = [
     who: inside(owners),
   },
   { ask: 'POST /my/tags', send: { intent: 'delete', id: '{tag}' }, who: inside(owners) },
+  { ask: 'POST /my/tags', send: { intent: 'restore', id: '{tag}' }, who: inside(owners) },
   ...(['location', 'portfolio'] as const).flatMap((kind) => [
     {
       ask: 'POST /my/favorites/mark',

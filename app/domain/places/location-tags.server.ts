@@ -33,16 +33,26 @@ export async function findOrCreate(
     .values([...byKey.values()].map((title) => ({ id: newId(), ownerId, title })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const rows = await trx
-    .selectFrom('tags')
-    .select(['id', 'title'])
-    .where('ownerId', '=', ownerId)
-    .where((where) => where(where.fn<string>('lower', ['title']), 'in', [...byKey.keys()]))
-    .execute()
+  const rows = await findByTitles(trx, ownerId, [...byKey.keys()])
   const order = [...byKey.keys()]
   return rows.sort(
     (a, b) => order.indexOf(a.title.toLowerCase()) - order.indexOf(b.title.toLowerCase()),
   )
+}
+
+/** The tags of these titles that the owner has, compared without case. */
+export async function findByTitles(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  titles: string[],
+): Promise<Tag[]> {
+  const keys = titles.map((title) => title.toLowerCase())
+  return trx
+    .selectFrom('tags')
+    .select(['id', 'title'])
+    .where('ownerId', '=', ownerId)
+    .where((where) => where(where.fn<string>('lower', ['title']), 'in', keys))
+    .execute()
 }
 
 /** Holds off who else changes the owner's tags until this transaction ends: none goes while a location gets it. */

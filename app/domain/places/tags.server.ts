@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -113,13 +113,14 @@ export async function update(actor: Actor, id: string, { title }: Partial<TagInp
 }
 
 /**
- * Takes a tag from all its locations.
+ * Takes a tag from all its locations; `restore` of `removed-tags.server.ts` brings it back.
  * @throws `notFound` for what is not the actor's
  */
 export async function remove(actor: Actor, id: string): Promise<Tag> {
   const tag = await find(actor, id)
   await db.transaction().execute(async (trx) => {
     await locationTags.lockTags(trx, String(actor.id))
+    await keep(trx, tag.id, null)
     await trx.deleteFrom('tags').where('id', '=', tag.id).execute()
   })
   return tag
@@ -127,7 +128,7 @@ export async function remove(actor: Actor, id: string): Promise<Tag> {
 
 /**
  * Gives every location that has a tag another one in its place, at the earlier of the two places where
- * it has both. The first tag is gone then; answers the other.
+ * it has both. The first tag is gone then, until it is restored; answers the other.
  * @throws `notFound` for tags that are not the actor's, `invalid` for one and the same
  */
 export async function merge(actor: Actor, id: string, intoId: string): Promise<CountedTag> {
@@ -142,6 +143,7 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
       .where('ownerId', '=', owner.id)
       .execute()
     if (found.length < 2) throw notFound('Tag')
+    await keep(trx, id, intoId)
     await sql`update location_tags kept set position = least(kept.position, gone.position)
       from location_tags gone where kept.tag_id = ${intoId} and gone.tag_id = ${id}
         and gone.location_id = kept.location_id`.execute(trx)
@@ -152,4 +154,16 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
     await trx.deleteFrom('tags').where('id', '=', id).execute()
   })
   return findCounted(owner, intoId)
+}
+
+/** Remembers a tag that is about to go, and where it is. */
+async function keep(trx: DatabaseTransaction, id: string, intoId: string | null) {
+  await sql`insert into removed_tags (id, owner_id, title, created_at, merged_into, places)
+    select t.id, t.owner_id, t.title, t.created_at, ${intoId}::uuid, coalesce((
+      select json_agg(json_build_object('locationId', gone.location_id, 'position', gone.position,
+        'keptPosition', kept.position))
+      from location_tags gone left join location_tags kept
+        on kept.location_id = gone.location_id and kept.tag_id = ${intoId}::uuid
+      where gone.tag_id = t.id), '[]')
+    from tags t where t.id = ${id}`.execute(trx)
 }

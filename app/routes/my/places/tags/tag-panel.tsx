@@ -53,7 +53,7 @@ export function TagPanel({ tag, others, lastResult, closeHref }: TagPanelProps) 
         <Form method="post">
           <input type="hidden" name="id" value={id} />
           <p>
-            “{title}” leaves {places}, which stay. This cannot be undone.
+            “{title}” leaves {places}, which stay. You can undo it right after.
           </p>
           <SubmitButton kind="danger" intent="delete">
             Delete

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import * as locationTags from './location-tags.server.ts'
+import type { CountedTag, Tag } from './tag.ts'
+import * as tags from './tags.server.ts'
+
+/**
+ * Undoes the deletion of a tag, or that it was merged into another: its locations have it again where
+ * they had it, and the other only where they had that too. Twice is once.
+ * @throws `notFound` for what is not the actor's, or is gone for good
+ */
+export async function restore(actor: Actor, id: string): Promise<CountedTag> {
+  const owner = requireUser(actor)
+  const restored = await db.transaction().execute(async (trx) => {
+    await locationTags.lockTags(trx, owner.id)
+    const kept = await trx
+      .deleteFrom('removedTags')
+      .where('id', '=', isId(id) ? id : null)
+      .where('ownerId', '=', owner.id)
+      .returning(['title', 'createdAt', 'mergedInto', 'places'])
+      .executeTakeFirst()
+    if (!kept) return id
+    const tagId = await findOrBringBack(trx, owner.id, { id, ...kept })
+    if (tagId === kept.mergedInto) return tagId
+    const places = placesOf(kept.places)
+    if (kept.mergedInto) await partFrom(trx, kept.mergedInto, places)
+    await sql`insert into location_tags (location_id, tag_id, position)
+      select l.id, ${tagId}, place.position from ${places}
+        join locations l on l.id = place."locationId" and l.owner_id = ${owner.id}
+      on conflict do nothing`.execute(trx)
+    return tagId
+  })
+  return tags.findCounted(actor, restored)
+}
+
+/** The tag itself, or one of its title that there is meanwhile. */
+async function findOrBringBack(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  { id, title, createdAt }: Tag & { createdAt: Date },
+) {
+  const [present] = await locationTags.findByTitles(trx, ownerId, [title])
+  if (present) return present.id
+  await trx.insertInto('tags').values({ id, ownerId, title, createdAt }).execute()
+  return id
+}
+
+/** Takes a tag from where it came by merging, and puts it back where it stood. */
+async function partFrom(trx: DatabaseTransaction, tagId: string, places: PlaceRows) {
+  await sql`delete from location_tags lt using ${places} where lt.tag_id = ${tagId}
+    and lt.location_id = place."locationId" and place."keptPosition" is null`.execute(trx)
+  await sql`update location_tags lt set position = place."keptPosition" from ${places}
+    where lt.tag_id = ${tagId} and lt.location_id = place."locationId"`.execute(trx)
+}
+
+type PlaceRows = ReturnType<typeof placesOf>
+
+function placesOf(places: Record<string, unknown>[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+    place ("locationId" uuid, position integer, "keptPosition" integer)`
+}
