@@ -209,3 +209,32 @@ test('what was told is read once', async () => {
   await call('POST notifications/read', { as: crew })
   expect(await notifications.countUnread(crew)).toBe(0)
 })
+
+test('what changes again before it is read is told once, as it is now', async () => {
+  const [owner, crew] = [await aUser({ username: 'maya' }), await aUser()]
+  const item = { kind: 'shoot', itemId: (await aShoot(owner, { title: 'Quarry' })).id } as const
+  const other = await aShoot(owner, { title: 'Pier' })
+  await invite(owner, 'shoot', item.itemId, crew.username)
+  await invite(owner, 'shoot', other.id, crew.username)
+  await shares.respond(crew, item, 'accepted')
+  for (const level of ['edit', 'view', 'edit'] as const) {
+    await shares.update(owner, item, crew.id, level)
+  }
+  expect(await told(crew)).toEqual([
+    'maya lets you edit the shoot “Quarry”',
+    'maya wants to share the shoot “Pier” with you',
+  ])
+  await notifications.markRead(crew)
+  await shares.update(owner, item, crew.id, 'view')
+  expect(await told(crew)).toHaveLength(3)
+  await shares.remove(crew, item, crew.id)
+  expect(await told(owner)).toEqual([`${crew.username} left the shoot “Quarry”`])
+})
+
+test('an invitation that is taken back before it was seen is not told of', async () => {
+  const [owner, crew] = [await aUser(), await aUser()]
+  const { id } = await aShoot(owner)
+  await invite(owner, 'shoot', id, crew.username)
+  await shares.remove(owner, { kind: 'shoot', itemId: id }, crew.id)
+  expect(await told(crew)).toEqual([])
+})

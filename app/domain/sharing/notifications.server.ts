@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -6,17 +7,33 @@ import type { Notification, NotificationKind, Notifications } from './notificati
 /** The bell shows at most this many, the newest first. */
 const shownAtOnce = 100
 
-/** Tells somebody in the app, in the transaction of the cause. */
+/**
+ * Tells somebody in the app, in the transaction of the cause. What the same person did with the same item
+ * before, and is not read yet, is no news any more.
+ */
 export async function create<Kind extends NotificationKind>(
   trx: DatabaseTransaction,
   userId: string,
   kind: Kind,
   props: Notifications[Kind],
 ) {
+  await remove(trx, userId, props.itemId, props.username)
   await trx
     .insertInto('notifications')
     .values({ id: newId(), userId, kind, props: JSON.stringify(props) })
     .execute()
+}
+
+/** Takes back what somebody was told about an item, of all people or of one, as long as it is not read. */
+export async function remove(
+  trx: DatabaseTransaction,
+  userId: string,
+  itemId: string,
+  username?: string,
+) {
+  await sql`delete from notifications where user_id = ${userId} and read_at is null
+    and props ->> 'itemId' = ${itemId}
+    and props ->> 'username' = ${username ?? sql`props ->> 'username'`}`.execute(trx)
 }
 
 /** What the actor was told, the newest first. */

@@ -119,6 +119,8 @@ export async function respond(actor: Actor, item: SharedItem, status: 'accepted'
       await makeRoom(trx, user.id, 'shoots')
     }
     await setShare(trx, share.id, { status })
+    await takeGearHome(trx, item)
+    await notifications.remove(trx, user.id, item.itemId)
     const kind = status === 'accepted' ? 'shareAccepted' : 'shareRejected'
     await notifications.create(trx, found.ownerId, kind, told(item, found.title, user))
   })
@@ -145,8 +147,8 @@ export async function update(
 
 /**
  * Takes a share back, or leaves an item of somebody else, once however often: whoever leaves what was
- * never theirs, or is gone, learns nothing. Their gear comes out of its shoots with them. An invitation that nobody has an account for yet is named
- * by its own id.
+ * never theirs, or is gone, learns nothing. Their gear comes out of its shoots with them. An invitation
+ * that nobody has an account for yet is named by its own id.
  * @param who the member's user id, or the share's id
  * @throws `notFound` for an item that is not the actor's, unless they leave it
  */
@@ -160,10 +162,8 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
     if (!isOwner && !isLeaving) throw notFound(shareKindNames[item.kind])
     if (!share) return
     await trx.deleteFrom('shares').where('id', '=', share.id).execute()
-    const { kind, itemId } = item
-    if (share.userId && (kind === 'shoot' || kind === 'project')) {
-      await slots.leave(trx, share.userId, { kind, itemId })
-    }
+    await takeGearHome(trx, item)
+    if (!isLeaving && share.userId) await notifications.remove(trx, share.userId, item.itemId)
     if (!found || share.status !== 'accepted') return
     const about = told(item, found.title, user)
     if (!isOwner) await notifications.create(trx, found.ownerId, 'shareLeft', about)
@@ -211,9 +211,25 @@ async function setLevel(
 ) {
   if (share.accessLevel === accessLevel) return
   await setShare(trx, share.id, { accessLevel })
+  await takeGearHome(trx, item)
   if (!share.userId || share.status !== 'accepted') return
   const about = { ...told(item, title, owner), accessLevel }
   await notifications.create(trx, share.userId, 'accessChanged', about)
+}
+
+/** Who no longer edits a shoot, or the shoots of a project, takes their gear along. */
+async function takeGearHome(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
+  if (kind === 'shoot') await slots.removeLeft(trx, [itemId])
+  if (kind !== 'project') return
+  const held = await trx
+    .selectFrom('projectShoots')
+    .select('shootId')
+    .where('projectId', '=', itemId)
+    .execute()
+  await slots.removeLeft(
+    trx,
+    held.map(({ shootId }) => shootId),
+  )
 }
 
 const hour = 3_600_000
