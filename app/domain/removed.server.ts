@@ -4,6 +4,7 @@ import { isId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound } from '#app/domain/errors.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
 import { keptSince } from '#app/domain/retention.ts'
 
 const names = {
@@ -50,7 +51,25 @@ export async function purge(now: Date) {
   await db.deleteFrom('locations').where('deletedAt', '<', before).execute()
   await db.deleteFrom('portfolios').where('deletedAt', '<', before).execute()
   await db.deleteFrom('shoots').where('deletedAt', '<', before).execute()
-  await db.deleteFrom('projects').where('deletedAt', '<', before).execute()
+  await purgeProjects(before)
   await db.deleteFrom('gear').where('deletedAt', '<', before).execute()
   await db.deleteFrom('concepts').where('removedAt', '<', before).execute()
+  await db.deleteFrom('removedTags').where('removedAt', '<', before).execute()
+}
+
+/** Until then the gear of those who edited their shoots only through them stayed where it was. */
+async function purgeProjects(before: Date) {
+  await db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('projectShoots')
+      .innerJoin('projects', 'projects.id', 'projectShoots.projectId')
+      .select('shootId')
+      .where('projects.deletedAt', '<', before)
+      .execute()
+    await trx.deleteFrom('projects').where('deletedAt', '<', before).execute()
+    await slots.removeLeft(
+      trx,
+      held.map(({ shootId }) => shootId),
+    )
+  })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -107,6 +108,8 @@ test('a shoot takes at most 200 locations, also by adding', async () => {
   expect((await add([one.id])).status).toBe(303)
   expect((await add([one.id])).status).toBe(303)
   expect((await add([two.id])).status).toBe(400)
+  await locations.remove(user, one.id)
+  expect((await add([two.id])).status).toBe(303)
 })
 
 test('what was chosen twice counts once, and a new shoot begins with no more than its address holds', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { purge } from '#app/domain/places/removed.server.ts'
+import { purge } from '#app/domain/removed.server.ts'
 import * as removedTags from '#app/domain/places/removed-tags.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { call, refusal } from '#tests/support/api.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { purge } from '#app/domain/removed.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -129,18 +130,44 @@ test('gear leaves with who left a project, but stays where they still edit the s
   expect(slots).toMatchObject([{ id: stays.id }])
 })
 
-test('gear in a shoot that its owner no longer sees is taken out, and not changed unseen', async () => {
+test.each(['takes the shoot out of', 'lets them only view', 'unshares', 'deletes for good'])(
+  'the gear of who edits a shoot through a project goes home when its owner %s the project',
+  async (end) => {
+    const [owner, editor] = [await aUser(), await aUser()]
+    const { id: shootId } = await aShoot(owner)
+    const project = await aProject(owner, { shootIds: [shootId] })
+    const item = { kind: 'project', itemId: project.id } as const
+    const recipient = { username: editor.username }
+    await shares.create(owner, item, { recipient, accessLevel: 'edit' })
+    await shares.respond(editor, item, 'accepted')
+    const { id } = await aSlot(editor, shootId)
+    const kept = await aSlot(owner, shootId)
+    if (end === 'takes the shoot out of') {
+      await projects.update(owner, project.id, { shootIds: [] })
+    } else if (end === 'lets them only view') {
+      await shares.update(owner, item, editor.id, 'view')
+    } else if (end === 'unshares') {
+      await shares.remove(owner, item, editor.id)
+    } else {
+      await projects.remove(owner, project.id)
+      await projects.restore(owner, project.id)
+      expect((await call(`GET slot/${id}`, { as: editor })).status).toBe(200)
+      await projects.remove(owner, project.id)
+      await purge(new Date(Date.now() + 8 * 86_400_000))
+    }
+    expect((await call(`GET slot/${id}`, { as: owner })).status).toBe(404)
+    expect((await call(`GET slot/${kept.id}`, { as: owner })).status).toBe(200)
+  },
+)
+
+test('gear goes home from a deleted shoot too, which comes back with what its owner packed', async () => {
   const [owner, editor] = [await aUser(), await aUser()]
   const { id: shootId } = await aShoot(owner)
-  const project = await aProject(owner, { shootIds: [shootId] })
-  const item = { kind: 'project', itemId: project.id } as const
-  const recipient = { username: editor.username }
-  await shares.create(owner, item, { recipient, accessLevel: 'edit' })
-  await shares.respond(editor, item, 'accepted')
-  const { id } = await aSlot(editor, shootId)
-  await projects.update(owner, project.id, { shootIds: [] })
-  const tick = await call(`PATCH slot/${id}`, { as: editor, body: { isPacked: true } })
-  expect(tick.status).toBe(404)
-  expect((await call(`GET slot/${id}`, { as: owner })).data.isPacked).toBe(false)
-  expect((await call(`DELETE slot/${id}`, { as: editor })).status).toBe(200)
+  await takeIn(owner, editor, shootId, 'edit')
+  const [leaves, stays] = [await aSlot(editor, shootId), await aSlot(owner, shootId)]
+  await shoots.remove(owner, shootId)
+  await shares.remove(editor, { kind: 'shoot', itemId: shootId }, editor.id)
+  await shoots.restore(owner, shootId)
+  expect((await call(`GET slot/${leaves.id}`, { as: owner })).status).toBe(404)
+  expect((await call(`GET slot/${stays.id}`, { as: owner })).status).toBe(200)
 })

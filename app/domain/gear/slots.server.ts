@@ -149,20 +149,16 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
 }
 
 /**
- * Takes the gear of who left a shared shoot or project out of the shoots that they no longer edit: no
- * page would show them where it is missing.
+ * Takes the gear out of shoots whose owner no longer edits them, as when a share ends or a shoot leaves
+ * a project: no page would show them where it is missing.
  */
-export async function leave(
-  trx: DatabaseTransaction,
-  userId: string,
-  { kind, itemId }: { kind: 'shoot' | 'project'; itemId: string },
-) {
-  const isLeft =
-    kind === 'shoot'
-      ? sql`s.id = ${itemId}`
-      : sql`s.id in (select shoot_id from project_shoots where project_id = ${itemId})`
-  await sql`delete from slots sl using shoots s where s.id = sl.shoot_id and sl.owner_id = ${userId}
-    and ${isLeft} and not ${placed(shootIsEditable('s', '$1'), userId)}`.execute(trx)
+export async function removeLeft(trx: DatabaseTransaction, shootIds: string[]) {
+  if (shootIds.length === 0) return
+  // Of a deleted shoot, too, it is asked who edits it: it may come back.
+  await sql`delete from slots sl
+    using (select id, owner_id, null::timestamptz as deleted_at from shoots) s
+    where s.id = sl.shoot_id and s.id = any(${shootIds}::uuid[])
+      and not ${placed(shootIsEditable('s', '$1'), sql`sl.owner_id`)}`.execute(trx)
 }
 
 /** The published JSON of a slot. */

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { placed } from '#app/db/placed.server.ts'
@@ -103,7 +103,8 @@ export async function arrangeLocations(
 }
 
 /**
- * Adds locations at the end of a shoot or project; those it holds already stay where they are.
+ * Adds locations at the end of a shoot or project; those it holds already stay where they are. What is
+ * deleted or withdrawn takes no room.
  * @throws `notFound` when the actor may not edit it, `invalid` for locations that they may not see
  */
 export async function addLocations(
@@ -118,8 +119,10 @@ export async function addLocations(
     const plan = await lock(trx, kind, user, id)
     const { table, column } = locationsOf(kind)
     await requireVisible(trx, user.id, locationIds)
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${table}
-      where ${column} = ${id} and location_id <> all(${locationIds}::uuid[])`.execute(trx)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count
+      from ${table} il join locations l on l.id = il.location_id
+      where il.${column} = ${id} and il.location_id <> all(${locationIds}::uuid[])
+        and ${isSeen(user.id, plan.ownerId)}`.execute(trx)
     if ((rows[0]?.count ?? 0) + locationIds.length > maxItemsOfPlan) {
       const message = `A ${names[kind].toLowerCase()} has at most ${maxItemsOfPlan} locations`
       throw invalid(message, 'locationIds')
@@ -219,8 +222,13 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
 
 /** What is shared with the owner of the plan `i` alone is not withdrawn: its editors just do not see it. */
 function isWithdrawn(userId: string) {
-  const isSeen = [locationIsVisible('l', '$1'), locationIsVisible('l', 'i.owner_id')].join(' or ')
-  return sql`l.deleted_at is null and not (${placed(isSeen, userId)})`
+  return sql`l.deleted_at is null and not ${isSeen(userId, sql`i.owner_id`)}`
+}
+
+/** Whether one of the two sees the location `l`. */
+function isSeen(userId: string, ownerId: string | RawBuilder<unknown>) {
+  return sql`(${placed(locationIsVisible('l', '$1'), userId)}
+    or ${placed(locationIsVisible('l', '$1'), ownerId)})`
 }
 
 /** Where the locations of a shoot or project are kept. */

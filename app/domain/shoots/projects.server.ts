@@ -4,6 +4,7 @@ import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
 import { once } from '#app/domain/once.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import { isEditable, projectIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -67,7 +68,7 @@ export async function update(
     const own = project.ownerId === actor.id ? { isPublic, isHidden } : {}
     await plans.change(trx, 'projects', project, { ...fields, ...own })
     if (locationIds) await plans.arrangeLocations(trx, 'projects', actor, id, locationIds)
-    if (shootIds) await arrangeShoots(trx, actor, project, shootIds)
+    if (shootIds) await slots.removeLeft(trx, await arrangeShoots(trx, actor, project, shootIds))
   })
   return find(actor, id)
 }
@@ -136,6 +137,7 @@ async function insert(
 /**
  * Puts the shoots of a project in order. They are its owner's, who alone adds one: whoever sees the
  * project sees its shoots.
+ * @returns the ids of those that are no longer in it
  */
 async function arrangeShoots(
   trx: DatabaseTransaction,
@@ -151,10 +153,12 @@ async function arrangeShoots(
   )
   if (rows.length !== shootIds.length) throw invalid('Shoot not found', 'shootIds')
   // A removed shoot keeps its place, so that it comes back with its undo.
-  await sql`delete from project_shoots ps using shoots s where ps.project_id = ${projectId}
-    and s.id = ps.shoot_id and s.deleted_at is null`.execute(trx)
+  const { rows: before } = await sql<{ id: string }>`delete from project_shoots ps using shoots s
+    where ps.project_id = ${projectId} and s.id = ps.shoot_id and s.deleted_at is null
+    returning s.id`.execute(trx)
   await sql`insert into project_shoots (project_id, shoot_id, position)
     select ${projectId}, wanted.id, wanted.place
     from unnest(${shootIds}::uuid[]) with ordinality wanted (id, place)
     on conflict (project_id, shoot_id) do update set position = excluded.position`.execute(trx)
+  return before.map(({ id }) => id).filter((id) => !shootIds.includes(id))
 }
