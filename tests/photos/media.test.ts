@@ -155,7 +155,7 @@ test('what is public is kept by caches, and not sent again to who has it', async
   const response = await request(url)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/jpeg',
-    'cache-control': 'public, max-age=2592000, s-maxage=3600, immutable',
+    'cache-control': 'public, max-age=86400, s-maxage=3600',
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
   })
