@@ -24,6 +24,22 @@ test('the link of the mail confirms the address, and says so again when it is op
   }
 })
 
+test('who is logged in sees the check mark at once, and a way into the workspace', async () => {
+  for (const pendingEmail of [null, 'new@example.com']) {
+    const user = await aUser()
+    if (pendingEmail) await wish(user.id, pendingEmail)
+    const token = await tokens.issue(db, 'confirmation', user.id, pendingEmail ?? user.email)
+    const path = `/confirm-email?emailConfirmToken=${token}`
+    const first = await request(path, { headers: user.headers })
+    expect([first.status, first.headers.get('Location')]).toEqual([302, path])
+    const second = await request(path, { headers: user.headers })
+    expect(second.status).toBe(200)
+    const html = await second.text()
+    expect(html).toMatch(/Logged In<!-- --> ?<svg|Logged In<svg/)
+    expect(html).toContain('Go to your workspace')
+  }
+})
+
 test('the API confirms too, and again', async () => {
   const user = await aUser()
   const token = await tokens.issue(db, 'confirmation', user.id, user.email)

@@ -1,9 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { redirect } from 'react-router'
 import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
+import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
 import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
 import { MailRequest } from '#app/domain/accounts/reset.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { counted } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { submit } from '#app/http/form.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
@@ -19,14 +22,16 @@ export function meta() {
  * The link of the mail confirms at once, by GET and without scripts: all that a mail program can do
  * that opens links beforehand is what the mail was sent for, and a second click says the same again.
  */
-export async function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams, pathname, search } = new URL(request.url)
   const token = searchParams.get('emailConfirmToken')
   const isOnPhone = /Android|iPhone|iPad|iPod|Mobile/.test(request.headers.get('User-Agent') ?? '')
   const at = { isOnPhone, email: null, invitations: 0, message: null }
   if (!token) return { ...at, state: searchParams.has('sent') ? 'sent' : 'error' } as const
   try {
-    const { email, invitations } = await confirmations.confirm(token)
+    const { userId, email, invitations } = await confirmations.confirm(token)
+    // What stands around the page was read before: a second look has the check mark.
+    if (isNewsTo(findActor(context), userId, email)) throw redirect(pathname + search)
     return { ...at, state: 'success', email, invitations } as const
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -52,9 +57,20 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         <Confirmed email={email} isOnPhone={isOnPhone} invitations={invitations} />
       )}
       {state === 'sent' && <Sent />}
-      {state === 'error' && <Unavailable message={message} lastResult={actionData?.result} />}
+      {state === 'error' && <Unavailable message={message} />}
+      {state !== 'success' && (
+        <Again key={state} lastResult={actionData?.result}>
+          {state === 'sent' ? 'Send it again' : 'Try Again'}
+        </Again>
+      )}
     </main>
   )
+}
+
+/** Whether the actor's own address was another, or not confirmed, when the request came. */
+function isNewsTo(actor: Actor, userId: string, email: string) {
+  if (!isUser(actor) || actor.id !== userId) return false
+  return !actor.emailConfirmed || actor.email?.toLowerCase() !== email.toLowerCase()
 }
 
 const sampleShoot = '/app/demo/shoot/stellar-music-video'
@@ -79,7 +95,7 @@ function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
           answer.
         </p>
       )}
-      <div className="flex flex-wrap gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         {invitations > 0 && (
           <a className="btn btn-primary" href="/my/shared">
             See what is shared with you
@@ -93,6 +109,9 @@ function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
             View Sample Shoot
           </a>
         )}
+        <a className="py-2.5" href="/my">
+          Go to your workspace
+        </a>
       </div>
     </>
   )
@@ -110,10 +129,7 @@ function Sent() {
   )
 }
 
-type UnavailableProps = { message: string | null; lastResult?: SubmissionResult<string[]> }
-
-function Unavailable({ message, lastResult }: UnavailableProps) {
-  const [form, fields] = useSchemaForm({ schema: MailRequest, lastResult })
+function Unavailable({ message }: { message: string | null }) {
   return (
     <>
       <h1>Email Confirmation Unavailable</h1>
@@ -121,13 +137,22 @@ function Unavailable({ message, lastResult }: UnavailableProps) {
       <p>
         <a href="/contact">Contact support to verify your email.</a>
       </p>
-      <details className="mt-8" open={lastResult !== undefined}>
-        <summary className="btn btn-secondary">Try Again</summary>
-        <SchemaForm form={form} className="mt-4">
-          <FormText field={fields.email} label="Email" type="email" autoComplete="email" />
-          <SubmitButton pendingText="Sending...">Send</SubmitButton>
-        </SchemaForm>
-      </details>
     </>
+  )
+}
+
+type AgainProps = { lastResult?: SubmissionResult<string[]>; children: string }
+
+/** Reveals the form that asks for another mail. */
+function Again({ lastResult, children }: AgainProps) {
+  const [form, fields] = useSchemaForm({ schema: MailRequest, lastResult })
+  return (
+    <details className="mt-8" open={lastResult !== undefined}>
+      <summary className="btn btn-secondary">{children}</summary>
+      <SchemaForm form={form} className="mt-4">
+        <FormText field={fields.email} label="Email" type="email" autoComplete="email" />
+        <SubmitButton pendingText="Sending...">Send</SubmitButton>
+      </SchemaForm>
+    </details>
   )
 }

@@ -62,8 +62,9 @@ export default function LoginForms(props: LoginFormsProps) {
       {shown === 'signup' && <SignUpForm {...form} />}
       {shown === 'forgotPassword' && <ForgotForm {...form} />}
       {shown === 'resetPassword' && <ResetForm {...form} resetToken={resetToken} />}
-      <p className="[&>a]:py-2.5">
+      <p className="flex flex-wrap gap-x-6 [&>a]:py-2.5">
         <Link {...turnTo('login')}>Back to Login</Link>
+        {shown === 'resetPassword' && <Link {...turnTo('forgotPassword')}>Send another email</Link>}
       </p>
     </>
   )

@@ -12,7 +12,13 @@ export function ForgotForm(props: OneFormProps) {
   })
   return (
     <SchemaForm form={form} {...target}>
-      <FormText field={fields.email} label="Email" type="email" autoComplete="email" />
+      <FormText
+        field={fields.email}
+        label="Email"
+        hint="We send a link there that leads to a new password."
+        type="email"
+        autoComplete="email"
+      />
       <Button type="submit" pending={isBusy} pendingText="Sending Reset Email...">
         Send Reset Email
       </Button>
@@ -41,6 +47,7 @@ export function ResetForm({ resetToken, ...props }: OneFormProps & { resetToken?
       <FormText
         field={fields.newPassword}
         label="New Password"
+        hint="At least 6 characters; a sentence is better than a word."
         type="password"
         autoComplete="new-password"
       />
