@@ -12,7 +12,7 @@ export function UsersPanel({ users }: Pick<Operations, 'users'>) {
       title="Users"
       figure={total.toLocaleString('en-US')}
       unit={plural('account', total)}
-      more={{ href: '/admin/users', label: 'All users' }}
+      more={[{ href: '/admin/users', label: 'All users' }]}
     >
       <Figures
         rows={[
@@ -55,7 +55,10 @@ export function MailPanel({ mails, unreadMessages }: Pick<Operations, 'mails' | 
       title="Mail"
       figure={waiting.toLocaleString('en-US')}
       unit="waiting to be sent"
-      more={{ href: '/admin/outbox', label: 'Outbox' }}
+      more={[
+        { href: '/admin/outbox', label: 'Outbox' },
+        { href: '/contact-mgmt', label: 'Messages' },
+      ]}
     >
       <Figures
         rows={[
@@ -78,7 +81,7 @@ export function JobsPanel({ jobs }: Pick<Operations, 'jobs'>) {
       title="Jobs"
       figure={failed.toLocaleString('en-US')}
       unit="failed"
-      more={{ href: '/admin/jobs', label: 'Failed jobs' }}
+      more={[{ href: '/admin/jobs', label: 'Failed jobs' }]}
     >
       <Figures
         rows={[

@@ -8,7 +8,7 @@ type PanelProps = {
   /** What the figure counts. */
   unit: string
   /** Where there is more of it. */
-  more?: { href: string; label: string }
+  more?: { href: string; label: string }[]
   children: ReactNode
 }
 
@@ -24,7 +24,11 @@ export function Panel({ title, figure, unit, more, children }: PanelProps) {
       {children}
       {more && (
         <p className="admin-more">
-          <Link to={more.href}>{more.label}</Link>
+          {more.map(({ href, label }) => (
+            <Link key={href} to={href}>
+              {label}
+            </Link>
+          ))}
         </p>
       )}
     </section>

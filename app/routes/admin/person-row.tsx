@@ -37,7 +37,7 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
         </p>
       </div>
       {isSelf ? (
-        <a className="btn btn-quiet" href="/my/account">
+        <a className="btn btn-secondary" href="/my/account">
           Your account
         </a>
       ) : (

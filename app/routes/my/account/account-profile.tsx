@@ -72,11 +72,11 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
           values={{ username, displayName, isProfilePublic }}
           lastResult={result}
         />
-        <p>
+        <p className="account-buttons">
           <CopyButton text={url} label="Copy profile link" />
-        </p>
-        <p>
-          <a href={`/app/${username}`}>See your profile as it is shown</a>
+          <a className="btn btn-quiet" href={`/app/${username}`}>
+            See your profile as it is shown
+          </a>
         </p>
       </AccountSection>
     </>
