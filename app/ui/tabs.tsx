@@ -1,4 +1,6 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { isPlain } from './follow.ts'
 
 export type Tab = { key: string; label: string; href: string; count?: number }
 
@@ -8,18 +10,27 @@ export type TabsProps = {
   current: string
   /** `dot` and `number` show places in a row, `toggle` a choice of two or three. */
   type?: 'tab' | 'dot' | 'number' | 'toggle'
+  /** Tabs far down a page: who follows one without scripts comes out at them again. */
+  id?: string
 }
 
 /** Tabs are addresses of the same page: they work as links, and scripts only make them quicker. */
-export function Tabs({ label, tabs, current, type = 'tab' }: TabsProps) {
+export function Tabs({ label, tabs, current, type = 'tab', id }: TabsProps) {
+  const navigate = useNavigate()
+  function follow(event: MouseEvent, href: string) {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    navigate(href, { replace: true, preventScrollReset: true })
+  }
   return (
-    <nav aria-label={label} className={`tabs tabs-${type}`}>
+    <nav id={id} aria-label={label} className={`tabs tabs-${type}`}>
       {tabs.map((tab, index) => (
         <Link
           key={tab.key}
-          to={tab.href}
+          to={id ? `${tab.href}#${id}` : tab.href}
           preventScrollReset
           replace
+          onClick={id ? (event) => follow(event, tab.href) : undefined}
           aria-current={tab.key === current ? 'page' : undefined}
         >
           {type === 'number' && index + 1}

@@ -145,6 +145,13 @@ test('where there is no gear a visitor is told to log in, and the crew is not', 
   expect(textOf((await open(path, owner)).html)).not.toContain('If you are on the crew')
 })
 
+test('a tab that is followed without scripts comes out at the tabs, not at the top', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  await aNight(owner)
+  const { html } = await open('/app/ansel/shoot/stellar-music-video')
+  expect(html).toMatch(/<nav id="parts"[^>]*>.*href="[^"]*\?tab=gear#parts"/)
+})
+
 test('a private shoot is a notice, one that is not there an overlay, and its crew sees it', async () => {
   const owner = await aUser({ username: 'ansel' })
   const { shoot } = await aNight(owner, false)

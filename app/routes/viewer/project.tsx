@@ -115,7 +115,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           {begins && <p className="plan-when">Begins {begins}</p>}
         </PlanHead>
         {description && <p className="view-text">{description}</p>}
-        <Tabs label="Parts of the project" tabs={tabs} current={tab} />
+        <Tabs id="parts" label="Parts of the project" tabs={tabs} current={tab} />
         {tab === 'shoots' && (
           <ul className="sheet rows">
             {shoots.map(({ slug: shoot, title, edge, photo }, index) => (

@@ -148,7 +148,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
           </p>
         </PlanHead>
         {description && <p className="view-text">{description}</p>}
-        <Tabs label="Parts of the shoot" tabs={tabs} current={tab} />
+        <Tabs id="parts" label="Parts of the shoot" tabs={tabs} current={tab} />
         {gear && (
           <ShootGear
             title={title}
