@@ -24,9 +24,7 @@ function headersOf({ mediaType, fileName, isPublic }: access.PhotoFile): Headers
   const headers = new Headers({
     'Content-Type': mediaType,
     // What becomes private leaves shared caches within the hour, and who has seen it within the day.
-    'Cache-Control': isPublic
-      ? 'public, max-age=86400, s-maxage=3600'
-      : 'private, no-cache',
+    'Cache-Control': isPublic ? 'public, max-age=86400, s-maxage=3600' : 'private, no-cache',
   })
   if (fileName) headers.set('Content-Disposition', `attachment; filename="${fileName}"`)
   return headers
