@@ -153,8 +153,11 @@ export function veil(
   for (let y = Math.max(0, Math.floor(from)); y < Math.min(canvas.height, to); y++) {
     const a = amount(y)
     if (a <= 0) continue
-    for (let i = y * width * 3, end = i + width * 3; i < end; ) {
-      for (let c = 0; c < 3; c++, i++) data[i]! += (colour[c]! - data[i]!) * a
+    const [r, g, b] = colour
+    for (let i = y * width * 3, end = i + width * 3; i < end; i += 3) {
+      data[i]! += (r - data[i]!) * a
+      data[i + 1]! += (g - data[i + 1]!) * a
+      data[i + 2]! += (b - data[i + 2]!) * a
     }
   }
 }

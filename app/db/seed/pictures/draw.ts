@@ -16,10 +16,10 @@ import { paintSpan } from './scenes/span.ts'
 import { paintStreet } from './scenes/street.ts'
 import type { Stage } from './stage.ts'
 
-const LONG = 1800
-const SHORT = 1200
+const LONG = 1536
+const SHORT = 1024
 
-/** Draws a scene as a JPEG of 1800 pixels on its long side with the EXIF of its shot; the same scene, the same bytes. */
+/** Draws a scene as a JPEG of 1536 pixels on its long side with the EXIF of its shot; the same scene, the same bytes. */
 export async function drawPicture(scene: Scene): Promise<Buffer> {
   const width = scene.upright ? SHORT : LONG
   const height = scene.upright ? LONG : SHORT
@@ -30,7 +30,7 @@ export async function drawPicture(scene: Scene): Promise<Buffer> {
     season: scene.season,
     next,
     sun: { x: scene.sun.x * width, y: scene.sun.y * height },
-    unit: 1,
+    unit: LONG / 1800,
   }
   await paint(stage, scene.view)
   await setImmediate()

@@ -23,7 +23,7 @@ export type Terrain = {
   cover: Cover
   near: number
   far: number
-  /** growth of the stride with distance; small is fine */
+  /** growth of the stride with distance in a picture of 1800 pixels; small is fine */
   stride: number
   /** height of the eye above the ground or the water */
   eye: number
@@ -50,6 +50,7 @@ export async function paintTerrain(canvas: Canvas, land: Terrain, mood: Mood): P
   const { width, height, data } = canvas
   const long = Math.max(width, height)
   const lens = long * land.lens
+  const stride = (land.stride * 1800) / long
   const { grain, soft } = fields()
   const water = new Uint8Array(width * height)
   const filled = new Int32Array(width).fill(height)
@@ -59,6 +60,11 @@ export async function paintTerrain(canvas: Canvas, land: Terrain, mood: Mood): P
   const tone = new Float32Array(3)
   const nearer = new Float32Array(3)
   const { cover } = land
+  const { grass, dry, forest, rock, snow: white } = cover
+  const { shade: shadow, sun, haze } = mood
+  const nearSun = Float32Array.from({ length: width }, (_, x) => {
+    return Math.exp(-Math.abs(x - land.sun.x) / (width * 0.32)) * mood.glow * 0.6
+  })
 
   const across = land.sun.x / width - 0.5
   const ahead = Math.abs(across) < 0.5
@@ -72,11 +78,13 @@ export async function paintTerrain(canvas: Canvas, land: Terrain, mood: Mood): P
 
   let step = 0
   for (let z = land.near; z < land.far; step++) {
-    const dz = z * land.stride
+    const dz = z * stride
     const dx = z / lens
     const fog = 1 - Math.exp(-z * land.haze)
     const from = lx < 0 ? 0 : width - 1
     const turn = lx < 0 ? 1 : -1
+    const misty = 0.75 * smooth(land.near, land.near * 5, z)
+    const speckRow = Math.floor(z * 320) & 511
     let shade = -1e9
     let beside = 0
     for (let n = 0, x = from; n < width; n++, x += turn) {
@@ -104,8 +112,7 @@ export async function paintTerrain(canvas: Canvas, land: Terrain, mood: Mood): P
       const up = 1 / Math.sqrt(1 + steep)
       const facing = ((-slopeX * lx + ly - slopeZ * lz) * up) / size
       const patch = sample(soft, side * 31 + 7, z * 31)
-      const speck =
-        grain[((Math.floor(side * 640) & 511) << 9) | (Math.floor(z * 320) & 511)]! - 0.5
+      const speck = grain[((Math.floor(side * 640) & 511) << 9) | speckRow]! - 0.5
 
       const wood =
         cover.woods *
@@ -117,19 +124,24 @@ export async function paintTerrain(canvas: Canvas, land: Terrain, mood: Mood): P
         smooth(0.34, 0.58, up + (patch - 0.5) * 0.22)
 
       const sunlit = clamp(facing * 1.35) * lit * (0.72 + 0.28 * clamp(patch * 2 - 0.3))
-      const glowing = Math.exp(-Math.abs(x - land.sun.x) / (width * 0.32)) * mood.glow
-      const low = land.mist === undefined ? 0 : smooth(land.mist, land.mist * 0.15, ground) * 0.75
-      const air = 1 - (1 - fog) * (1 - low * smooth(land.near, land.near * 5, z))
+      const glowing = nearSun[x]!
+      const low = land.mist === undefined ? 0 : smooth(land.mist, land.mist * 0.15, ground)
+      const air = 1 - (1 - fog) * (1 - low * misty)
       const layer = land.strata ? 0.86 + 0.3 * sample(soft, 9, ground * 330 + patch * 22) : 1
+      const withered = clamp(patch * 1.8 - 0.4)
+      const stony = 0.75 + patch * 0.5
+      const leafy = 1 + speck * 1.7
+      const indirect = 0.84 + 0.34 * up
+      const direct = 0.12 + sunlit * 0.95
+      const rich = layer * (1 + speck * 0.18)
       const o = x * 3
       for (let c = 0; c < 3; c++) {
-        let base = cover.grass[c]! + (cover.dry[c]! - cover.grass[c]!) * clamp(patch * 1.8 - 0.4)
-        base += (cover.rock[c]! * (0.75 + patch * 0.5) - base) * bare
-        base += (cover.forest[c]! * (1 + speck * 1.7) - base) * wood
-        base += (cover.snow[c]! - base) * snow
-        const light = mood.shade[c]! * (0.84 + 0.34 * up) + mood.sun[c]! * (0.12 + sunlit * 0.95)
-        const hazy = mood.haze[c]! + (mood.sun[c]! - mood.haze[c]!) * glowing * 0.6
-        const colour = base * light * layer * (1 + speck * 0.18)
+        let base = grass[c]! + (dry[c]! - grass[c]!) * withered
+        base += (rock[c]! * stony - base) * bare
+        base += (forest[c]! * leafy - base) * wood
+        base += (white[c]! - base) * snow
+        const hazy = haze[c]! + (sun[c]! - haze[c]!) * glowing
+        const colour = base * (shadow[c]! * indirect + sun[c]! * direct) * rich
         tone[c] = colour + (hazy - colour) * air
         nearer[c] = seen[x] ? last[o + c]! : tone[c]!
         last[o + c] = tone[c]!

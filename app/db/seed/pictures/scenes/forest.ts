@@ -116,7 +116,7 @@ function floor(stage: Stage, wood: Wood, horizon: number, path: boolean) {
   const trail = lit(mood, rgb('#c9b08a'), 0.6)
   const { width, data } = canvas
   for (let y = Math.floor(horizon); y < canvas.height; y++) {
-    const depth = (y - horizon) / (canvas.height - horizon)
+    const depth = Math.max(0, y - horizon) / (canvas.height - horizon)
     const far = 1 / (depth + 0.06)
     const haze = 0.86 * Math.max(0, 1 - Math.sqrt(depth)) ** 1.2
     for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
