@@ -39,6 +39,20 @@ export function notFound(kind: string) {
   return new DomainError('notFound', `${kind} not found`)
 }
 
+/**
+ * Whoever bases a change on a version that is no longer the current one is told, and keeps their text.
+ * @param what what is changed, as the message names it: 'portfolio'
+ * @param based the version the change is based on; without one, nothing is asked
+ */
+export function requireVersion(what: string, based: number | undefined, current: number) {
+  if (based === undefined || based === current) return
+  throw new DomainError(
+    'conflict',
+    `This ${what} was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.`,
+    'version',
+  )
+}
+
 /** The actor is known and may not. */
 export function forbidden(message = 'You may not do this') {
   return new DomainError('forbidden', message)

@@ -3,7 +3,7 @@ import { type Database, db, prepared } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { DomainError, notFound } from '#app/domain/errors.ts'
+import { notFound, requireVersion } from '#app/domain/errors.ts'
 import { once } from '#app/domain/once.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { env } from '#app/env.server.ts'
@@ -144,7 +144,7 @@ export async function update(
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       const current = await lockGear(trx, owner.id, id)
-      if (version !== undefined && version !== current.version) throw changedElsewhere()
+      requireVersion('gear', version, current.version)
       await trx
         .updateTable('gear')
         .set({ ...changes, version: current.version + 1, updatedAt: new Date() })
@@ -219,12 +219,4 @@ export async function lockGear(
     .executeTakeFirst()
   if (!row) throw notFound('Gear')
   return row
-}
-
-function changedElsewhere() {
-  return new DomainError(
-    'conflict',
-    'This gear was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.',
-    'version',
-  )
 }

@@ -2,7 +2,7 @@ import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { DomainError, notFound } from '#app/domain/errors.ts'
+import { notFound, requireVersion } from '#app/domain/errors.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { once } from '#app/domain/once.server.ts'
@@ -220,7 +220,7 @@ export async function update(
   await db.transaction().execute(async (trx) => {
     const current = await lockLocation(trx, user.id, id)
     const own = current.ownerId === user.id ? { comments, isDiscoverable } : {}
-    if (version !== undefined && version !== current.version) throw changedElsewhere()
+    requireVersion('location', version, current.version)
     const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
     await trx
       .updateTable('locations')
@@ -263,12 +263,4 @@ async function arrangePhotos(trx: DatabaseTransaction, locationId: string, photo
       .where('locationId', '=', locationId)
       .execute()
   }
-}
-
-function changedElsewhere() {
-  return new DomainError(
-    'conflict',
-    'This location was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.',
-    'version',
-  )
 }

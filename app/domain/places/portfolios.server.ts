@@ -6,7 +6,7 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
-import { DomainError, forbidden, invalid, notFound } from '#app/domain/errors.ts'
+import { forbidden, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { once } from '#app/domain/once.server.ts'
@@ -157,7 +157,7 @@ export async function update(
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     const current = await lock(trx, user.id, id)
-    if (version !== undefined && version !== current.version) throw changedElsewhere()
+    requireVersion('portfolio', version, current.version)
     const isOwn = current.ownerId === user.id
     const own = isOwn
       ? { isDiscoverable, ...offerOf(user, current, { isPurchaseable, price }) }
@@ -351,12 +351,4 @@ function requireSaleable(owner: User, input: { isPurchaseable: boolean; price: n
     throw forbidden(`The ${owner.tier} plan cannot sell portfolios. Choose a larger plan to sell.`)
   }
   if (input.price < 1) throw invalid('A portfolio for sale needs a price', 'price')
-}
-
-function changedElsewhere() {
-  return new DomainError(
-    'conflict',
-    'This portfolio was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.',
-    'version',
-  )
 }

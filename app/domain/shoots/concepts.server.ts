@@ -1,7 +1,7 @@
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import { DomainError, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import {
   type ConceptChanges,
@@ -83,7 +83,7 @@ export async function update(
 ): Promise<ConceptDetails> {
   const id = await db.transaction().execute(async (trx) => {
     const concept = await lockOfItem(trx, actor, item)
-    if (version !== undefined && version !== concept.version) throw changedElsewhere()
+    requireVersion('concept', version, concept.version)
     await write(trx, concept, changes)
     return concept.id
   })
@@ -172,12 +172,4 @@ function selectOf(kind: ConceptKind, join: 'inner' | 'left' = 'inner') {
   return `select ${conceptColumns(kind)} from ${tables[kind]} i join users u on u.id = i.owner_id
     ${join} join concepts c on c.${kind}_id = i.id
     where ${itemIsVisible[kind]('$1::uuid')}`
-}
-
-function changedElsewhere() {
-  return new DomainError(
-    'conflict',
-    'This concept was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.',
-    'version',
-  )
 }

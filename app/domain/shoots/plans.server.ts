@@ -5,7 +5,7 @@ import { placed } from '#app/db/placed.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import { invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import {
   isEditable,
@@ -48,7 +48,7 @@ export async function lock(
     for update of i`.execute(trx)
   const [row] = rows
   if (!row) throw notFound(names[kind])
-  if (version !== undefined && version !== row.version) throw changedElsewhere(kind)
+  requireVersion(names[kind].toLowerCase(), version, row.version)
   return row
 }
 
@@ -245,12 +245,4 @@ async function requireVisible(trx: DatabaseTransaction, userId: string, ids: str
     trx,
   )
   if (rows.length !== new Set(ids).size) throw invalid('Location not found', 'locationIds')
-}
-
-function changedElsewhere(kind: PlanKind) {
-  return new DomainError(
-    'conflict',
-    `This ${names[kind].toLowerCase()} was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.`,
-    'version',
-  )
 }
