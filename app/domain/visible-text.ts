@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { titleLength } from './title.ts'
+
+const descriptionLength = 5000
 
 /** Whether a text has anything to see: blanks, zero-width and control characters alone are none. */
 export function isSeen(text: string): boolean {
@@ -23,3 +26,14 @@ export function line(error?: string) {
 export function seenLine(needed: string) {
   return line(needed).min(1, { error: needed, abort: true }).refine(isSeen, needed)
 }
+
+/** The title of an item that must have one. `needed` is said of one without. */
+export function titleLine(needed: string) {
+  return seenLine(needed).max(titleLength, `A title has at most ${titleLength} characters`)
+}
+
+/** What somebody writes of an item, in as many lines as they like; it may be empty. */
+export const Description = z
+  .string({ error: 'A description is a text' })
+  .trim()
+  .max(descriptionLength, `A description has at most ${descriptionLength} characters`)

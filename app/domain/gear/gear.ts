@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { line, seenLine } from '#app/domain/visible-text.ts'
+import { line, titleLine } from '#app/domain/visible-text.ts'
 
-const lengths = { title: 120, category: 60, notes: 2000 }
+const lengths = { category: 60, notes: 2000 }
 
 /** There are 1 to so many of a piece of gear. */
 export const maxQuantity = 9999
@@ -13,10 +13,7 @@ export const Quantity = z
   .max(maxQuantity, `A quantity is at most ${maxQuantity}`)
 
 const fields = {
-  title: seenLine('Gear needs a title').max(
-    lengths.title,
-    `A title has at most ${lengths.title} characters`,
-  ),
+  title: titleLine('Gear needs a title'),
   quantity: Quantity,
   category: line('A category is a text').max(
     lengths.category,

@@ -1,34 +1,27 @@
 import { z } from 'zod'
-import { line, seenLine } from '#app/domain/visible-text.ts'
-import { locationLengths } from './location-lengths.ts'
+import { Description, line, titleLine } from '#app/domain/visible-text.ts'
 import { Coordinates } from './position/position.ts'
 import { TagTitle } from './tag.ts'
 
-export { locationLengths }
+/** Characters that an address has at most. */
+export const addressLength = 300
+
+const commentsLength = 5000
 
 /** A location carries at most this many tags. */
 export const maxTagsOfLocation = 20
 
 const fields = {
-  title: seenLine('A location needs a title').max(
-    locationLengths.title,
-    `A title has at most ${locationLengths.title} characters`,
-  ),
+  title: titleLine('A location needs a title'),
   address: line('An address is a text').max(
-    locationLengths.address,
-    `An address has at most ${locationLengths.address} characters`,
+    addressLength,
+    `An address has at most ${addressLength} characters`,
   ),
-  description: z
-    .string({ error: 'A description is a text' })
-    .trim()
-    .max(
-      locationLengths.description,
-      `A description has at most ${locationLengths.description} characters`,
-    ),
+  description: Description,
   comments: z
     .string({ error: 'Comments are a text' })
     .trim()
-    .max(locationLengths.comments, `Comments have at most ${locationLengths.comments} characters`),
+    .max(commentsLength, `Comments have at most ${commentsLength} characters`),
   coordinates: Coordinates.nullable(),
   tags: z
     .array(TagTitle)

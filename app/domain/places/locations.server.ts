@@ -12,7 +12,8 @@ import * as removed from '#app/domain/removed.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
-import { type LocationChanges, type LocationInput, locationLengths } from './location.ts'
+import { titleOfCopy } from '#app/domain/title.ts'
+import type { LocationChanges, LocationInput } from './location.ts'
 import {
   type CoverView,
   cardColumns,
@@ -198,11 +199,6 @@ export async function copy(trx: DatabaseTransaction, ownerId: string, source: Lo
     id,
     photoIds: await photos.copy(trx, ownerId, { locationId: source.id }, { locationId: id }),
   }
-}
-
-/** `Old Port copy`, within the length of a title. */
-export function titleOfCopy(title: string) {
-  return `${title.slice(0, locationLengths.title - ' copy'.length)} copy`
 }
 
 /**

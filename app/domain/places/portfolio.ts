@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { seenLine } from '#app/domain/visible-text.ts'
-
-const portfolioLengths = { title: 120, description: 5000 }
+import { Description, titleLine } from '#app/domain/visible-text.ts'
 
 /** A portfolio holds at most this many locations. */
 export const maxLocationsOfPortfolio = 500
@@ -10,17 +8,8 @@ export const maxLocationsOfPortfolio = 500
 const portfolioPriceCents = { min: 1_00, max: 10_000_00 }
 
 const fields = {
-  title: seenLine('A portfolio needs a title').max(
-    portfolioLengths.title,
-    `A title has at most ${portfolioLengths.title} characters`,
-  ),
-  description: z
-    .string({ error: 'A description is a text' })
-    .trim()
-    .max(
-      portfolioLengths.description,
-      `A description has at most ${portfolioLengths.description} characters`,
-    ),
+  title: titleLine('A portfolio needs a title'),
+  description: Description,
   /** US dollars, to the cent. 0 is not for sale. */
   price: z
     .number()
@@ -33,10 +22,7 @@ const fields = {
   heroPhotoId: z.uuid().nullable(),
   locationIds: z
     .array(z.uuid())
-    .max(
-      maxLocationsOfPortfolio,
-      `A portfolio has at most ${maxLocationsOfPortfolio.toString()} locations`,
-    )
+    .max(maxLocationsOfPortfolio, `A portfolio has at most ${maxLocationsOfPortfolio} locations`)
     .transform((ids) => [...new Set(ids)]),
   isDiscoverable: z.boolean(),
   isPurchaseable: z.boolean(),

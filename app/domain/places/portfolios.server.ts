@@ -19,6 +19,7 @@ import {
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
+import { titleOfCopy } from '#app/domain/title.ts'
 import type { LocationDetails } from './location-rows.server.ts'
 import * as locations from './locations.server.ts'
 import { maxLocationsOfPortfolio, type PortfolioChanges, type PortfolioInput } from './portfolio.ts'
@@ -237,7 +238,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
         for (const [from, to] of copied.photoIds) photoIds.set(from, to)
       }
       const input = {
-        title: isOwn ? locations.titleOfCopy(source.title) : source.title,
+        title: isOwn ? titleOfCopy(source.title) : source.title,
         description: source.description,
         price: 0,
         heroPhotoId: photoIds.get(source.heroPhotoId ?? '') ?? null,

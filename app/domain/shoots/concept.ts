@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { BlurHash } from '#app/domain/photos/photo-schema.ts'
-import { line } from '#app/domain/visible-text.ts'
+import { titleLength } from '#app/domain/title.ts'
+import { Description, line } from '#app/domain/visible-text.ts'
 import { maxCaptionLength, maxImagesOfConcept, maxLinksOfConcept } from './concept-limits.ts'
 
-const lengths = { title: 120, description: 5000, url: 2000 }
+const maxUrlLength = 2000
 
 /** What a concept is refused with. */
 export const conceptMessages = {
@@ -21,8 +22,8 @@ export type ConceptKind = (typeof conceptKinds)[number]
 export type ConceptItem = { kind: ConceptKind; itemId: string }
 
 const Title = line('A title is a text').max(
-  lengths.title,
-  `A title has at most ${lengths.title} characters`,
+  titleLength,
+  `A title has at most ${titleLength} characters`,
 )
 
 /** An address of the web, as browsers write it; without a scheme it is one of `https`. */
@@ -30,7 +31,7 @@ export const LinkUrl = z
   .string({ error: 'A link is an address of the web' })
   .trim()
   .min(1, { error: 'A link is an address of the web', abort: true })
-  .max(lengths.url, { error: `A link has at most ${lengths.url} characters`, abort: true })
+  .max(maxUrlLength, { error: `A link has at most ${maxUrlLength} characters`, abort: true })
   .transform((text, context) => {
     const address = webAddress(text)
     if (address === undefined) context.addIssue(conceptMessages.notWeb)
@@ -48,10 +49,7 @@ export const Caption = line('A caption is a text').max(
 
 const fields = {
   title: Title,
-  description: z
-    .string({ error: 'A description is a text' })
-    .trim()
-    .max(lengths.description, `A description has at most ${lengths.description} characters`),
+  description: Description,
   links: z.array(ConceptLink).max(maxLinksOfConcept, conceptMessages.tooManyLinks),
 }
 

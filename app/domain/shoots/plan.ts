@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenLine } from '#app/domain/visible-text.ts'
+import { Description, titleLine } from '#app/domain/visible-text.ts'
 
 /** What can be planned: a shoot, or a project that groups shoots. */
 export type PlanKind = 'shoots' | 'projects'
@@ -11,19 +11,11 @@ export type PlanFilter = (typeof planFilters)[number]
 /** A project or shoot holds at most this many locations, and a project this many shoots. */
 export const maxItemsOfPlan = 200
 
-const lengths = { title: 120, description: 5000 }
-
 /** The fields that shoots and projects have in common, as input. */
 export function planFields(kind: 'shoot' | 'project') {
   return {
-    title: seenLine(`A ${kind} needs a title`).max(
-      lengths.title,
-      `A title has at most ${lengths.title} characters`,
-    ),
-    description: z
-      .string({ error: 'A description is a text' })
-      .trim()
-      .max(lengths.description, `A description has at most ${lengths.description} characters`),
+    title: titleLine(`A ${kind} needs a title`),
+    description: Description,
     /** Anybody with the link sees it, unless it is hidden or archived. */
     isPublic: z.boolean(),
     /** Out of the way in one's own lists, and closed to the public. */
@@ -38,9 +30,4 @@ export function idList(tooMany: string) {
     .array(z.uuid())
     .max(maxItemsOfPlan, tooMany)
     .transform((ids) => [...new Set(ids)])
-}
-
-/** `Night shoot copy`, within the length of a title. */
-export function titleOfCopy(title: string): string {
-  return `${title.slice(0, lengths.title - ' copy'.length)} copy`
 }

@@ -1,7 +1,7 @@
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { distanceWords, tooManyOf } from '#app/domain/places/import/import-words.ts'
-import { locationLengths } from '#app/domain/places/location-lengths.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
+import { titleLength } from '#app/domain/title.ts'
 import { counted } from '#app/format/plural.ts'
 import { EdgePrint } from '../edge-print.tsx'
 import { SelectField, TextField } from '../field.tsx'
@@ -74,7 +74,7 @@ export function PlaceCard(props: PlaceCardProps) {
             }
             value={name}
             placeholder={position && place.title === undefined ? 'Finding a name…' : undefined}
-            maxLength={locationLengths.title}
+            maxLength={titleLength}
             errors={error ? [error] : undefined}
             onChange={({ target }) => onEdit(id, { title: target.value })}
           />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { cameraClock } from '#app/domain/photos/photo.ts'
 import type { ImportDraft } from '#app/domain/places/import/import-form.ts'
 import { distanceWords, ownPlace } from '#app/domain/places/import/import-words.ts'
-import { locationLengths } from '#app/domain/places/location-lengths.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
+import { titleLength } from '#app/domain/title.ts'
 import { counted } from '#app/format/plural.ts'
 import { EdgePrint } from '../edge-print.tsx'
 import { CheckboxField, SelectField, TextField } from '../field.tsx'
@@ -73,7 +73,7 @@ export function WaitingFields({ proposals, apart, draft, errors, children }: Wai
           name={`title-${ownPlace}`}
           label="Name"
           aside="optional"
-          maxLength={locationLengths.title}
+          maxLength={titleLength}
           defaultValue={draft?.titles[ownPlace]}
           errors={errors[ownPlace] ? [errors[ownPlace]] : undefined}
         />
@@ -115,7 +115,7 @@ function ProposedPlace({ number, place, places, draft, error }: PlaceProps) {
           id={`title-${number}`}
           name={`title-${number}`}
           label="Name"
-          maxLength={locationLengths.title}
+          maxLength={titleLength}
           defaultValue={draft?.titles[number] ?? title}
           errors={error ? [error] : undefined}
         />

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxPhotosOfImport, maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
-import { LocationInput, locationLengths } from '#app/domain/places/location.ts'
+import { addressLength, LocationInput } from '#app/domain/places/location.ts'
+import { titleLength } from '#app/domain/title.ts'
 import { isSeen, line } from '#app/domain/visible-text.ts'
 import { tooManyOf } from './import-words.ts'
 
@@ -9,12 +10,10 @@ const needsTitle = 'A location needs a title'
 /** A place as an import names it: a new one by its title, or with `locationId` one of the owner's. */
 const place = {
   locationId: z.uuid().nullable().default(null),
-  title: line()
-    .max(locationLengths.title, `A title has at most ${locationLengths.title} characters`)
-    .default(''),
+  title: line().max(titleLength, `A title has at most ${titleLength} characters`).default(''),
   address: line()
     .default('')
-    .transform((text) => text.slice(0, locationLengths.address)),
+    .transform((text) => text.slice(0, addressLength)),
   coordinates: LocationInput.shape.coordinates,
 }
 
