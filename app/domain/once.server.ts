@@ -16,7 +16,7 @@ export async function once(
   { key, content }: { key: string | undefined; content: unknown },
   make: () => Promise<string>,
 ): Promise<string> {
-  if (key === undefined) return make()
+  if (!key) return make()
   await trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
   const name = `${kind}:${key}`
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()

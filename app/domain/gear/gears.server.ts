@@ -58,17 +58,16 @@ type Row = GearInput & { id: string; listId?: string }
 
 /** @returns the id of the first row, or of the one that the same form made before */
 function insert(ownerId: string, firstId: string, rows: Row[], key: string | undefined) {
-  return db.transaction().execute(async (trx) => {
-    async function make() {
+  return db.transaction().execute((trx) => {
+    const content = rows.map(({ id: _, listId: __, ...input }) => input)
+    return once(trx, ownerId, 'gear', { key, content }, async () => {
       await makeRoom(trx, ownerId, 'gear', rows.length)
       for (let at = 0; at < rows.length; at += 1000) {
         const some = rows.slice(at, at + 1000).map((row) => ({ ...row, ownerId }))
         await trx.insertInto('gear').values(some).execute()
       }
       return firstId
-    }
-    const content = rows.map(({ id: _, listId: __, ...input }) => input)
-    return key ? once(trx, ownerId, 'gear', { key, content }, make) : make()
+    })
   })
 }
 

@@ -37,13 +37,12 @@ export async function create(
   key?: string,
 ): Promise<LocationDetails> {
   const owner = requireUser(actor)
-  const id = await db.transaction().execute((trx) => {
-    async function make() {
+  const id = await db.transaction().execute((trx) =>
+    once(trx, owner.id, 'locations', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'locations')
       return insert(trx, owner.id, input, importId)
-    }
-    return key ? once(trx, owner.id, 'locations', { key, content: input }, make) : make()
-  })
+    }),
+  )
   return find(actor, id)
 }
 
@@ -170,14 +169,13 @@ export async function listPhotos(actor: Actor, ids: string[]): Promise<CoverView
 export async function clone(actor: Actor, id: string, key?: string): Promise<LocationDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
-  const copyId = await db.transaction().execute((trx) => {
-    async function make() {
+  const copyId = await db.transaction().execute((trx) =>
+    once(trx, owner.id, 'locations', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'locations')
       const title = source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title
       return (await copy(trx, owner.id, { ...source, title })).id
-    }
-    return once(trx, owner.id, 'locations', { key, content: { copyOf: id } }, make)
-  })
+    }),
+  )
   return find(owner, copyId)
 }
 

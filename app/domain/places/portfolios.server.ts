@@ -44,13 +44,12 @@ export async function create(
 ): Promise<PortfolioDetails> {
   const owner = requireUser(actor)
   requireSaleable(owner, input)
-  const id = await db.transaction().execute((trx) => {
-    async function make() {
+  const id = await db.transaction().execute((trx) =>
+    once(trx, owner.id, 'portfolios', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'portfolios')
       return insert(trx, owner.id, input)
-    }
-    return key ? once(trx, owner.id, 'portfolios', { key, content: input }, make) : make()
-  })
+    }),
+  )
   return find(actor, id)
 }
 
@@ -226,8 +225,8 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
   for (const locationId of source.locationIds) {
     originals.push(await locations.find(owner, locationId))
   }
-  const copyId = await db.transaction().execute((trx) => {
-    async function make() {
+  const copyId = await db.transaction().execute((trx) =>
+    once(trx, owner.id, 'portfolios', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'portfolios')
       if (originals.length > 0) await makeRoom(trx, owner.id, 'locations', originals.length)
       const locationIds: string[] = []
@@ -247,9 +246,8 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
         isPurchaseable: false,
       }
       return insert(trx, owner.id, input, source.id)
-    }
-    return once(trx, owner.id, 'portfolios', { key, content: { copyOf: id } }, make)
-  })
+    }),
+  )
   return find(owner, copyId)
 }
 

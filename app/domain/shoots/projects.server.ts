@@ -28,13 +28,12 @@ export async function create(
   key?: string,
 ): Promise<ProjectDetails> {
   const owner = requireUser(actor)
-  const id = await db.transaction().execute((trx) => {
-    async function make() {
+  const id = await db.transaction().execute((trx) =>
+    once(trx, owner.id, 'projects', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'projects')
       return insert(trx, actor, owner.id, input)
-    }
-    return key ? once(trx, owner.id, 'projects', { key, content: input }, make) : make()
-  })
+    }),
+  )
   return find(actor, id)
 }
 
@@ -83,8 +82,8 @@ export async function duplicate(actor: Actor, id: string, key?: string): Promise
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const isOwn = source.ownerUserId === owner.id
-  const copyId = await db.transaction().execute((trx) => {
-    async function make() {
+  const copyId = await db.transaction().execute((trx) =>
+    once(trx, owner.id, 'projects', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'projects')
       const copyId = await insert(trx, actor, owner.id, {
         title: isOwn ? titleOfCopy(source.title) : source.title,
@@ -96,9 +95,8 @@ export async function duplicate(actor: Actor, id: string, key?: string): Promise
       })
       await concepts.copy(trx, owner.id, { kind: 'project', itemId: source.id }, copyId)
       return copyId
-    }
-    return once(trx, owner.id, 'projects', { key, content: { copyOf: id } }, make)
-  })
+    }),
+  )
   return find(owner, copyId)
 }
 

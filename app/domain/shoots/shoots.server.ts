@@ -36,13 +36,12 @@ export async function create(
   key?: string,
 ): Promise<ShootDetails> {
   const owner = requireUser(actor)
-  const id = await db.transaction().execute((trx) => {
-    async function make() {
+  const id = await db.transaction().execute((trx) =>
+    once(trx, owner.id, 'shoots', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'shoots')
       return insert(trx, actor, owner.id, input)
-    }
-    return key ? once(trx, owner.id, 'shoots', { key, content: input }, make) : make()
-  })
+    }),
+  )
   return find(actor, id)
 }
 
@@ -138,8 +137,8 @@ export async function updateStop(
 export async function duplicate(actor: Actor, id: string, key?: string): Promise<ShootDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
-  const copyId = await db.transaction().execute((trx) => {
-    async function make() {
+  const copyId = await db.transaction().execute((trx) =>
+    once(trx, owner.id, 'shoots', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'shoots')
       const input = {
         title: source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title,
@@ -157,9 +156,8 @@ export async function duplicate(actor: Actor, id: string, key?: string): Promise
       await copySlots(trx, owner.id, source.id, copyId)
       await concepts.copy(trx, owner.id, { kind: 'shoot', itemId: source.id }, copyId)
       return copyId
-    }
-    return once(trx, owner.id, 'shoots', { key, content: { copyOf: id } }, make)
-  })
+    }),
+  )
   return find(owner, copyId)
 }
 
