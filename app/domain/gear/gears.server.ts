@@ -85,14 +85,12 @@ export function gearMatches(g: string, text: string): string {
 /** @throws `notFound` also for what belongs to somebody else */
 export async function find(actor: Actor, id: string): Promise<GearDetails> {
   const owner = requireUser(actor)
-  const [row] = isId(id)
-    ? await prepared<GearDetails>(
-        'gear',
-        `select ${gearColumns} from gear g join users u on u.id = g.owner_id
-          where g.id = $2 and g.owner_id = $1 and g.deleted_at is null`,
-        [owner.id, id],
-      )
-    : []
+  const [row] = await prepared<GearDetails>(
+    'gear',
+    `select ${gearColumns} from gear g join users u on u.id = g.owner_id
+      where g.id = $2 and g.owner_id = $1 and g.deleted_at is null`,
+    [owner.id, isId(id) ? id : null],
+  )
   if (!row) throw notFound('Gear')
   return row
 }

@@ -68,13 +68,11 @@ export async function create(actor: Actor, input: SlotInput): Promise<SlotDetail
 
 /** @throws `notFound` also in a shoot that the actor may not see */
 export async function find(actor: Actor, id: string): Promise<SlotDetails> {
-  const [row] = isId(id)
-    ? await prepared<SlotDetails>(
-        'slot',
-        `select ${columns} from ${from} where sl.id = $2 and ${shootIsVisible('s', '$1::uuid')}`,
-        [actor.id, id],
-      )
-    : []
+  const [row] = await prepared<SlotDetails>(
+    'slot',
+    `select ${columns} from ${from} where sl.id = $2 and ${shootIsVisible('s', '$1::uuid')}`,
+    [actor.id, isId(id) ? id : null],
+  )
   if (!row) throw notFound('Slot')
   return row
 }

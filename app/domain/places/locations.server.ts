@@ -75,14 +75,12 @@ export async function insert(
 
 /** @throws `notFound` also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<LocationDetails> {
-  const [row] = isId(id)
-    ? await prepared<LocationDetails>(
-        'location',
-        `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
-          where l.id = $2 and ${locationIsVisible('l', '$1::uuid')}`,
-        [actor.id, id],
-      )
-    : []
+  const [row] = await prepared<LocationDetails>(
+    'location',
+    `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
+      where l.id = $2 and ${locationIsVisible('l', '$1::uuid')}`,
+    [actor.id, isId(id) ? id : null],
+  )
   if (!row) throw notFound('Location')
   return row
 }
@@ -93,14 +91,12 @@ export async function find(actor: Actor, id: string): Promise<LocationDetails> {
  */
 export async function findEditable(actor: Actor, id: string): Promise<LocationDetails> {
   const user = requireUser(actor)
-  const [row] = isId(id)
-    ? await prepared<LocationDetails>(
-        'location-to-edit',
-        `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
-          where l.id = $2 and ${isEditable('l', '$1::uuid', 'location')}`,
-        [user.id, id],
-      )
-    : []
+  const [row] = await prepared<LocationDetails>(
+    'location-to-edit',
+    `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
+      where l.id = $2 and ${isEditable('l', '$1::uuid', 'location')}`,
+    [user.id, isId(id) ? id : null],
+  )
   if (!row) throw notFound('Location')
   return row
 }

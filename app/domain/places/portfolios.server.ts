@@ -73,14 +73,12 @@ async function insert(
 
 /** @throws `notFound` also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<PortfolioDetails> {
-  const [row] = isId(id)
-    ? await prepared<PortfolioDetails>(
-        'portfolio',
-        `select ${portfolioDetailColumns(contents)} from portfolios p join users u on u.id = p.owner_id
-          where p.id = $2 and ${portfolioIsVisible('p', '$1::uuid')}`,
-        [actor.id, id],
-      )
-    : []
+  const [row] = await prepared<PortfolioDetails>(
+    'portfolio',
+    `select ${portfolioDetailColumns(contents)} from portfolios p join users u on u.id = p.owner_id
+      where p.id = $2 and ${portfolioIsVisible('p', '$1::uuid')}`,
+    [actor.id, isId(id) ? id : null],
+  )
   if (!row) throw notFound('Portfolio')
   return row
 }
@@ -91,14 +89,12 @@ export async function find(actor: Actor, id: string): Promise<PortfolioDetails> 
  */
 export async function findEditable(actor: Actor, id: string): Promise<PortfolioDetails> {
   const user = requireUser(actor)
-  const [row] = isId(id)
-    ? await prepared<PortfolioDetails>(
-        'portfolio-to-edit',
-        `select ${portfolioDetailColumns(contents)} from portfolios p join users u on u.id = p.owner_id
-          where p.id = $2 and ${isEditable('p', '$1::uuid', 'portfolio')}`,
-        [user.id, id],
-      )
-    : []
+  const [row] = await prepared<PortfolioDetails>(
+    'portfolio-to-edit',
+    `select ${portfolioDetailColumns(contents)} from portfolios p join users u on u.id = p.owner_id
+      where p.id = $2 and ${isEditable('p', '$1::uuid', 'portfolio')}`,
+    [user.id, isId(id) ? id : null],
+  )
   if (!row) throw notFound('Portfolio')
   return row
 }

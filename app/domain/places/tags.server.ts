@@ -64,13 +64,11 @@ export async function listCounted(
 /** As `find`, with how many locations have it. */
 export async function findCounted(actor: Actor, id: string): Promise<CountedTag> {
   const owner = requireUser(actor)
-  const [tag] = isId(id)
-    ? await prepared<CountedTag>(
-        'tag-counted',
-        `select t.id, t.title, ${locationCount} from tags t where t.id = $1 and t.owner_id = $2`,
-        [id, owner.id],
-      )
-    : []
+  const [tag] = await prepared<CountedTag>(
+    'tag-counted',
+    `select t.id, t.title, ${locationCount} from tags t where t.id = $1 and t.owner_id = $2`,
+    [isId(id) ? id : null, owner.id],
+  )
   if (!tag) throw notFound('Tag')
   return tag
 }

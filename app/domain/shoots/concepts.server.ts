@@ -39,13 +39,11 @@ export async function create(
 
 /** @throws `notFound` also when the actor may not see its shoot or project */
 export async function find(actor: Actor, id: string): Promise<ConceptDetails> {
-  const [row] = isId(id)
-    ? await prepared<ConceptDetails>(
-        'concept',
-        conceptKinds.map((kind) => `${selectOf(kind)} and c.id = $2`).join(' union all '),
-        [actor.id, id],
-      )
-    : []
+  const [row] = await prepared<ConceptDetails>(
+    'concept',
+    conceptKinds.map((kind) => `${selectOf(kind)} and c.id = $2`).join(' union all '),
+    [actor.id, isId(id) ? id : null],
+  )
   if (!row) throw notFound('Concept')
   return row
 }
@@ -59,13 +57,11 @@ export async function findByItem(
   { kind, itemId }: ConceptItem,
 ): Promise<ConceptDetails | null> {
   if (!itemId.trim()) throw invalid(conceptMessages.noItem, 'itemId')
-  const [row] = isId(itemId)
-    ? await prepared<ConceptDetails | { id: null }>(
-        `concept-of-${kind}`,
-        `${selectOf(kind, 'left')} and i.id = $2`,
-        [actor.id, itemId],
-      )
-    : []
+  const [row] = await prepared<ConceptDetails | { id: null }>(
+    `concept-of-${kind}`,
+    `${selectOf(kind, 'left')} and i.id = $2`,
+    [actor.id, isId(itemId) ? itemId : null],
+  )
   if (!row) throw notFound(names[kind])
   return row.id === null ? null : row
 }

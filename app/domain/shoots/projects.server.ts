@@ -39,14 +39,12 @@ export async function create(
 
 /** @throws `notFound` also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<ProjectDetails> {
-  const [row] = isId(id)
-    ? await prepared<ProjectDetails>(
-        'project',
-        `select ${columns} from projects r join users u on u.id = r.owner_id
-          where r.id = $2 and ${projectIsVisible('r', '$1::uuid')}`,
-        [actor.id, id],
-      )
-    : []
+  const [row] = await prepared<ProjectDetails>(
+    'project',
+    `select ${columns} from projects r join users u on u.id = r.owner_id
+      where r.id = $2 and ${projectIsVisible('r', '$1::uuid')}`,
+    [actor.id, isId(id) ? id : null],
+  )
   if (!row) throw notFound('Project')
   return row
 }

@@ -47,14 +47,12 @@ export async function create(
 
 /** @throws `notFound` also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<ShootDetails> {
-  const [row] = isId(id)
-    ? await prepared<ShootDetails>(
-        'shoot',
-        `select ${columns} from shoots s join users u on u.id = s.owner_id
-          where s.id = $2 and ${shootIsVisible('s', '$1::uuid')}`,
-        [actor.id, id],
-      )
-    : []
+  const [row] = await prepared<ShootDetails>(
+    'shoot',
+    `select ${columns} from shoots s join users u on u.id = s.owner_id
+      where s.id = $2 and ${shootIsVisible('s', '$1::uuid')}`,
+    [actor.id, isId(id) ? id : null],
+  )
   if (!row) throw notFound('Shoot')
   return row
 }

@@ -36,28 +36,26 @@ export type ImportDetails = {
 /** @throws `notFound` for an import that is not the actor's */
 export async function find(actor: Actor, id: string): Promise<ImportDetails> {
   const owner = requireUser(actor)
-  const [row] = isId(id)
-    ? await prepared<ImportDetails>(
-        'import',
-        `select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
-          i.finished_at as "finishedAt", i.undone_at as "undoneAt", i.announced, i.refused,
-          coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title,
-            'latitude', l.latitude, 'longitude', l.longitude,
-            'isNew', l.import_id is not distinct from i.id,
-            'isChanged', l.import_id is not distinct from i.id and ${isChangedSince('l')},
-            'photoCount', (select count(*) from photos ph
-              where ph.location_id = l.id and ph.import_id = i.id),
-            'cover', (select ${coverObject} from photos ph where ph.location_id = l.id
-              order by ph.import_id is not distinct from i.id desc, ph.position, ph.id limit 1))
-            order by named.place)
-            from (select id, min(place) as place
-              from unnest(i.location_ids) with ordinality one (id, place) group by id) named
-            join locations l on l.id = named.id and l.owner_id = $1 and l.deleted_at is null),
-            '[]') as places
-          from imports i where i.id = $2 and i.owner_id = $1`,
-        [owner.id, id],
-      )
-    : []
+  const [row] = await prepared<ImportDetails>(
+    'import',
+    `select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
+      i.finished_at as "finishedAt", i.undone_at as "undoneAt", i.announced, i.refused,
+      coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title,
+        'latitude', l.latitude, 'longitude', l.longitude,
+        'isNew', l.import_id is not distinct from i.id,
+        'isChanged', l.import_id is not distinct from i.id and ${isChangedSince('l')},
+        'photoCount', (select count(*) from photos ph
+          where ph.location_id = l.id and ph.import_id = i.id),
+        'cover', (select ${coverObject} from photos ph where ph.location_id = l.id
+          order by ph.import_id is not distinct from i.id desc, ph.position, ph.id limit 1))
+        order by named.place)
+        from (select id, min(place) as place
+          from unnest(i.location_ids) with ordinality one (id, place) group by id) named
+        join locations l on l.id = named.id and l.owner_id = $1 and l.deleted_at is null),
+        '[]') as places
+      from imports i where i.id = $2 and i.owner_id = $1`,
+    [owner.id, isId(id) ? id : null],
+  )
   if (!row) throw notFound('Import')
   return row
 }
