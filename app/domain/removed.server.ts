@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -19,7 +19,7 @@ export async function remove(kind: keyof typeof names, owner: User, id: string) 
   const removed = await db
     .updateTable(kind)
     .set({ deletedAt: sql<Date>`coalesce(deleted_at, now())` })
-    .where('id', '=', isId(id) ? id : null)
+    .where('id', '=', asId(id))
     .where('ownerId', '=', owner.id)
     .returning(['id', 'title'])
     .executeTakeFirst()
@@ -36,7 +36,7 @@ export async function restore(kind: keyof typeof names, owner: User, id: string)
     const { rows } = await sql<{ isDeleted: boolean; isArchived: boolean }>`select
         deleted_at is not null as "isDeleted", ${archivedAt} is not null as "isArchived"
       from ${sql.table(kind)}
-      where id = ${isId(id) ? id : null} and owner_id = ${owner.id}`.execute(trx)
+      where id = ${asId(id)} and owner_id = ${owner.id}`.execute(trx)
     const [found] = rows
     if (!found) throw notFound(names[kind])
     if (!found.isDeleted) return

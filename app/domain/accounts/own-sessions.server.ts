@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Database, db } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type Actor, requireSelf } from './actor.ts'
 import { deviceName } from './device.ts'
@@ -46,7 +46,7 @@ export async function end(actor: Actor, sessionId: string) {
   const { id } = requireSelf(actor)
   const ended = await db
     .deleteFrom('sessions')
-    .where('id', '=', isId(sessionId) ? sessionId : null)
+    .where('id', '=', asId(sessionId))
     .where('userId', '=', id)
     .returning('id')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db, prepared } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 
@@ -36,7 +36,7 @@ export async function undo(actor: Actor, id: string): Promise<UndoneList> {
         or exists (select 1 from photos ph where ph.gear_id = g.id)
         or exists (select 1 from slots sl join shoots s on s.id = sl.shoot_id
           where sl.gear_id = g.id and s.deleted_at is null)) as is_kept
-      from gear g where g.owner_id = ${owner.id} and g.list_id = ${isId(id) ? id : null}
+      from gear g where g.owner_id = ${owner.id} and g.list_id = ${asId(id)}
       for update of g),
     gone as (update gear set deleted_at = now()
       where id in (select id from pieces where not is_gone and not is_kept) returning id)

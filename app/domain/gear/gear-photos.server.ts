@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { clearGear } from '#app/domain/photos/photo-rows.server.ts'
@@ -55,7 +55,7 @@ async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
     trx
       .selectFrom('photos')
       .select(['gearId', 'removedFromGearId'])
-      .where('id', '=', isId(id) ? id : null)
+      .where('id', '=', asId(id))
       .where('ownerId', '=', ownerId)
       .executeTakeFirst()
   const found = await find()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, db, prepared } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound, requireVersion } from '#app/domain/errors.ts'
@@ -89,7 +89,7 @@ export async function find(actor: Actor, id: string): Promise<GearDetails> {
     'gear',
     `select ${gearColumns} from gear g join users u on u.id = g.owner_id
       where g.id = $2 and g.owner_id = $1 and g.deleted_at is null`,
-    [owner.id, isId(id) ? id : null],
+    [owner.id, asId(id)],
   )
   if (!row) throw notFound('Gear')
   return row
@@ -157,7 +157,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
   const removed = await db
     .updateTable('gear')
     .set({ deletedAt: sql<Date>`coalesce(deleted_at, now())` })
-    .where('id', '=', isId(id) ? id : null)
+    .where('id', '=', asId(id))
     .where('ownerId', '=', requireUser(actor).id)
     .returning(['id', 'title'])
     .executeTakeFirst()
@@ -177,7 +177,7 @@ export async function restore(actor: Actor, id: string): Promise<GearDetails> {
       const found = await trx
         .selectFrom('gear')
         .select('deletedAt')
-        .where('id', '=', isId(id) ? id : null)
+        .where('id', '=', asId(id))
         .where('ownerId', '=', owner.id)
         .executeTakeFirst()
       if (!found) throw notFound('Gear')
@@ -209,7 +209,7 @@ export async function lockGear(
   const row = await trx
     .selectFrom('gear')
     .select('version')
-    .where('id', '=', isId(id) ? id : null)
+    .where('id', '=', asId(id))
     .where('ownerId', '=', ownerId)
     .where('deletedAt', 'is', null)
     .forUpdate()

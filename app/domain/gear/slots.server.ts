@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, isId, newId } from '#app/db/id.server.ts'
 import { placed } from '#app/db/placed.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
@@ -71,7 +71,7 @@ export async function find(actor: Actor, id: string): Promise<SlotDetails> {
   const [row] = await prepared<SlotDetails>(
     'slot',
     `select ${columns} from ${from} where sl.id = $2 and ${shootIsVisible('s', '$1::uuid')}`,
-    [actor.id, isId(id) ? id : null],
+    [actor.id, asId(id)],
   )
   if (!row) throw notFound('Slot')
   return row
@@ -172,7 +172,7 @@ async function lock(trx: DatabaseTransaction, userId: string, id: string, shoot?
     select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.version, g.title
     from slots sl join shoots s on s.id = sl.shoot_id
       join gear g on g.id = sl.gear_id and g.deleted_at is null
-    where sl.id = ${isId(id) ? id : null} and ${isThere}
+    where sl.id = ${asId(id)} and ${isThere}
       and (${mayEdit} or sl.owner_id = ${userId})
     for update of sl`.execute(trx)
   const [row] = rows
@@ -189,7 +189,7 @@ async function requireGear(
   const gear = await trx
     .selectFrom('gear')
     .select(['title', 'quantity'])
-    .where('id', '=', isId(gearId) ? gearId : null)
+    .where('id', '=', asId(gearId))
     .where('ownerId', '=', ownerId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
@@ -85,7 +85,7 @@ export async function reply(
     const message = await trx
       .selectFrom('contactMessages')
       .select(['id', 'name', 'email', 'subject', 'message'])
-      .where('id', '=', isId(id) ? id : null)
+      .where('id', '=', asId(id))
       .forUpdate()
       .executeTakeFirst()
     if (!message) throw notFound('Message')

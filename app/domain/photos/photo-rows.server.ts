@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { placed } from '#app/db/placed.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
@@ -83,7 +83,7 @@ export async function lock(
     const found = await trx
       .selectFrom('imports')
       .select('id')
-      .where('id', '=', isId(importId) ? importId : null)
+      .where('id', '=', asId(importId))
       .where('ownerId', '=', userId)
       .where('undoneAt', 'is', null)
       .forUpdate()
@@ -112,7 +112,7 @@ export async function lockLocation(
 ): Promise<{ id: string; ownerId: string; version: number }> {
   const { rows } = await sql<{ id: string; ownerId: string; version: number }>`select l.id,
       l.owner_id as "ownerId", l.version from locations l
-    where l.id = ${isId(locationId) ? locationId : null}
+    where l.id = ${asId(locationId)}
       and ${placed(isEditable('l', '$1', 'location'), userId)}
     for update of l`.execute(trx)
   const [row] = rows

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { discard, keep } from './photo-files.server.ts'
 import {
@@ -84,7 +84,7 @@ export async function listOfImport(actor: Actor, importId: string): Promise<OwnP
     .selectFrom('photos')
     .select(ownColumns)
     .where('ownerId', '=', owner.id)
-    .where('importId', '=', isId(importId) ? importId : null)
+    .where('importId', '=', asId(importId))
     .where('locationId', 'is', null)
     .orderBy('id')
     .execute()

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { endOf, findSame, lockLocation, touch } from './photo-rows.server.ts'
@@ -55,7 +55,7 @@ async function find(trx: DatabaseTransaction, id: string) {
   const photo = await trx
     .selectFrom('photos')
     .select(['locationId', 'removedFromId', 'sha256'])
-    .where('id', '=', isId(id) ? id : null)
+    .where('id', '=', asId(id))
     .executeTakeFirst()
   const locationId = photo?.locationId ?? photo?.removedFromId
   if (!photo || !locationId) throw notFound('Photo')

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound, requireVersion } from '#app/domain/errors.ts'
@@ -79,7 +79,7 @@ export async function find(actor: Actor, id: string): Promise<LocationDetails> {
     'location',
     `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
       where l.id = $2 and ${locationIsVisible('l', '$1::uuid')}`,
-    [actor.id, isId(id) ? id : null],
+    [actor.id, asId(id)],
   )
   if (!row) throw notFound('Location')
   return row
@@ -95,7 +95,7 @@ export async function findEditable(actor: Actor, id: string): Promise<LocationDe
     'location-to-edit',
     `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
       where l.id = $2 and ${isEditable('l', '$1::uuid', 'location')}`,
-    [user.id, isId(id) ? id : null],
+    [user.id, asId(id)],
   )
   if (!row) throw notFound('Location')
   return row
@@ -126,7 +126,7 @@ export function listPublicOf(
     `select ${cardColumns} from locations l where l.owner_id = $1
         and ${locationIsVisible('l', 'null::uuid')} and ${locationMatches('l', '$2')}
       order by l.created_at desc, l.id desc limit $3`,
-    [isId(ownerId) ? ownerId : null, pattern(search), limit],
+    [asId(ownerId), pattern(search), limit],
   )
 }
 

@@ -1,5 +1,5 @@
 import { prepared } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
 import * as contents from '#app/domain/shoots/contents.server.ts'
@@ -67,7 +67,7 @@ async function idByName(kind: keyof typeof kinds, username: string, name: string
     `published-name-${kind}`,
     `select i.id from users u join ${kind} i on i.owner_id = u.id and (i.id = $2::uuid or i.slug = $3)
       where lower(u.username) = $1 and i.deleted_at is null`,
-    [username.toLowerCase(), isId(name) ? name : null, slug(name)],
+    [username.toLowerCase(), asId(name), slug(name)],
   )
   if (!row) throw notFound(kinds[kind])
   return row.id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, isId, newId } from '#app/db/id.server.ts'
 import { placed } from '#app/db/placed.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
@@ -77,7 +77,7 @@ export async function find(actor: Actor, id: string): Promise<PortfolioDetails> 
     'portfolio',
     `select ${portfolioDetailColumns(contents)} from portfolios p join users u on u.id = p.owner_id
       where p.id = $2 and ${portfolioIsVisible('p', '$1::uuid')}`,
-    [actor.id, isId(id) ? id : null],
+    [actor.id, asId(id)],
   )
   if (!row) throw notFound('Portfolio')
   return row
@@ -93,7 +93,7 @@ export async function findEditable(actor: Actor, id: string): Promise<PortfolioD
     'portfolio-to-edit',
     `select ${portfolioDetailColumns(contents)} from portfolios p join users u on u.id = p.owner_id
       where p.id = $2 and ${isEditable('p', '$1::uuid', 'portfolio')}`,
-    [user.id, isId(id) ? id : null],
+    [user.id, asId(id)],
   )
   if (!row) throw notFound('Portfolio')
   return row
@@ -272,7 +272,7 @@ type LockedPortfolio = {
 async function lock(trx: DatabaseTransaction, userId: string, id: string) {
   const { rows } = await sql<LockedPortfolio>`select p.owner_id as "ownerId", p.version,
       p.is_purchaseable as "isPurchaseable", p.price_cents as "priceCents" from portfolios p
-    where p.id = ${isId(id) ? id : null} and ${placed(isEditable('p', '$1', 'portfolio'), userId)}
+    where p.id = ${asId(id)} and ${placed(isEditable('p', '$1', 'portfolio'), userId)}
     for update of p`.execute(trx)
   const [row] = rows
   if (!row) throw notFound('Portfolio')

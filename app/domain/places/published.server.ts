@@ -1,5 +1,5 @@
 import { prepared } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId, isId } from '#app/db/id.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { keyset, published, readCursor } from '#app/domain/keyset.server.ts'
@@ -135,7 +135,7 @@ export async function findProfile(
       where ($2::text is null or lower(u.username) = $2) and ($3::uuid is null or u.id = $3)
         and ($2::text is not null or $3::uuid is not null)
         and ${profileIsVisible('u', '$1::uuid')}`,
-    [actor.id, username?.toLowerCase() || null, userId && isId(userId) ? userId : null],
+    [actor.id, username?.toLowerCase() || null, userId && asId(userId)],
   )
   if (!user || (userId && !isId(userId))) throw notFound('User')
   return { ...user, ...(await listOfOwner(actor, user.id, mostOfProfile)) }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import * as locationTags from './location-tags.server.ts'
 import type { CountedTag, Tag } from './tag.ts'
@@ -17,7 +17,7 @@ export async function restore(actor: Actor, id: string): Promise<CountedTag> {
     await locationTags.lockTags(trx, owner.id)
     const kept = await trx
       .deleteFrom('removedTags')
-      .where('id', '=', isId(id) ? id : null)
+      .where('id', '=', asId(id))
       .where('ownerId', '=', owner.id)
       .returning(['title', 'createdAt', 'mergedInto', 'places'])
       .executeTakeFirst()

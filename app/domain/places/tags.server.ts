@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId, isId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
@@ -25,7 +25,7 @@ export async function find(actor: Actor, id: string): Promise<Tag> {
   const tag = await db
     .selectFrom('tags')
     .select(['id', 'title'])
-    .where('id', '=', isId(id) ? id : null)
+    .where('id', '=', asId(id))
     .where('ownerId', '=', owner.id)
     .executeTakeFirst()
   if (!tag) throw notFound('Tag')
@@ -67,7 +67,7 @@ export async function findCounted(actor: Actor, id: string): Promise<CountedTag>
   const [tag] = await prepared<CountedTag>(
     'tag-counted',
     `select t.id, t.title, ${locationCount} from tags t where t.id = $1 and t.owner_id = $2`,
-    [isId(id) ? id : null, owner.id],
+    [asId(id), owner.id],
   )
   if (!tag) throw notFound('Tag')
   return tag

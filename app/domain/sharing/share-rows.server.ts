@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import {
@@ -59,10 +59,10 @@ export async function findShare(
 ): Promise<Share | undefined> {
   const { rows } =
     await sql<Share>`select id, user_id as "userId", status, access_level as "accessLevel"
-    from shares where ${sql.ref(`${kind}_id`)} = ${isId(itemId) ? itemId : null}
-      and (user_id = ${userId && isId(userId) ? userId : null}::uuid
+    from shares where ${sql.ref(`${kind}_id`)} = ${asId(itemId)}
+      and (user_id = ${userId && asId(userId)}::uuid
         or (user_id is null and lower(email) = lower(${email}))
-        or id = ${shareId && isId(shareId) ? shareId : null}::uuid)
+        or id = ${shareId && asId(shareId)}::uuid)
     for update`.execute(trx)
   return rows[0]
 }
@@ -73,7 +73,7 @@ export async function findItem(trx: DatabaseTransaction, { kind, itemId }: Share
   const { rows } = await sql<{ ownerId: string; title: string; isArchived: boolean }>`select
       owner_id as "ownerId", title, ${isPlan ? sql`archived_at is not null` : sql`false`} as "isArchived"
     from ${sql.table(`${kind}s`)}
-    where id = ${isId(itemId) ? itemId : null} and deleted_at is null`.execute(trx)
+    where id = ${asId(itemId)} and deleted_at is null`.execute(trx)
   return rows[0]
 }
 

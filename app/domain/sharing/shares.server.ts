@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
@@ -86,7 +86,7 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
         sh.access_level as "accessLevel", sh.status
       from ${kind}s i left join shares sh on sh.${kind}_id = i.id left join users m on m.id = sh.user_id
       where i.id = $1 and i.owner_id = $2 and i.deleted_at is null order by sh.created_at, sh.id`,
-    [isId(itemId) ? itemId : null, owner.id],
+    [asId(itemId), owner.id],
   )
   if (rows.length === 0) throw notFound(shareKindNames[kind])
   return rows.filter(({ userItemId }) => userItemId !== null)

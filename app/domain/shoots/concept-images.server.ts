@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { endOf, findSame } from '#app/domain/photos/photo-rows.server.ts'
@@ -72,7 +72,7 @@ async function find(trx: DatabaseTransaction, id: string) {
   const photo = await trx
     .selectFrom('photos')
     .select(['conceptId', 'removedFromConceptId', 'sha256'])
-    .where('id', '=', isId(id) ? id : null)
+    .where('id', '=', asId(id))
     .executeTakeFirst()
   const conceptId = photo?.conceptId ?? photo?.removedFromConceptId
   if (!photo || !conceptId) throw notFound('Image')

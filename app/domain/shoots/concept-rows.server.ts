@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { placed } from '#app/db/placed.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import {
@@ -83,7 +83,7 @@ export async function lockConcept(
       c.removed_at is not null as "isRemoved"
     from concepts c left join shoots s on s.id = coalesce(c.shoot_id, c.removed_from_shoot_id)
       left join projects r on r.id = coalesce(c.project_id, c.removed_from_project_id)
-    where c.id = ${isId(id) ? id : null} and (c.removed_at is null or ${among === 'all'})
+    where c.id = ${asId(id)} and (c.removed_at is null or ${among === 'all'})
       and ((s.id is not null and ${shoot}) or (r.id is not null and ${project}))
     for update of c`.execute(trx)
   const [row] = rows

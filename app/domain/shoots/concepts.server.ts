@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
@@ -42,7 +42,7 @@ export async function find(actor: Actor, id: string): Promise<ConceptDetails> {
   const [row] = await prepared<ConceptDetails>(
     'concept',
     conceptKinds.map((kind) => `${selectOf(kind)} and c.id = $2`).join(' union all '),
-    [actor.id, isId(id) ? id : null],
+    [actor.id, asId(id)],
   )
   if (!row) throw notFound('Concept')
   return row
@@ -60,7 +60,7 @@ export async function findByItem(
   const [row] = await prepared<ConceptDetails | { id: null }>(
     `concept-of-${kind}`,
     `${selectOf(kind, 'left')} and i.id = $2`,
-    [actor.id, isId(itemId) ? itemId : null],
+    [actor.id, asId(itemId)],
   )
   if (!row) throw notFound(names[kind])
   return row.id === null ? null : row

@@ -1,5 +1,5 @@
 import { prepared } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
@@ -27,7 +27,7 @@ export async function findBy(
           from users u join projects r on r.owner_id = u.id and (r.id = $3::uuid or r.slug = $4)
           where lower(u.username) = $2 and r.deleted_at is null) named
       order by open desc, kind = 'shoot' desc limit 1`,
-    [actor.id, username.toLowerCase(), isId(name) ? name : null, slug(name)],
+    [actor.id, username.toLowerCase(), asId(name), slug(name)],
     'replica',
   )
   return row

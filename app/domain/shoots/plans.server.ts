@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId, isId } from '#app/db/id.server.ts'
 import { placed } from '#app/db/placed.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -44,7 +44,7 @@ export async function lock(
     kind === 'shoots' ? shootIsEditable('i', '$1') : isEditable('i', '$1', 'project')
   const { rows } = await sql<LockedPlan>`select i.id, i.title, i.owner_id as "ownerId", i.version,
       i.archived_at as "archivedAt" from ${sql.table(kind)} i
-    where i.id = ${isId(id) ? id : null} and ${placed(condition, user.id)}
+    where i.id = ${asId(id)} and ${placed(condition, user.id)}
     for update of i`.execute(trx)
   const [row] = rows
   if (!row) throw notFound(names[kind])
@@ -147,7 +147,7 @@ export async function countWithdrawn(kind: PlanKind, actor: Actor, id: string): 
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from ${table} il join ${sql.table(kind)} i on i.id = il.${column}
       join locations l on l.id = il.location_id
-    where i.id = ${isId(id) ? id : null} and ${isWithdrawn(user.id)}`.execute(db)
+    where i.id = ${asId(id)} and ${isWithdrawn(user.id)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -180,7 +180,7 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
       const found = await trx
         .selectFrom(kind)
         .select('archivedAt')
-        .where('id', '=', isId(id) ? id : null)
+        .where('id', '=', asId(id))
         .where('ownerId', '=', owner.id)
         .where('deletedAt', 'is', null)
         .forUpdate()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
@@ -43,7 +43,7 @@ export async function find(actor: Actor, id: string): Promise<ProjectDetails> {
     'project',
     `select ${columns} from projects r join users u on u.id = r.owner_id
       where r.id = $2 and ${projectIsVisible('r', '$1::uuid')}`,
-    [actor.id, isId(id) ? id : null],
+    [actor.id, asId(id)],
   )
   if (!row) throw notFound('Project')
   return row

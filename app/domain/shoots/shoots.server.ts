@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
@@ -51,7 +51,7 @@ export async function find(actor: Actor, id: string): Promise<ShootDetails> {
     'shoot',
     `select ${columns} from shoots s join users u on u.id = s.owner_id
       where s.id = $2 and ${shootIsVisible('s', '$1::uuid')}`,
-    [actor.id, isId(id) ? id : null],
+    [actor.id, asId(id)],
   )
   if (!row) throw notFound('Shoot')
   return row
@@ -107,7 +107,7 @@ export async function updateStop(
       .selectFrom('shootLocations')
       .select(['startsAt', 'endsAt'])
       .where('shootId', '=', id)
-      .where('locationId', '=', isId(locationId) ? locationId : null)
+      .where('locationId', '=', asId(locationId))
       .executeTakeFirst()
     if (!current) throw notFound('Location')
     const startsAt = instantOf(startDate, current.startsAt)

@@ -1,5 +1,5 @@
 import { db } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, isId, newId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
@@ -54,7 +54,7 @@ export async function findFile(actor: Actor, id: string) {
   const row = await db
     .selectFrom('exports')
     .select(['id', 'readyAt'])
-    .where('id', '=', isId(id) ? id : null)
+    .where('id', '=', asId(id))
     .where('ownerId', '=', owner.id)
     .where('status', '=', 'ready')
     .executeTakeFirst()
@@ -68,7 +68,7 @@ export async function remove(actor: Actor, id: string) {
   const owner = requireSelf(actor)
   const removed = await db
     .deleteFrom('exports')
-    .where('id', '=', isId(id) ? id : null)
+    .where('id', '=', asId(id))
     .where('ownerId', '=', owner.id)
     .returning('id')
     .executeTakeFirst()

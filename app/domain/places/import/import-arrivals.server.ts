@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
@@ -23,7 +23,7 @@ export async function addPhoto(
   const found = await db
     .selectFrom('imports')
     .select(['savedAt', 'locationIds'])
-    .where('id', '=', isId(id) ? id : null)
+    .where('id', '=', asId(id))
     .where('ownerId', '=', owner.id)
     .where('undoneAt', 'is', null)
     .executeTakeFirst()

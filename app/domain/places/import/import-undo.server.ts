@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 
@@ -32,7 +32,7 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
     const found = await trx
       .selectFrom('imports')
       .select(['undoneAt', 'locationIds'])
-      .where('id', '=', isId(id) ? id : null)
+      .where('id', '=', asId(id))
       .where('ownerId', '=', owner.id)
       .forUpdate()
       .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { prepared } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type CoverView, coverObject } from '#app/domain/places/location-rows.server.ts'
@@ -54,7 +54,7 @@ export async function find(actor: Actor, id: string): Promise<ImportDetails> {
         join locations l on l.id = named.id and l.owner_id = $1 and l.deleted_at is null),
         '[]') as places
       from imports i where i.id = $2 and i.owner_id = $1`,
-    [owner.id, isId(id) ? id : null],
+    [owner.id, asId(id)],
   )
   if (!row) throw notFound('Import')
   return row

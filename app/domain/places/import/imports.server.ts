@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
-import { isId, newId } from '#app/db/id.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
@@ -171,7 +171,7 @@ async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
   const found = await trx
     .selectFrom('imports')
     .select(['savedAt', 'locationIds'])
-    .where('id', '=', isId(id) ? id : null)
+    .where('id', '=', asId(id))
     .where('ownerId', '=', ownerId)
     .where('undoneAt', 'is', null)
     .forUpdate()

@@ -1,5 +1,5 @@
 import { prepared } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import {
   locationIsVisible,
   portfolioIsVisible,
@@ -29,7 +29,7 @@ export function list(after: string | null, size = sitemapSize) {
     'public-addresses',
     `select kind, username, slug, "updatedAt" from (${addresses}) addresses
       where $1::uuid is null or id > $1::uuid order by id limit $2`,
-    [after && isId(after) ? after : null, size],
+    [after && asId(after), size],
     'replica',
   )
 }
