@@ -3,7 +3,6 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 /** Every address of the site. */
 export default [
   index('routes/site/home.tsx'),
-  route('pricing', 'routes/site/pricing.tsx'),
   route('about', 'routes/site/about.tsx'),
   route('tutorial/:userId?', 'routes/site/tutorial.tsx'),
   route('stock', 'routes/site/stock/stock.tsx'),
@@ -11,6 +10,10 @@ export default [
   route('privacy', 'routes/site/legal/privacy.tsx'),
   route('contact', 'routes/site/contact.tsx'),
   route('invite', 'routes/site/invite.tsx'),
+  route('pricing', 'routes/billing/pricing.tsx'),
+  route('subscription', 'routes/billing/subscription.tsx'),
+  route('payment-history', 'routes/billing/payment-history.tsx'),
+  route('donate', 'routes/billing/donate.tsx'),
   route('login', 'routes/account/login.tsx'),
   route('logout', 'routes/account/logout.tsx'),
   route('auto-login', 'routes/account/auto-login.ts'),

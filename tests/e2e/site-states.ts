@@ -13,6 +13,13 @@ export function siteStates(): State[] {
     { name: 'pricing by the year', path: '/pricing?interval=Yearly' },
     { name: 'pricing, a plan chosen', path: '/pricing', act: choosePlan },
     { name: 'pricing of an owner', path: '/pricing', as: 'owner' },
+    { name: 'subscription', path: '/subscription?tier=Business', act: waitForLogin },
+    { name: 'subscription of an owner', path: '/subscription', as: 'owner' },
+    { name: 'subscription on Basic', path: '/subscription?deepLink=recce://plans', as: 'basic' },
+    { name: 'payment history', path: '/payment-history', act: waitForLogin },
+    { name: 'payment history of an owner', path: '/payment-history', as: 'owner' },
+    { name: 'donate', path: '/donate' },
+    { name: 'donate from the app', path: '/donate?deepLink=recce://home' },
     { name: 'about', path: '/about' },
     { name: 'tutorial', path: '/tutorial' },
     { name: 'tutorial from the app', path: `/tutorial/${someone}?deepLink=recce://home` },
@@ -31,6 +38,10 @@ export function siteStates(): State[] {
 
 async function choosePlan(page: Page) {
   await page.getByRole('link', { name: 'Choose Pro' }).click()
+  await waitForLogin(page)
+}
+
+async function waitForLogin(page: Page) {
   await page.getByRole('dialog').getByLabel('Username or Email').waitFor()
 }
 

@@ -149,6 +149,40 @@ test('a plan leads who is logged in to the subscription, with the way back to th
   expect(current).toContain('<h2>Pro</h2>')
 })
 
+test('the subscription shows the plan and the price that were chosen, Pro by the month at first', async () => {
+  const owner = await aUser({ tier: 'Basic' })
+  const shown = async (query: string) => {
+    const html = await mainOf(`/subscription${query}`, owner.headers)
+    return [html.match(/<h2>([A-Z][a-z]+)<\/h2>/)?.[1], html.match(/<b>(\$[^<]+)<\/b>/)?.[1]]
+  }
+  expect(await shown('')).toEqual(['Pro', '$50'])
+  expect(await shown('?tier=Creative&interval=Yearly')).toEqual(['Creative', '$200'])
+  expect(await shown('?tier=Basic&interval=Weekly')).toEqual(['Pro', '$50'])
+  const html = await mainOf('/subscription?deepLink=recce://plans', owner.headers)
+  expect(html).toContain('No Active Subscription')
+  expect(html).toContain('?tier=Business&interval=Monthly&deepLink=recce%3A%2F%2Fplans')
+  expect(html).toMatch(/href="recce:\/\/plans"[^>]*>Back to Recce App</)
+  expect(await mainOf('/subscription?deepLink=//evil.test', owner.headers)).not.toContain('evil')
+})
+
+test('who has no account is asked to log in for a subscription and for what was paid', async () => {
+  const plan = await mainOf('/subscription?tier=Business&interval=Yearly')
+  const next = '%2Fsubscription%3Ftier%3DBusiness%26interval%3DYearly'
+  expect(plan).toContain(`href="/login?next=${next}"`)
+  expect(plan).not.toContain('No Active Subscription')
+  expect(await mainOf('/payment-history')).toContain('href="/login?next=%2Fpayment-history"')
+  const owner = await aUser()
+  const paid = await mainOf('/payment-history', owner.headers)
+  expect(paid).toContain('No payment history found.')
+  expect(paid).not.toContain('/login')
+})
+
+test('who would donate is told that nothing is paid yet, with the way back to the app', async () => {
+  const html = await mainOf('/donate?deepLink=recce://home')
+  expect(html).toContain('Buy Us a Coffee')
+  expect(html).toMatch(/href="recce:\/\/home"[^>]*>Back to Recce App</)
+})
+
 test.each(['https://evil.test', '//evil.test', 'javascript:alert(1)', 'https://ok@evil.test'])(
   'no plan passes on a way back to %s',
   async (deepLink) => {

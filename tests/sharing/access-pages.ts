@@ -50,9 +50,9 @@ const removed = { ...own, deleted: inside(owners) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
 
 const site: Row[] = [
-  ...['/', '/pricing', '/about', '/stock', '/terms', '/privacy', '/contact', '/invite'].map(
-    (path) => ({ ask: `GET ${path}`, who: everyone }),
-  ),
+  ...'/ /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
+    .split(' ')
+    .map((path) => ({ ask: `GET ${path}`, who: everyone })),
   { ask: 'GET /tutorial/:userId?', params: { userId: '{owner}' }, who: everyone },
   {
     ask: 'POST /contact',

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, useRouteLoaderData } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import {
@@ -12,13 +11,14 @@ import {
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { useLoginOver } from '#app/routes/site/open-login.ts'
+import { siteMeta } from '#app/routes/site/site-meta.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/pricing'
-import { openLogin } from './open-login.ts'
-import { PlanCard } from './plan-card.tsx'
+import { mostPopular, PlanCard } from './plan-card.tsx'
 import './pricing.css'
-import { siteMeta } from './site-meta.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
@@ -55,13 +55,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { interval, tier: current, asksLogin } = loaderData
   const { deepLink, isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  useEffect(() => {
-    // Outside the app the token is tried first: `auto-login.tsx` asks when that has failed.
-    if (!asksLogin || !isEmbedded) return
-    // After the effects of this page, one of which makes the modal listen.
-    const timer = setTimeout(openLogin)
-    return () => clearTimeout(timer)
-  }, [asksLogin, isEmbedded])
+  // Outside the app the token is tried first: `auto-login.tsx` asks when that has failed.
+  useLoginOver(asksLogin && Boolean(isEmbedded))
   const kept = deepLink ? { deepLink } : undefined
   return (
     <main className="page pricing">
@@ -88,13 +83,14 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </header>
       <ul className="plans">
         {tiers.map((tier) => (
-          <PlanCard
-            key={tier}
-            tier={tier}
-            interval={interval}
-            href={wayTo(tier, interval, current !== null, deepLink)}
-            isCurrent={tier === current}
-          />
+          <PlanCard key={tier} tier={tier} interval={interval} isCurrent={tier === current}>
+            <a
+              className={buttonClass(tier === mostPopular ? 'accent' : 'secondary')}
+              href={wayTo(tier, interval, current !== null, deepLink)}
+            >
+              {isPaid(tier) ? `Choose ${tier}` : 'Start free'}
+            </a>
+          </PlanCard>
         ))}
       </ul>
       <p className="pricing-foot">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   educationPriceCents,
   type Interval,
@@ -8,14 +9,16 @@ import {
 } from '#app/domain/billing/tier.ts'
 import { price } from '#app/format/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 
-const words: Record<Tier, { audience: string; choose: string }> = {
-  Basic: { audience: 'Explorers and hobbyists', choose: 'Start free' },
-  Creative: { audience: 'Creators and planners', choose: 'Choose Creative' },
-  Pro: { audience: 'Serious professionals', choose: 'Choose Pro' },
-  Business: { audience: 'Professional businesses', choose: 'Choose Business' },
+const audiences: Record<Tier, string> = {
+  Basic: 'Explorers and hobbyists',
+  Creative: 'Creators and planners',
+  Pro: 'Serious professionals',
+  Business: 'Professional businesses',
 }
+
+/** The plan that the picker marks (spec section 2). */
+export const mostPopular: Tier = 'Creative'
 
 const rows: { category: LimitedCategory; label: string }[] = [
   { category: 'projects', label: 'Projects' },
@@ -26,12 +29,18 @@ const rows: { category: LimitedCategory; label: string }[] = [
   { category: 'archives', label: 'Archives' },
 ]
 
-type PlanCardProps = { tier: Tier; interval: Interval; href: string; isCurrent: boolean }
+type PlanCardProps = {
+  tier: Tier
+  interval: Interval
+  isCurrent: boolean
+  /** The way to it. */
+  children?: ReactNode
+}
 
 /** A plan: for whom it is, what it costs, what it holds, and the way to it. */
-export function PlanCard({ tier, interval, href, isCurrent }: PlanCardProps) {
+export function PlanCard({ tier, interval, isCurrent, children }: PlanCardProps) {
   const { limits, canSell } = tierTerms[tier]
-  const isPopular = tier === 'Creative'
+  const isPopular = tier === mostPopular
   return (
     <li className={isPopular ? 'panel plan plan-popular' : 'panel plan'}>
       <div className="plan-head">
@@ -39,11 +48,9 @@ export function PlanCard({ tier, interval, href, isCurrent }: PlanCardProps) {
         {isPopular && <Badge solid>Most Popular</Badge>}
         {isCurrent && <Badge tone="success">Your plan</Badge>}
       </div>
-      <p className="plan-audience">{words[tier].audience}</p>
+      <p className="plan-audience">{audiences[tier]}</p>
       <Price tier={tier} interval={interval} />
-      <a className={buttonClass(isPopular ? 'accent' : 'secondary')} href={href}>
-        {words[tier].choose}
-      </a>
+      {children}
       <dl>
         {rows.map(({ category, label }) => (
           <div key={category}>

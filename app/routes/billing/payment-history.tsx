@@ -1,0 +1,44 @@
+import { isUser } from '#app/domain/accounts/actor.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { useLoginOver } from '#app/routes/site/open-login.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Route } from './+types/payment-history'
+
+export function meta() {
+  return [{ title: 'Payment history · Recce' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { hasAccount: isUser(findActor(context)) }
+}
+
+export default function PaymentHistory({ loaderData: { hasAccount } }: Route.ComponentProps) {
+  useLoginOver(!hasAccount)
+  return (
+    <main className="page">
+      <h1 className="mb-6">Payment history</h1>
+      {hasAccount ? (
+        <EmptyState
+          action={
+            <a className={buttonClass('secondary')} href="/my/account/plan">
+              Your plan
+            </a>
+          }
+        >
+          No payment history found.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          action={
+            <a className={buttonClass()} href="/login?next=%2Fpayment-history">
+              Log in or sign up
+            </a>
+          }
+        >
+          Log in to see what you paid.
+        </EmptyState>
+      )}
+    </main>
+  )
+}
