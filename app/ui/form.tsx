@@ -15,7 +15,6 @@ import { Form, type FormProps } from 'react-router'
 import type { z } from 'zod'
 import { Notice } from './banner.tsx'
 import {
-  CheckboxField,
   type CheckboxFieldProps,
   SelectField,
   type SelectFieldProps,
@@ -94,11 +93,6 @@ export function FormSelect({ field, ...props }: Bound<SelectFieldProps>) {
   const { key, ...bound } = getSelectProps(field)
   const value = typeof bound.defaultValue === 'string' ? bound.defaultValue : undefined
   return <SelectField key={key} {...bound} defaultValue={value} {...props} errors={field.errors} />
-}
-
-export function FormCheckbox({ field, ...props }: Bound<CheckboxFieldProps>) {
-  const { key, ...bound } = getInputProps(field, { type: 'checkbox' })
-  return <CheckboxField key={key} {...bound} {...props} errors={field.errors} />
 }
 
 export function FormToggle({ field, ...props }: Bound<CheckboxFieldProps>) {

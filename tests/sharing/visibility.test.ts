@@ -180,6 +180,25 @@ test('the pure rule and the SQL condition of every question agree for everyone',
   )
 }, 120_000)
 
+test('whether a profile is seen is the same by rule and by SQL', async () => {
+  const owner = await aUser()
+  const actors: Actor[] = [owner, await aUser(), await aUser({ role: 'admin' }), visitor]
+  for (const isPublic of [true, false]) {
+    await database.query('update users set is_profile_public = $2 where id = $1', [
+      owner.id,
+      isPublic,
+    ])
+    for (const actor of actors) {
+      const { rows } = await database.query<{ holds: boolean }>(
+        `select coalesce(${visibility.profileIsVisible('u', '$1::uuid')}, false) as holds
+          from users u where u.id = $2`,
+        [actor.id, owner.id],
+      )
+      expect(rows[0]?.holds).toBe(visibility.maySeeProfile(actor, { userId: owner.id, isPublic }))
+    }
+  }
+})
+
 async function hold(
   kind: 'portfolio' | 'project' | 'shoot',
   id: string,
