@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as locations from '#app/domain/places/locations.server.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { useBrowser } from '#tests/support/browser.ts'
@@ -39,7 +39,7 @@ test('places are added from Discover and new while a shoot is being written, and
   await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
   await page.getByText('Shoot saved').first().waitFor()
   const saved = await shoots.find(user, id)
-  const places = await locations.listVisibleByIds(user, saved.locationIds)
+  const places = await locationCards.listVisibleByIds(user, saved.locationIds)
   expect(saved.title).toBe('Roofs and yards')
   expect(saved.stops[0]?.note).toBe('Ladder')
   expect(places.map(({ title }) => title)).toEqual([

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -277,7 +279,7 @@ test('duplicating a portfolio adds the portfolio and its locations, with photos 
   expect(copy.locationIds).not.toContain(one.id)
   expect(copy.heroPhotoId).not.toBe(heroPhotoId)
   expect(copy.hero?.id).toBe(copy.heroPhotoId)
-  const cards = await locations.listVisibleByIds(user, copy.locationIds)
+  const cards = await locationCards.listVisibleByIds(user, copy.locationIds)
   expect(cards.map(({ title }) => title)).toEqual(['B', 'A'])
   expect((await locations.list(user, listing)).items).toHaveLength(4)
 })
@@ -321,7 +323,7 @@ test('locations added to a portfolio from two windows at once are both in it', a
   const user = await aUser()
   const places = [await aLocation(user), await aLocation(user), await aLocation(user)]
   const { id } = await aPortfolio(user)
-  await Promise.all(places.map((place) => portfolios.addLocations(user, id, [place.id])))
+  await Promise.all(places.map((place) => portfolioLocations.add(user, id, [place.id])))
   expect((await portfolios.find(user, id)).locationIds.sort()).toEqual(
     places.map((place) => place.id).sort(),
   )

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
-import { asId, isId, newId } from '#app/db/id.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound, requireVersion } from '#app/domain/errors.ts'
@@ -15,14 +15,11 @@ import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import type { LocationChanges, LocationInput } from './location.ts'
 import {
-  type CoverView,
   cardColumns,
   detailColumns,
   type LocationCard,
   type LocationDetails,
   locationMatches,
-  type SeenLocationCard,
-  seenCardColumns,
 } from './location-rows.server.ts'
 import * as locationTags from './location-tags.server.ts'
 
@@ -113,47 +110,6 @@ export async function list(actor: Actor, listing: Listing) {
     [owner.id, pattern(listing.search), ...values, listing.limit + 1],
   )
   return page(rows, listing.limit)
-}
-
-/** The latest locations of an owner that everybody sees; `search` looks as `list` does. */
-export function listPublicOf(
-  ownerId: string,
-  search: string,
-  limit: number,
-): Promise<LocationCard[]> {
-  return prepared<LocationCard>(
-    'locations-public-of',
-    `select ${cardColumns} from locations l where l.owner_id = $1
-        and ${locationIsVisible('l', 'null::uuid')} and ${locationMatches('l', '$2')}
-      order by l.created_at desc, l.id desc limit $3`,
-    [asId(ownerId), pattern(search), limit],
-  )
-}
-
-/** Those of the ids that the actor sees, as cards in the order of the ids. */
-export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<SeenLocationCard[]> {
-  const user = requireUser(actor)
-  return prepared<SeenLocationCard>(
-    'locations-visible-by-ids',
-    `select ${seenCardColumns('$1::uuid')} from unnest($2::uuid[]) with ordinality wanted (id, place)
-      join locations l on l.id = wanted.id join users u on u.id = l.owner_id
-      where ${locationIsVisible('l', '$1::uuid')} order by wanted.place`,
-    [user.id, [...new Set(ids)].filter(isId)],
-  )
-}
-
-/** The photos of locations that the actor sees, in the order of the ids and of each location; at most 200. */
-export async function listPhotos(actor: Actor, ids: string[]): Promise<CoverView[]> {
-  const user = requireUser(actor)
-  return prepared<CoverView>(
-    'locations-photos',
-    `select ph.id, ph.width, ph.height, ph.color, ph.focal_length as "focalLength"
-      from unnest($2::uuid[]) with ordinality wanted (id, place)
-      join locations l on l.id = wanted.id join photos ph on ph.location_id = l.id
-      where ${locationIsVisible('l', '$1::uuid')}
-      order by wanted.place, ph.position, ph.id limit 200`,
-    [user.id, ids.filter(isId)],
-  )
 }
 
 /**

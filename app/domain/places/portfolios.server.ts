@@ -1,11 +1,7 @@
-import { sql } from 'kysely'
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
-import { asId, isId, newId } from '#app/db/id.server.ts'
-import { placed } from '#app/db/placed.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import type { User } from '#app/domain/accounts/user.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { canSell } from '#app/domain/billing/tier.ts'
 import { forbidden, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
@@ -14,7 +10,6 @@ import * as removed from '#app/domain/removed.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import {
   isEditable,
-  locationIsVisible,
   portfolioContentsAreVisible,
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
@@ -22,13 +17,15 @@ import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import type { LocationDetails } from './location-rows.server.ts'
 import * as locations from './locations.server.ts'
-import { maxLocationsOfPortfolio, type PortfolioChanges, type PortfolioInput } from './portfolio.ts'
+import type { PortfolioChanges, PortfolioInput } from './portfolio.ts'
+import * as portfolioLocations from './portfolio-locations.server.ts'
 import {
   type PortfolioCard,
   type PortfolioDetails,
   portfolioCardColumns,
   portfolioDetailColumns,
 } from './portfolio-rows.server.ts'
+import { centsOf, offerOf, requireSaleable } from './sale.ts'
 
 const contents = portfolioContentsAreVisible('p', '$1::uuid')
 
@@ -65,9 +62,9 @@ async function insert(
   await requireOwnPhoto(trx, ownerId, fields.heroPhotoId)
   await trx
     .insertInto('portfolios')
-    .values({ ...fields, id, slug, ownerId, originId, priceCents: Math.round(price * 100) })
+    .values({ ...fields, id, slug, ownerId, originId, priceCents: centsOf(price) })
     .execute()
-  await arrange(trx, ownerId, id, locationIds)
+  await portfolioLocations.arrange(trx, ownerId, id, locationIds)
   return id
 }
 
@@ -125,18 +122,6 @@ export async function list(actor: Actor, listing: Listing) {
   return page(rows, listing.limit)
 }
 
-/** The portfolios for sale, newest change first. */
-export function listPurchaseable(limit: number): Promise<PortfolioDetails[]> {
-  return prepared<PortfolioDetails>(
-    'portfolios-purchaseable',
-    `select ${portfolioDetailColumns(portfolioContentsAreVisible('p', 'null::uuid'))}
-      from portfolios p join users u on u.id = p.owner_id
-      where p.is_discoverable and p.is_purchaseable and p.deleted_at is null
-      order by p.updated_at desc, p.id desc limit $1`,
-    [limit],
-  )
-}
-
 /**
  * Changes the named fields. Whether it is published or sold is its owner's to say; its locations are
  * theirs too, and who edits it for them adds only what everybody sees: whoever sees the portfolio sees
@@ -152,7 +137,7 @@ export async function update(
 ): Promise<PortfolioDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await lock(trx, user.id, id)
+    const current = await portfolioLocations.lock(trx, user.id, id)
     requireVersion('portfolio', version, current.version)
     const isOwn = current.ownerId === user.id
     const own = isOwn
@@ -164,42 +149,8 @@ export async function update(
       .set({ ...fields, ...own, version: current.version + 1, updatedAt: new Date() })
       .where('id', '=', id)
       .execute()
-    if (locationIds) await arrange(trx, current.ownerId, id, locationIds, user.id)
-  })
-  return find(actor, id)
-}
-
-/**
- * Adds locations at the end of a portfolio; those it holds already stay where they are.
- * @throws `notFound` when the actor may not edit it, `invalid` for locations that are not its owner's
- */
-export async function addLocations(
-  actor: Actor,
-  id: string,
-  locationIds: string[],
-): Promise<PortfolioDetails> {
-  const user = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
-    const { version, ownerId } = await lock(trx, user.id, id)
-    const present = await trx
-      .selectFrom('portfolioLocations as pl')
-      .innerJoin('locations as l', 'l.id', 'pl.locationId')
-      .select('l.id')
-      .where('pl.portfolioId', '=', id)
-      .where('l.deletedAt', 'is', null)
-      .orderBy('pl.position')
-      .orderBy('l.id')
-      .execute()
-    const next = [...new Set([...present.map((row) => row.id), ...locationIds])]
-    if (next.length > maxLocationsOfPortfolio) {
-      throw invalid(`A portfolio has at most ${maxLocationsOfPortfolio} locations`, 'locationIds')
-    }
-    await arrange(trx, ownerId, id, next, user.id)
-    await trx
-      .updateTable('portfolios')
-      .set({ version: version + 1, updatedAt: new Date() })
-      .where('id', '=', id)
-      .execute()
+    if (locationIds)
+      await portfolioLocations.arrange(trx, current.ownerId, id, locationIds, user.id)
   })
   return find(actor, id)
 }
@@ -261,59 +212,6 @@ export async function restore(actor: Actor, id: string): Promise<PortfolioDetail
   return find(actor, id)
 }
 
-type LockedPortfolio = {
-  ownerId: string
-  version: number
-  isPurchaseable: boolean
-  priceCents: number
-}
-
-/** Locks a portfolio that the user may edit. */
-async function lock(trx: DatabaseTransaction, userId: string, id: string) {
-  const { rows } = await sql<LockedPortfolio>`select p.owner_id as "ownerId", p.version,
-      p.is_purchaseable as "isPurchaseable", p.price_cents as "priceCents" from portfolios p
-    where p.id = ${asId(id)} and ${placed(isEditable('p', '$1', 'portfolio'), userId)}
-    for update of p`.execute(trx)
-  const [row] = rows
-  if (!row) throw notFound('Portfolio')
-  return row
-}
-
-async function arrange(
-  trx: DatabaseTransaction,
-  ownerId: string,
-  portfolioId: string,
-  locationIds: string[],
-  userId = ownerId,
-) {
-  if (!locationIds.every(isId)) throw invalid('Location not found', 'locationIds')
-  const { rows: own } = await sql`select 1 from locations l
-    where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId}
-      and (l.owner_id = ${userId} and l.deleted_at is null
-        or ${sql.raw(locationIsVisible('l', 'null::uuid'))}
-        or exists (select 1 from portfolio_locations pl
-          where pl.portfolio_id = ${portfolioId} and pl.location_id = l.id))`.execute(trx)
-  if (own.length !== new Set(locationIds).size) throw invalid('Location not found', 'locationIds')
-  // A removed location keeps its place, so that it comes back with its undo.
-  await trx
-    .deleteFrom('portfolioLocations')
-    .where('portfolioId', '=', portfolioId)
-    .where('locationId', 'in', (of) =>
-      of.selectFrom('locations').select('id').where('deletedAt', 'is', null),
-    )
-    .execute()
-  if (locationIds.length === 0) return
-  await trx
-    .insertInto('portfolioLocations')
-    .values(locationIds.map((locationId, position) => ({ portfolioId, locationId, position })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['portfolioId', 'locationId'])
-        .doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
-    )
-    .execute()
-}
-
 async function requireOwnPhoto(trx: DatabaseTransaction, ownerId: string, photoId: string | null) {
   if (photoId === null) return
   const own = await trx
@@ -323,27 +221,4 @@ async function requireOwnPhoto(trx: DatabaseTransaction, ownerId: string, photoI
     .where('ownerId', '=', ownerId)
     .executeTakeFirst()
   if (!own) throw invalid('Photo not found', 'heroPhotoId')
-}
-
-/** What is asked of the sale, checked together with what it is. */
-function offerOf(
-  owner: User,
-  current: LockedPortfolio,
-  { isPurchaseable, price }: Pick<PortfolioChanges, 'isPurchaseable' | 'price'>,
-) {
-  if (isPurchaseable === undefined && price === undefined) return {}
-  requireSaleable(owner, {
-    isPurchaseable: isPurchaseable ?? current.isPurchaseable,
-    price: price ?? current.priceCents / 100,
-  })
-  const priceCents = price === undefined ? undefined : Math.round(price * 100)
-  return { isPurchaseable, priceCents }
-}
-
-function requireSaleable(owner: User, input: { isPurchaseable: boolean; price: number }) {
-  if (!input.isPurchaseable) return
-  if (!canSell(owner.tier)) {
-    throw forbidden(`The ${owner.tier} plan cannot sell portfolios. Choose a larger plan to sell.`)
-  }
-  if (input.price < 1) throw invalid('A portfolio for sale needs a price', 'price')
 }

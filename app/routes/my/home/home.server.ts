@@ -1,5 +1,5 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import * as locations from '#app/domain/places/locations.server.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { listComing } from '#app/domain/shoots/plan-lists.server.ts'
 import { statusOf } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -16,7 +16,7 @@ export async function findNext(actor: Actor, now: Date): Promise<NextShoot[]> {
   const [card] = await listComing(actor, now, 1)
   if (!card) return []
   const shoot = await shoots.find(actor, card.id)
-  const cards = await locations.listVisibleByIds(actor, shoot.locationIds)
+  const cards = await locationCards.listVisibleByIds(actor, shoot.locationIds)
   const stops = stopViews(shoot, cards)
   const words = edgeLine([
     statusWords[statusOf(shoot, now)],

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
+import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { listTitles } from '#app/domain/shoots/plan-lists.server.ts'
@@ -35,7 +36,7 @@ export async function addTo(actor: Actor, form: FormData) {
     return redirect(`/my/${kind}/new?${params}`, 303)
   }
   const { title } = await (kind === 'portfolios'
-    ? portfolios.addLocations(actor, id, ids)
+    ? portfolioLocations.add(actor, id, ids)
     : plans.addLocations(kind, actor, id, ids))
   return redirectWithBanner(`/my/${kind}/${id}`, {
     statusType: 'success',

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { defaultListing } from '#app/domain/listing.ts'
-import { listDiscoverable } from '#app/domain/places/discoverable.server.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { sortedLocation } from '../library/items.ts'
@@ -24,7 +24,7 @@ export async function locationsOf(
   limit = 24,
 ): Promise<SortedLocation[]> {
   if (ownerId === actor.id) return latestLocations(actor, search, limit)
-  const cards = await locations.listPublicOf(ownerId, plain(search), limit)
+  const cards = await locationCards.listPublicOf(ownerId, plain(search), limit)
   return cards.map(sortedLocation)
 }
 
@@ -34,7 +34,7 @@ export async function discoverLocations(
   search = '',
   limit = 24,
 ): Promise<SortedLocation[]> {
-  const cards = await listDiscoverable(actor, plain(search), limit)
+  const cards = await locationCards.listDiscoverable(actor, plain(search), limit)
   return cards.map(sortedLocation)
 }
 

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
@@ -50,7 +51,7 @@ export async function partsOf(
   shootIds: string[] = [],
 ): Promise<PlanParts> {
   const [cards, shoots] = await Promise.all([
-    locations.listVisibleByIds(actor, locationIds),
+    locationCards.listVisibleByIds(actor, locationIds),
     shootIds.length > 0 ? listShootsByIds(actor, shootIds) : [],
   ])
   return partsFrom(cards, shoots)

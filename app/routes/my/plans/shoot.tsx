@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import * as locations from '#app/domain/places/locations.server.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const shoot = await findEditable(actor, params.id)
   const [cards, adding, withdrawn] = await Promise.all([
-    locations.listVisibleByIds(actor, shoot.locationIds),
+    locationCards.listVisibleByIds(actor, shoot.locationIds),
     addingOf(actor),
     plans.countWithdrawn('shoots', actor, shoot.id),
   ])

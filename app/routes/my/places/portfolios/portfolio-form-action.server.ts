@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import * as locations from '#app/domain/places/locations.server.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { PortfolioForm, rearranged } from '#app/domain/places/portfolio-form.ts'
 import { keptValues } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
@@ -21,8 +21,8 @@ type Rendered = { result: SubmissionResult<string[]>; found?: SortedLocation[] }
 /** The locations of the ids and their photos. */
 export async function partsOf(actor: Actor, ids: string[]): Promise<PortfolioParts> {
   const [cards, photos] = await Promise.all([
-    locations.listVisibleByIds(actor, ids),
-    locations.listPhotos(actor, ids),
+    locationCards.listVisibleByIds(actor, ids),
+    locationCards.listPhotos(actor, ids),
   ])
   return {
     locations: cards.map((card) => sortedLocation({ ...card, ownerUser: null })),

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { asId, isId } from '#app/db/id.server.ts'
+import { placed } from '#app/db/placed.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { invalid, notFound } from '#app/domain/errors.ts'
+import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { maxLocationsOfPortfolio } from './portfolio.ts'
+
+/** The row of a portfolio that is locked for a change. */
+type LockedPortfolio = {
+  title: string
+  ownerId: string
+  version: number
+  isPurchaseable: boolean
+  priceCents: number
+}
+
+/**
+ * Adds locations at the end of a portfolio; those it holds already stay where they are.
+ * @throws `notFound` when the actor may not edit it, `invalid` for locations that are not its owner's
+ */
+export async function add(
+  actor: Actor,
+  id: string,
+  locationIds: string[],
+): Promise<{ id: string; title: string }> {
+  const user = requireUser(actor)
+  return db.transaction().execute(async (trx) => {
+    const { title, version, ownerId } = await lock(trx, user.id, id)
+    const present = await trx
+      .selectFrom('portfolioLocations as pl')
+      .innerJoin('locations as l', 'l.id', 'pl.locationId')
+      .select('l.id')
+      .where('pl.portfolioId', '=', id)
+      .where('l.deletedAt', 'is', null)
+      .orderBy('pl.position')
+      .orderBy('l.id')
+      .execute()
+    const next = [...new Set([...present.map((row) => row.id), ...locationIds])]
+    if (next.length > maxLocationsOfPortfolio) {
+      throw invalid(`A portfolio has at most ${maxLocationsOfPortfolio} locations`, 'locationIds')
+    }
+    await arrange(trx, ownerId, id, next, user.id)
+    await trx
+      .updateTable('portfolios')
+      .set({ version: version + 1, updatedAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+    return { id, title }
+  })
+}
+
+/**
+ * Locks a portfolio that the user may edit.
+ * @throws `notFound` also when they may not, or it is gone
+ */
+export async function lock(trx: DatabaseTransaction, userId: string, id: string) {
+  const { rows } = await sql<LockedPortfolio>`select p.title, p.owner_id as "ownerId", p.version,
+      p.is_purchaseable as "isPurchaseable", p.price_cents as "priceCents" from portfolios p
+    where p.id = ${asId(id)} and ${placed(isEditable('p', '$1', 'portfolio'), userId)}
+    for update of p`.execute(trx)
+  const [row] = rows
+  if (!row) throw notFound('Portfolio')
+  return row
+}
+
+/**
+ * Makes the locations those of a locked portfolio, in their order. A removed one keeps its place, so
+ * that it comes back with its undo.
+ * @param userId who adds them: other than the owner, what is new must be seen by everybody
+ * @throws `invalid` for locations that are not the owner's, or may not be added
+ */
+export async function arrange(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  portfolioId: string,
+  locationIds: string[],
+  userId = ownerId,
+) {
+  if (!locationIds.every(isId)) throw invalid('Location not found', 'locationIds')
+  const { rows: own } = await sql`select 1 from locations l
+    where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId}
+      and (l.owner_id = ${userId} and l.deleted_at is null
+        or ${sql.raw(locationIsVisible('l', 'null::uuid'))}
+        or exists (select 1 from portfolio_locations pl
+          where pl.portfolio_id = ${portfolioId} and pl.location_id = l.id))`.execute(trx)
+  if (own.length !== new Set(locationIds).size) throw invalid('Location not found', 'locationIds')
+  await trx
+    .deleteFrom('portfolioLocations')
+    .where('portfolioId', '=', portfolioId)
+    .where('locationId', 'in', (of) =>
+      of.selectFrom('locations').select('id').where('deletedAt', 'is', null),
+    )
+    .execute()
+  if (locationIds.length === 0) return
+  await trx
+    .insertInto('portfolioLocations')
+    .values(locationIds.map((locationId, position) => ({ portfolioId, locationId, position })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['portfolioId', 'locationId'])
+        .doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
+    )
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { User } from '#app/domain/accounts/user.ts'
+import { canSell } from '#app/domain/billing/tier.ts'
+import { forbidden, invalid } from '#app/domain/errors.ts'
+import type { PortfolioChanges } from './portfolio.ts'
+
+/** US dollars as cents. */
+export function centsOf(price: number): number {
+  return Math.round(price * 100)
+}
+
+/** @throws `forbidden` to sell on a tier that cannot, `invalid` to sell for nothing */
+export function requireSaleable(owner: User, input: { isPurchaseable: boolean; price: number }) {
+  if (!input.isPurchaseable) return
+  if (!canSell(owner.tier)) {
+    throw forbidden(`The ${owner.tier} plan cannot sell portfolios. Choose a larger plan to sell.`)
+  }
+  if (input.price < 1) throw invalid('A portfolio for sale needs a price', 'price')
+}
+
+/**
+ * The columns of a sale that a change names, checked together with what it leaves as it is.
+ * @throws as `requireSaleable`
+ */
+export function offerOf(
+  owner: User,
+  current: { isPurchaseable: boolean; priceCents: number },
+  { isPurchaseable, price }: Pick<PortfolioChanges, 'isPurchaseable' | 'price'>,
+) {
+  if (isPurchaseable === undefined && price === undefined) return {}
+  requireSaleable(owner, {
+    isPurchaseable: isPurchaseable ?? current.isPurchaseable,
+    price: price ?? current.priceCents / 100,
+  })
+  return { isPurchaseable, priceCents: price === undefined ? undefined : centsOf(price) }
+}
