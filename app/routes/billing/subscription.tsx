@@ -119,9 +119,9 @@ function Payment({ tier, deepLink }: PaymentProps) {
           </a>
         )}
       </p>
-      <p className="plan-ways">
-        <a href="/my/account/plan">What you use of your plan</a>
-        <a href="/payment-history">Payment history</a>
+      <p className="mt-4 text-muted">
+        See <a href="/my/account/plan">what you use of your plan</a> and{' '}
+        <a href="/payment-history">what you paid</a>.
       </p>
     </>
   )
