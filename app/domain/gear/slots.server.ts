@@ -91,6 +91,31 @@ export async function listOfShoot(actor: Actor, shootId: string): Promise<Listed
   )
 }
 
+/** A shoot that a piece of gear is in. */
+export type ShootOfGear = {
+  id: string
+  /** Null of one that the owner of the gear does not see. */
+  title: string | null
+  startsAt: Date | null
+  timeZone: string
+  quantity: number
+}
+
+/** The shoots that an own piece of gear is in, but for archived ones: those to come first, ideas last. */
+export async function listShootsOfGear(actor: Actor, gearId: string): Promise<ShootOfGear[]> {
+  return prepared<ShootOfGear>(
+    'shoots-of-gear',
+    `select s.id, case when ${shootIsVisible('s', '$1::uuid')} then s.title end as title,
+        s.starts_at as "startsAt", s.time_zone as "timeZone", sl.quantity
+      from slots sl join shoots s on s.id = sl.shoot_id
+      where sl.gear_id = $2 and sl.owner_id = $1 and sl.in_use
+        and s.deleted_at is null and s.archived_at is null
+      order by coalesce(s.ends_at, s.starts_at + interval '24 hours') < now(),
+        abs(extract(epoch from s.starts_at - now())), s.id limit 50`,
+    [requireUser(actor).id, isId(gearId) ? gearId : null],
+  )
+}
+
 /** All slots of the actor's own gear and of the shoots that they own. */
 export async function list(actor: Actor): Promise<SlotDetails[]> {
   return prepared<SlotDetails>(

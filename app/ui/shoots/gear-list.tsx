@@ -1,4 +1,6 @@
 import { counted } from '#app/format/plural.ts'
+import type { Thumb } from '../gear/gear-thumb.tsx'
+import { GearThumb } from '../gear/gear-thumb.tsx'
 import './plan.css'
 
 /** A piece of gear in a shoot. */
@@ -6,6 +8,7 @@ export type GearView = {
   id: string
   title: string
   quantity: number
+  thumb?: Thumb | undefined
   /** Who brings it, where it is not the shoot's owner. */
   from: string
   /** It is not one's own. */
@@ -24,6 +27,7 @@ export function GearList({ categories }: { categories: { title: string; gear: Ge
           <ul>
             {gear.map((one) => (
               <li key={one.id} className={one.isDimmed ? 'gear-others' : undefined}>
+                {one.thumb && <GearThumb {...one.thumb} />}
                 <span>
                   {one.title}
                   {one.from && <small> from {one.from}</small>}

@@ -5,6 +5,8 @@ import { Form, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { GearForm } from '#app/domain/gear/gear-form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { startDate } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
@@ -26,19 +28,27 @@ import type { Route } from './+types/gear-piece'
 import { GearFields } from './gear-fields.tsx'
 import { GearPhoto } from './gear-photo.tsx'
 import { removePhoto, restorePhoto, takePhoto } from './gear-photo-action.server.ts'
+import { GearShoots } from './gear-shoots.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.values.title ?? 'Gear'} · Recce` }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const piece = await outcome(gears.find(findActor(context), params.id))
+  const actor = findActor(context)
+  const [piece, shoots] = await outcome(
+    Promise.all([gears.find(actor, params.id), slots.listShootsOfGear(actor, params.id)]),
+  )
   const { id, version, title, quantity, category, notes, photo } = piece
   return {
     id,
     version,
     values: { title, quantity, category: category ?? '', notes },
     photo: photo ? photoTuple(photo) : undefined,
+    shoots: shoots.map(({ startsAt, timeZone, ...shoot }) => ({
+      ...shoot,
+      when: startsAt ? startDate(startsAt, timeZone) : 'no date yet',
+    })),
   }
 }
 
@@ -80,7 +90,7 @@ async function remove(actor: Actor, id: string) {
 export const shouldRevalidate = alsoAfterConflict
 
 export default function GearPiece({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, values, photo } = loaderData
+  const { id, values, photo, shoots } = loaderData
   const box = useRef<HTMLDivElement>(null)
   const message = actionData && 'message' in actionData ? actionData.message : undefined
   const result = actionData && 'result' in actionData ? actionData.result : undefined
@@ -134,7 +144,10 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
           <Unsaved form={form.id} saved={version} />
         </SchemaForm>
       </div>
-      <GearPhoto key={id} id={id} title={values.title} photo={photo} />
+      <div>
+        <GearPhoto key={id} id={id} title={values.title} photo={photo} />
+        <GearShoots shoots={shoots} />
+      </div>
     </main>
   )
 }

@@ -1,0 +1,28 @@
+type ShootOfGear = { id: string; title: string | null; when: string; quantity: number }
+
+/** Where a piece of gear is packed: a shoot that needs it at the same time is one of these. */
+export function GearShoots({ shoots }: { shoots: ShootOfGear[] }) {
+  return (
+    <section className="gear-shoots" aria-labelledby="gear-shoots">
+      <h2 id="gear-shoots">In shoots</h2>
+      {shoots.length === 0 ? (
+        <p className="text-muted">It is in no shoot yet. Add it from the packing list of one.</p>
+      ) : (
+        <ul>
+          {shoots.map(({ id, title, when, quantity }) => (
+            <li key={id}>
+              {title === null ? (
+                <span>A shoot that you do not see</span>
+              ) : (
+                <a href={`/my/shoots/${id}/gear`}>{title}</a>
+              )}
+              <small className="edge">
+                × {quantity} · {when}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
