@@ -17,6 +17,8 @@ type EditorFormProps = {
   saved?: unknown
   /** What stands on top: a conflict. */
   notice?: ReactNode
+  /** The fields that stand before those beside the main ones, where there is one column. */
+  lead?: ReactNode
   /** The fields beside the main ones. */
   side: ReactNode
   /** The word on the button. */
@@ -26,7 +28,7 @@ type EditorFormProps = {
 
 /** The form of an editor: its fields in two columns, and Save in sight below. */
 export function EditorForm(props: EditorFormProps) {
-  const { form, lastResult, formKey, version, saved = version, notice, side, save } = props
+  const { form, lastResult, formKey, version, saved = version, notice, lead, side, save } = props
   useShownErrors(form.id, lastResult, ['', 'version'])
   return (
     <SchemaForm form={form} className="editor" preventScrollReset>
@@ -34,8 +36,10 @@ export function EditorForm(props: EditorFormProps) {
       <DefaultSubmit />
       {formKey && <input type="hidden" name="key" value={formKey} />}
       {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {lead && <div className="editor-main">{lead}</div>}
+      {lead && <div className="editor-side">{side}</div>}
       <div className="editor-main">{props.children}</div>
-      <div className="editor-side">{side}</div>
+      {!lead && <div className="editor-side">{side}</div>}
       <div className="editor-foot">
         <SubmitButton intent="save" pendingText="Saving…">
           {save}
