@@ -36,6 +36,8 @@ export type ProjectCard = PlanCard & { shootCount: number }
 /** A shoot that is to come, or under way. */
 export type ComingShoot = ShootCard & { ownerUser: string }
 
+const isAccepted = `shares.user_id = $1 and shares.status = 'accepted'`
+
 const conditions: Record<PlanFilter, string> = {
   current: 'i.archived_at is null and not i.is_hidden',
   hidden: 'i.archived_at is null and i.is_hidden',
@@ -62,16 +64,21 @@ export async function listProjects(actor: Actor, filter: PlanFilter, listing: Pl
   return list<ProjectCard>(actor, 'project', projectCardColumns, filter, listing)
 }
 
-/** The actor's own and accepted shoots that are to come or under way, the next first. */
+/**
+ * The actor's own and accepted shoots that are to come or under way, those of accepted projects too, the
+ * next first.
+ */
 export function listComing(actor: Actor, now: Date, limit: number): Promise<ComingShoot[]> {
   const user = requireUser(actor)
   return prepared<ComingShoot>(
     'shoots-coming',
     `select ${shootCardColumns}, u.username as "ownerUser"
       from shoots i join users u on u.id = i.owner_id
-      where (i.owner_id = $1 or exists (select 1 from shares sh where sh.shoot_id = i.id
-          and sh.user_id = $1 and sh.status = 'accepted'))
-        and i.deleted_at is null and i.archived_at is null and not i.is_hidden
+      where i.id in (select id from shoots where owner_id = $1
+          union select shoot_id from shares where ${isAccepted}
+          union select ps.shoot_id from project_shoots ps
+            join shares on shares.project_id = ps.project_id and ${isAccepted})
+        and ${shootIsVisible('i', '$1::uuid')} and i.archived_at is null and not i.is_hidden
         and coalesce(i.ends_at, i.starts_at + interval '24 hours') > $2
       order by i.starts_at, i.id limit $3`,
     [user.id, now, limit],

@@ -5,6 +5,8 @@ export type NextShoot = {
   title: string
   href: string
   words: string
+  /** What is left to do for it. */
+  todo: { words: string; href: string }[]
   stops: StopView[]
   /** How many stops are not shown. */
   moreStops: number
@@ -12,7 +14,7 @@ export type NextShoot = {
 
 /** The shoot that is next, its first stops and their light. */
 export function HomeNext({ shoot }: { shoot: NextShoot }) {
-  const { title, href, words, stops, moreStops } = shoot
+  const { title, href, words, todo, stops, moreStops } = shoot
   return (
     <section className="home-next" aria-labelledby="next">
       <p className="edge">Next</p>
@@ -20,6 +22,15 @@ export function HomeNext({ shoot }: { shoot: NextShoot }) {
         <a href={href}>{title}</a>
       </h2>
       <p className="edge">{words}</p>
+      {todo.length > 0 && (
+        <ul className="home-todo">
+          {todo.map(({ words, href }) => (
+            <li key={words}>
+              <a href={href}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       {stops.length > 0 && (
         <ol>
           {stops.map((stop) => (

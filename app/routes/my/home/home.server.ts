@@ -1,10 +1,16 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { packingProgress } from '#app/domain/gear/slot.ts'
+import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { listComing } from '#app/domain/shoots/plan-lists.server.ts'
+import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { statusOf } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { counted } from '#app/format/plural.ts'
 import { shootHref } from '#app/routes/viewer/addresses.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
+import type { StopView } from '#app/ui/shoots/stop-list.tsx'
 import { startOf, statusWords } from '../plans/plan-items.ts'
 import { stopViews } from '../plans/stop-lights.server.ts'
 import type { NextShoot } from './home-next.tsx'
@@ -16,7 +22,10 @@ export async function findNext(actor: Actor, now: Date): Promise<NextShoot[]> {
   const [card] = await listComing(actor, now, 1)
   if (!card) return []
   const shoot = await shoots.find(actor, card.id)
-  const cards = await locationCards.listVisibleByIds(actor, shoot.locationIds)
+  const [cards, gear] = await Promise.all([
+    locationCards.listVisibleByIds(actor, shoot.locationIds),
+    slots.listOfShoot(actor, shoot.id),
+  ])
   const stops = stopViews(shoot, cards)
   const words = edgeLine([
     statusWords[statusOf(shoot, now)],
@@ -28,8 +37,35 @@ export async function findNext(actor: Actor, now: Date): Promise<NextShoot[]> {
       title: shoot.title,
       href: shoot.isEditable ? `/my/shoots/${shoot.id}` : shootHref(shoot.ownerUser, shoot.slug),
       words,
+      todo: todoOf(shoot, stops, gear),
       stops: stops.slice(0, shownStops),
       moreStops: Math.max(0, stops.length - shownStops),
     },
   ]
+}
+
+/** What is left to do for a shoot, each with the way to it. */
+function todoOf(
+  { id, isEditable }: ShootDetails,
+  stops: StopView[],
+  gear: ListedSlot[],
+): NextShoot['todo'] {
+  const { packed, total } = packingProgress(gear)
+  const missed = stops.filter(({ light }) => light?.missed).length
+  const path = `/my/shoots/${id}`
+  const packing = {
+    words: packed === total ? 'All packed' : `${packed} of ${total} packed`,
+    href: `${path}/gear`,
+  }
+  const asked = [
+    stops.length === 0 && { words: 'No locations yet', href: path },
+    missed > 0 && {
+      words: `${counted(missed, 'stop')} ${missed === 1 ? 'misses its' : 'miss their'} light`,
+      href: path,
+    },
+    total === 0 && { words: 'No gear yet', href: `${path}/gear/add` },
+  ]
+  return [...asked.filter((one) => one && isEditable), total > 0 && packing].filter(
+    (one) => one !== false,
+  )
 }
