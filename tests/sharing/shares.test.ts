@@ -223,10 +223,12 @@ test('what changes again before it is read is told once, as it is now', async ()
   expect(await told(crew)).toEqual([
     'maya lets you edit the shoot “Quarry”',
     'maya wants to share the shoot “Pier” with you',
+    'maya wants to share the shoot “Quarry” with you',
   ])
+  expect(await notifications.countUnread(crew)).toBe(2)
   await notifications.markRead(crew)
   await shares.update(owner, item, crew.id, 'view')
-  expect(await told(crew)).toHaveLength(3)
+  expect(await told(crew)).toHaveLength(4)
   await shares.remove(crew, item, crew.id)
   expect(await told(owner)).toEqual([`${crew.username} left the shoot “Quarry”`])
 })

@@ -36,6 +36,12 @@ export async function remove(
     and props ->> 'username' = ${username ?? sql`props ->> 'username'`}`.execute(trx)
 }
 
+/** Marks what somebody was told about an item as read: they have answered it. */
+export async function markReadOf(trx: DatabaseTransaction, userId: string, itemId: string) {
+  await sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
+    and props ->> 'itemId' = ${itemId}`.execute(trx)
+}
+
 /** What the actor was told, the newest first. */
 export async function list(actor: Actor): Promise<Notification[]> {
   const user = requireUser(actor)

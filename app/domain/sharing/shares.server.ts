@@ -120,7 +120,7 @@ export async function respond(actor: Actor, item: SharedItem, status: 'accepted'
     }
     await setShare(trx, share.id, { status })
     await takeGearHome(trx, item)
-    await notifications.remove(trx, user.id, item.itemId)
+    await notifications.markReadOf(trx, user.id, item.itemId)
     const kind = status === 'accepted' ? 'shareAccepted' : 'shareRejected'
     await notifications.create(trx, found.ownerId, kind, told(item, found.title, user))
   })
