@@ -4,6 +4,7 @@ import { defaultListing } from '#app/domain/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { takeIn } from '#tests/gear/a-piece.ts'
@@ -95,6 +96,52 @@ test('what is withdrawn is taken out for good by a button, and the text stays in
   expect(html).toContain('value="Still writing"')
   await locations.update(other, roof.id, { isDiscoverable: true })
   expect((await shoots.find(user, id)).locationIds).toEqual([yard.id])
+})
+
+test('a private place of the owner that an editor put there is shown to the crew by the owner alone', async () => {
+  const [owner, editor, crew] = [await aUser(), await aUser(), await aUser()]
+  const quarry = await aLocation(owner, { title: 'Quarry' })
+  const item = { kind: 'location', itemId: quarry.id } as const
+  const recipient = { username: editor.username }
+  await shares.create(owner, item, { recipient, accessLevel: 'view' })
+  await shares.respond(editor, item, 'accepted')
+  const { id } = await aShoot(owner)
+  await takeIn(owner, editor, id, 'edit')
+  await takeIn(owner, crew, id, 'view')
+  expect(await pageOf(`/my/locations/${quarry.id}/add`, editor.headers)).toContain(
+    'It is not public: others see it there only once',
+  )
+  await post(
+    `/my/locations/${quarry.id}/add`,
+    { locationIds: quarry.id, to: `shoots:${id}` },
+    editor.headers,
+  )
+  const path = `/my/shoots/${id}`
+  expect(textOf(await pageOf(path, editor.headers))).toContain('“Quarry” is not public.')
+  expect(textOf(await pageOf(path, owner.headers))).toContain('“Quarry” is yours and not public.')
+  const show = { ...written, intent: `showHeldBack:${quarry.id}`, locationIds: quarry.id }
+  await post(path, show, editor.headers)
+  expect((await shoots.find(crew, id)).locationIds).toEqual([])
+  const shown = await post(path, show, owner.headers)
+  expect(await shown.text()).toContain('value="Still writing"')
+  expect((await shoots.find(crew, id)).locationIds).toEqual([quarry.id])
+  expect(await pageOf(path, owner.headers)).not.toContain('showHeldBack')
+})
+
+test('who adds an own place to a shoot shows it, also where an editor had put it there', async () => {
+  const [owner, editor, crew] = [await aUser(), await aUser(), await aUser()]
+  const quarry = await aLocation(owner)
+  const item = { kind: 'location', itemId: quarry.id } as const
+  const recipient = { username: editor.username }
+  await shares.create(owner, item, { recipient, accessLevel: 'view' })
+  await shares.respond(editor, item, 'accepted')
+  const { id } = await aShoot(owner)
+  await takeIn(owner, editor, id, 'edit')
+  await takeIn(owner, crew, id, 'view')
+  await plans.addLocations('shoots', editor, id, [quarry.id])
+  expect((await shoots.find(crew, id)).locationIds).toEqual([])
+  await plans.addLocations('shoots', owner, id, [quarry.id])
+  expect((await shoots.find(crew, id)).locationIds).toEqual([quarry.id])
 })
 
 test('an editor takes out nothing that the owner of the shoot still sees', async () => {

@@ -104,7 +104,8 @@ export async function arrangeLocations(
 
 /**
  * Adds locations at the end of a shoot or project; those it holds already stay where they are. What is
- * deleted or withdrawn takes no room.
+ * deleted or withdrawn takes no room. What its own owner adds is seen by whoever sees the shoot or project,
+ * also where somebody else had put it there.
  * @throws `notFound` when the actor may not edit it, `invalid` for locations that they may not see
  */
 export async function addLocations(
@@ -131,39 +132,11 @@ export async function addLocations(
       select ${id}, wanted.id, ${user.id}, wanted.place + (select coalesce(max(position), 0)
         from ${table} where ${column} = ${id})
       from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
-      on conflict (${column}, location_id) do nothing`.execute(trx)
+      on conflict (${column}, location_id) do update set added_by = excluded.added_by
+      where exists (select 1 from locations l
+        where l.id = excluded.location_id and l.owner_id = excluded.added_by)`.execute(trx)
     await change(trx, kind, plan)
     return { id, title: plan.title }
-  })
-}
-
-/**
- * How many locations of others a shoot or project holds that neither the actor nor its owner sees: what
- * is withdrawn keeps its place and what is planned there, and shows again once it is public.
- */
-export async function countWithdrawn(kind: PlanKind, actor: Actor, id: string): Promise<number> {
-  const user = requireUser(actor)
-  const { table, column } = locationsOf(kind)
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from ${table} il join ${sql.table(kind)} i on i.id = il.${column}
-      join locations l on l.id = il.location_id
-    where i.id = ${asId(id)} and ${isWithdrawn(user.id)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/**
- * Takes out for good what `countWithdrawn` counts. Texts that somebody is writing meanwhile are based on
- * the same version as before.
- * @throws `notFound` when the actor may not edit it
- */
-export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) {
-  const user = requireUser(actor)
-  const { table, column } = locationsOf(kind)
-  await db.transaction().execute(async (trx) => {
-    await lock(trx, kind, user, id)
-    await sql`delete from ${table} il using locations l, ${sql.table(kind)} i
-      where l.id = il.location_id and i.id = il.${column} and i.id = ${id}
-        and ${isWithdrawn(user.id)}`.execute(trx)
   })
 }
 
@@ -220,19 +193,14 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   })
 }
 
-/** What is shared with the owner of the plan `i` alone is not withdrawn: its editors just do not see it. */
-function isWithdrawn(userId: string) {
-  return sql`l.deleted_at is null and not ${isSeen(userId, sql`i.owner_id`)}`
-}
-
 /** Whether one of the two sees the location `l`. */
-function isSeen(userId: string, ownerId: string | RawBuilder<unknown>) {
+export function isSeen(userId: string, ownerId: string | RawBuilder<unknown>) {
   return sql`(${placed(locationIsVisible('l', '$1'), userId)}
     or ${placed(locationIsVisible('l', '$1'), ownerId)})`
 }
 
 /** Where the locations of a shoot or project are kept. */
-function locationsOf(kind: PlanKind) {
+export function locationsOf(kind: PlanKind) {
   const singular = kind === 'shoots' ? 'shoot' : 'project'
   return { table: sql.table(`${singular}_locations`), column: sql.ref(`${singular}_id`) }
 }

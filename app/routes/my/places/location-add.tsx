@@ -20,10 +20,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
   const location = await outcome(locations.find(actor, params.id))
-  const { id, slug, title, ownerUser, ownerUserId } = location
+  const { id, slug, title, isDiscoverable, ownerUser, ownerUserId } = location
   const isOwn = ownerUserId === actor.id
   const backHref = isOwn ? `/my/locations/${id}` : locationHref(ownerUser, slug)
-  return { id, title, isOwn, ownerUser, backHref, targets: await targetsOf(actor, isOwn) }
+  const targets = await targetsOf(actor, isOwn)
+  return { id, title, isDiscoverable, isOwn, ownerUser, backHref, targets }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +32,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function LocationAdd({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, isOwn, ownerUser, backHref, targets } = loaderData
+  const { id, title, isDiscoverable, isOwn, ownerUser, backHref, targets } = loaderData
   return (
     <main className="page">
       <header className="editor-head">
@@ -45,7 +46,7 @@ export default function LocationAdd({ loaderData, actionData }: Route.ComponentP
       <p className="text-muted">
         {isOwn
           ? 'It goes last into the portfolio, shoot or project that you choose.'
-          : `It stays with ${ownerUser}, and is shown in your shoot or project as long as you may see it. To change it, make a copy of your own first.`}
+          : `It stays with ${ownerUser}, and is shown in your shoot or project as long as you may see it. ${isDiscoverable ? '' : `It is not public: others see it there only once ${ownerUser} publishes it, or shows it there. `}To change it, make a copy of your own first.`}
       </p>
       <Form method="post" className="add-one">
         <input type="hidden" name="locationIds" value={id} />

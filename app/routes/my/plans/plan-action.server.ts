@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { formFields } from '#app/domain/form-fields.ts'
+import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -64,7 +65,9 @@ export async function answer<Schema extends z.ZodObject>(
   const pressed = planIntent(form)
   if (pressed) return refused(() => press(kind, actor, id, form, pressed))
   await findEditable(actor, id)
-  if (form.get('intent') === 'removeWithdrawn') await plans.removeWithdrawn(kind, actor, id)
+  const [verb, locationId = ''] = String(form.get('intent')).split(':')
+  if (verb === 'removeWithdrawn') await outOfSight.removeWithdrawn(kind, actor, id)
+  if (verb === 'showHeldBack') await outOfSight.showHeldBack(kind, actor, id, locationId)
   const arranged = await arrange(actor, form, schema)
   if (arranged) return arranged
   const answered = await submit(form, schema, async (input) => {

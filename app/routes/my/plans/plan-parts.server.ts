@@ -85,7 +85,17 @@ export async function arrange(actor: Actor, form: FormData, schema: z.ZodObject)
   return listVerbs.includes(verb) ? render(actor, form, schema, { intent }) : undefined
 }
 
-const listVerbs = ['up', 'down', 'remove', 'add', 'addShoot', 'find', 'discover', 'removeWithdrawn']
+const listVerbs = [
+  'up',
+  'down',
+  'remove',
+  'add',
+  'addShoot',
+  'find',
+  'discover',
+  'removeWithdrawn',
+  'showHeldBack',
+]
 
 type Change = { intent?: string; place?: NewPlace; addedId?: string | undefined; status?: number }
 

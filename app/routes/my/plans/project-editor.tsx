@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import type { OutOfSight } from '#app/domain/shoots/out-of-sight.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import { EditorForm } from '#app/ui/editor/editor-form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
@@ -7,11 +8,11 @@ import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type Adding, AddLocations } from './adding/add-locations.tsx'
+import { HiddenLocations } from './hidden-locations.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
 import { PlanToggles } from './plan-toggles.tsx'
 import type { ProjectValues } from './project-values.ts'
 import { ShootPicker } from './shoot-picker.tsx'
-import { Withdrawn } from './withdrawn.tsx'
 
 type ProjectEditorProps = {
   values: ProjectValues
@@ -19,8 +20,8 @@ type ProjectEditorProps = {
   /** Own shoots to add. */
   ownShoots: SortedLocation[]
   adding: Adding
-  /** How many locations of others in it are out of sight. */
-  withdrawn?: number
+  /** What in it not everybody sees. */
+  hidden?: OutOfSight
   lastResult?: SubmissionResult<string[]>
   isOwn: boolean
   /** The form's own key, to create; the version, to change. */
@@ -51,10 +52,14 @@ export function ProjectEditor(props: ProjectEditorProps) {
       version={version}
       notice={props.children}
       save={save}
+      lead={
+        <>
+          <FormText field={fields.title} label="Title" autoComplete="off" />
+          <FormTextarea field={fields.description} label="Description" aside="optional" />
+        </>
+      }
       side={props.isOwn && <PlanToggles kind="project" fields={fields} />}
     >
-      <FormText field={fields.title} label="Title" autoComplete="off" />
-      <FormTextarea field={fields.description} label="Description" aside="optional" />
       <h2>Shoots</h2>
       {shoots.items.length === 0 && <p className="text-muted">No shoots in it yet.</p>}
       <LocationSorter name="shootIds" locations={shoots.items} onOrder={shoots.order} />
@@ -63,7 +68,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
       <h2>Locations</h2>
       {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
       <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />
-      <Withdrawn kind="project" count={props.withdrawn ?? 0} />
+      {props.hidden && <HiddenLocations kind="project" {...props.hidden} />}
       <FieldError id="locationIds" errors={errorsOf('locationIds')} />
       <AddLocations
         kind="project"

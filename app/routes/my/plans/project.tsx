@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import * as plans from '#app/domain/shoots/plans.server.ts'
+import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -27,10 +27,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const project = await findEditable(actor, params.id)
   const top = topOfProject(actor, project)
-  const [parts, adding, withdrawn, own] = await Promise.all([
+  const [parts, adding, hidden, own] = await Promise.all([
     partsOf(actor, project.locationIds, project.shootIds),
     addingOf(actor),
-    plans.countWithdrawn('projects', actor, project.id),
+    outOfSight.find('projects', actor, project.id),
     top.isOwn ? ownShoots(actor) : [],
   ])
   return {
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     values: projectValues(project),
     parts,
     adding,
-    withdrawn,
+    hidden,
     ownShoots: own,
   }
 }
@@ -83,7 +83,7 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
         parts={shown ?? parts}
         ownShoots={loaderData.ownShoots}
         adding={{ ...loaderData.adding, ...adding }}
-        withdrawn={loaderData.withdrawn}
+        hidden={loaderData.hidden}
         lastResult={result}
         isOwn={top.isOwn}
         version={version}

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import type { OutOfSight } from '#app/domain/shoots/out-of-sight.server.ts'
 import { ShootForm } from '#app/domain/shoots/shoot-form.ts'
 import { EditorForm } from '#app/ui/editor/editor-form.tsx'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
@@ -7,11 +8,11 @@ import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type Adding, AddLocations } from './adding/add-locations.tsx'
+import { HiddenLocations } from './hidden-locations.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
 import { PlanToggles } from './plan-toggles.tsx'
 import type { ShootValues, StopValues } from './shoot-values.ts'
 import { type SavedStop, StopFields } from './stop-fields.tsx'
-import { Withdrawn } from './withdrawn.tsx'
 
 type ShootEditorProps = {
   values: ShootValues
@@ -21,8 +22,8 @@ type ShootEditorProps = {
   /** What is saved of that, where it is what the fields hold. */
   savedStops?: Record<string, SavedStop>
   adding: Adding
-  /** How many locations of others in it are out of sight. */
-  withdrawn?: number
+  /** What in it not everybody sees. */
+  hidden?: OutOfSight
   lastResult?: SubmissionResult<string[]>
   zones: string[]
   isOwn: boolean
@@ -56,6 +57,12 @@ export function ShootEditor(props: ShootEditorProps) {
       version={version}
       notice={props.children}
       save={save}
+      lead={
+        <>
+          <FormText field={fields.title} label="Title" autoComplete="off" />
+          <FormTextarea field={fields.description} label="Description" aside="optional" />
+        </>
+      }
       side={
         <>
           <FormText field={fields.startDate} label="Begins" type="datetime-local" />
@@ -74,8 +81,6 @@ export function ShootEditor(props: ShootEditorProps) {
         </>
       }
     >
-      <FormText field={fields.title} label="Title" autoComplete="off" />
-      <FormTextarea field={fields.description} label="Description" aside="optional" />
       <h2>Locations</h2>
       {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
       <LocationSorter
@@ -86,7 +91,7 @@ export function ShootEditor(props: ShootEditorProps) {
           <StopFields title={title} stop={stops[id]} saved={savedStops?.[id]} />
         )}
       />
-      <Withdrawn kind="shoot" count={props.withdrawn ?? 0} />
+      {props.hidden && <HiddenLocations kind="shoot" {...props.hidden} />}
       <FieldError id="locationIds" errors={wrong} />
       <AddLocations
         kind="shoot"

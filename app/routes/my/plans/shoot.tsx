@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
-import * as plans from '#app/domain/shoots/plans.server.ts'
+import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -27,10 +27,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const shoot = await findEditable(actor, params.id)
-  const [cards, adding, withdrawn] = await Promise.all([
+  const [cards, adding, hidden] = await Promise.all([
     locationCards.listVisibleByIds(actor, shoot.locationIds),
     addingOf(actor),
-    plans.countWithdrawn('shoots', actor, shoot.id),
+    outOfSight.find('shoots', actor, shoot.id),
   ])
   return {
     top: topOfShoot(actor, shoot),
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     zones: zoneNames(shoot.timeZone),
     parts: partsFrom(cards),
     adding,
-    withdrawn,
+    hidden,
   }
 }
 
@@ -83,7 +83,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
         parts={shown ?? loaderData.parts}
         stops={sentStops ?? stops}
         adding={{ ...loaderData.adding, ...adding }}
-        withdrawn={loaderData.withdrawn}
+        hidden={loaderData.hidden}
         lastResult={result}
         savedStops={sentStops ? undefined : loaderData.savedStops}
         zones={loaderData.zones}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { placed } from '#app/db/placed.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import type { PlanKind } from './plan.ts'
+import * as plans from './plans.server.ts'
+
+/** What a shoot or project holds that not everybody sees who sees the rest of it. */
+export type OutOfSight = {
+  /**
+   * How many locations of others neither the actor nor its owner sees: what is withdrawn keeps its place
+   * and what is planned there, and shows again once it is public.
+   */
+  withdrawn: number
+  /** Locations that the actor sees and that somebody put there whose they are not. */
+  heldBack: { id: string; title: string; isOwn: boolean }[]
+}
+
+/** What is out of sight in a shoot or project, for whoever edits it. */
+export async function find(kind: PlanKind, actor: Actor, id: string): Promise<OutOfSight> {
+  const user = requireUser(actor)
+  const { table, column } = plans.locationsOf(kind)
+  const { rows } = await sql<OutOfSight>`select
+      (count(*) filter (where ${isWithdrawn(user.id)}))::int as withdrawn,
+      coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,
+          'isOwn', l.owner_id = ${user.id}) order by il.position, l.id)
+        filter (where ${isHeldBack(user.id)}), '[]') as "heldBack"
+    from ${table} il join ${sql.table(kind)} i on i.id = il.${column}
+      join locations l on l.id = il.location_id
+    where i.id = ${asId(id)} and l.deleted_at is null`.execute(db)
+  return rows[0] ?? { withdrawn: 0, heldBack: [] }
+}
+
+/**
+ * Takes out for good what is withdrawn. Texts that somebody is writing meanwhile are based on
+ * the same version as before.
+ * @throws `notFound` when the actor may not edit it
+ */
+export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) {
+  const user = requireUser(actor)
+  const { table, column } = plans.locationsOf(kind)
+  await db.transaction().execute(async (trx) => {
+    await plans.lock(trx, kind, user, id)
+    await sql`delete from ${table} il using locations l, ${sql.table(kind)} i
+      where l.id = il.location_id and i.id = il.${column} and i.id = ${id}
+        and ${isWithdrawn(user.id)}`.execute(trx)
+  })
+}
+
+/**
+ * Shows an own location that somebody else put into a shoot or project to whoever sees this, as if its
+ * owner had put it there. The version stays, as with `removeWithdrawn`.
+ * @throws `notFound` when the actor may not edit it
+ */
+export async function showHeldBack(kind: PlanKind, actor: Actor, id: string, locationId: string) {
+  const user = requireUser(actor)
+  const { table, column } = plans.locationsOf(kind)
+  await db.transaction().execute(async (trx) => {
+    await plans.lock(trx, kind, user, id)
+    await sql`update ${table} il set added_by = l.owner_id from locations l
+      where l.id = il.location_id and il.${column} = ${id} and l.owner_id = ${user.id}
+        and l.id = ${asId(locationId)}`.execute(trx)
+  })
+}
+
+/** What is shared with the owner of the plan `i` alone is not withdrawn: its editors just do not see it. */
+function isWithdrawn(userId: string) {
+  return sql`l.deleted_at is null and not ${plans.isSeen(userId, sql`i.owner_id`)}`
+}
+
+/** Whoever edits for an owner shows nobody more of what is not theirs by putting it there. */
+function isHeldBack(userId: string) {
+  return sql`il.added_by is distinct from l.owner_id
+    and not ${sql.raw(locationIsVisible('l', 'null::uuid'))}
+    and ${placed(locationIsVisible('l', '$1'), userId)}`
+}

@@ -1,0 +1,47 @@
+import type { OutOfSight } from '#app/domain/shoots/out-of-sight.server.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+
+type HiddenLocationsProps = OutOfSight & { kind: 'shoot' | 'project' }
+
+/** Which locations of a shoot or project not everybody sees who sees the rest of it, and why. */
+export function HiddenLocations({ kind, withdrawn, heldBack }: HiddenLocationsProps) {
+  return (
+    <>
+      <Withdrawn kind={kind} count={withdrawn} />
+      {heldBack.map(({ id, title, isOwn }) => (
+        <div key={id} className="withdrawn">
+          <p className="text-muted">
+            {isOwn
+              ? `“${title}” is yours and not public. Somebody else put it here, so nobody sees it in this ${kind} who does not see it anyway.`
+              : `“${title}” is not public. Others see it in this ${kind} only once its owner publishes it, or shows it here.`}
+          </p>
+          {isOwn && (
+            <SubmitButton kind="quiet" intent={`showHeldBack:${id}`} formNoValidate>
+              Show it to all who see this {kind}
+            </SubmitButton>
+          )}
+        </div>
+      ))}
+    </>
+  )
+}
+
+type WithdrawnProps = { kind: 'shoot' | 'project'; count: number }
+
+/** Says that locations of others have left the pages and come back, or are taken out for good. */
+function Withdrawn({ kind, count }: WithdrawnProps) {
+  if (count === 0) return null
+  const kept = kind === 'shoot' ? 'place, times and notes are' : 'place is'
+  return (
+    <div className="withdrawn">
+      <p className="text-muted">
+        {count === 1
+          ? `A location of somebody else in it is not public at present, and on no page of this ${kind}. Its ${kept} kept until its owner publishes it again.`
+          : `${count} locations of others in it are not public at present, and on no page of this ${kind}. Each one’s ${kept} kept until its owner publishes it again.`}
+      </p>
+      <SubmitButton kind="quiet" intent="removeWithdrawn" formNoValidate>
+        {count === 1 ? 'Take it out' : 'Take them out'}
+      </SubmitButton>
+    </div>
+  )
+}
