@@ -73,6 +73,6 @@ function isWithdrawn(userId: string) {
 /** Whoever edits for an owner shows nobody more of what is not theirs by putting it there. */
 function isHeldBack(userId: string) {
   return sql`il.added_by is distinct from l.owner_id
-    and not ${sql.raw(locationIsVisible('l', 'null::uuid'))}
+    and ${sql.raw(locationIsVisible('l', 'null::uuid'))} is not true
     and ${placed(locationIsVisible('l', '$1'), userId)}`
 }
