@@ -52,18 +52,16 @@ export async function create(
       return current.id
     }
     await requireRoomForMember(trx, item)
-    const share = current ? await inviteAgain(trx, current.id, accessLevel) : newId()
-    if (!current) {
+    const share = current?.id ?? newId()
+    if (current) {
+      await setShare(trx, share, { status: 'pending', accessLevel })
+    } else {
+      const { userId, email } = found
+      const of: Partial<Record<`${ShareKind}Id`, string>> = { [`${item.kind}Id`]: item.itemId }
+      const to = { userId, email: userId ? null : email }
       await trx
         .insertInto('shares')
-        .values({
-          id: share,
-          [`${item.kind}Id`]: item.itemId,
-          userId: found.userId,
-          email: found.userId ? null : found.email,
-          accessLevel,
-          invitedBy: owner.id,
-        } as never)
+        .values({ id: share, ...of, ...to, accessLevel, invitedBy: owner.id })
         .execute()
     }
     await tell(trx, owner, { ...item, title }, found, accessLevel)
@@ -195,11 +193,6 @@ function findReceived(userId: string): Promise<ReceivedShare[]> {
       order by status = 'accepted', "createdAt" desc, id desc limit 500`,
     [userId],
   )
-}
-
-async function inviteAgain(trx: DatabaseTransaction, id: string, accessLevel: AccessLevel) {
-  await setShare(trx, id, { status: 'pending', accessLevel })
-  return id
 }
 
 async function setLevel(
