@@ -19,8 +19,8 @@ type Keyset = {
 }
 
 /**
- * Paging by keyset: the 100th page is as fast as the first, which needs a statement of its own. `value` and `id` are the placeholders
- * of the cursor's two values.
+ * Paging by keyset: the 100th page is as fast as the first, which needs a statement of its own.
+ * `value` and `id` are the placeholders of the cursor's two values.
  * @throws `invalid` for a cursor that is none
  */
 export function keyset(

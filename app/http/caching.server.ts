@@ -1,6 +1,9 @@
 import type { MiddlewareFunction } from 'react-router'
 
-/** Whether an answer may be made for this browser alone: it brings a cookie or a token of ours, or its address does. */
+/**
+ * Whether an answer may be made for this browser alone: it brings a cookie or a token of ours, or its
+ * address does.
+ */
 export function isPersonal(request: Request): boolean {
   return (
     request.headers.has('Authorization') ||

@@ -12,7 +12,10 @@ export type Town = {
   longitude: number
 }
 
-/** `distanceKm` from the position asked for to the middle of the town; `isInside` where that is within its built-up reach. */
+/**
+ * `distanceKm` from the position asked for to the middle of the town; `isInside` where that is within
+ * its built-up reach.
+ */
 export type NearTown = Town & { distanceKm: number; isInside: boolean }
 
 type Position = { latitude: number; longitude: number }

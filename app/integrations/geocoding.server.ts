@@ -37,7 +37,10 @@ export const offlineGeocoder: Geocoder = {
   },
 }
 
-/** Google Geocoding by key, given `timeLimitMs` to answer. A failure is told to `warn`, never with the key, and `fallback` answers in its place. */
+/**
+ * Google Geocoding by key, given `timeLimitMs` to answer. A failure is told to `warn`, never with the
+ * key, and `fallback` answers in its place.
+ */
 export function googleGeocoder(
   key: string,
   fallback: Geocoder,

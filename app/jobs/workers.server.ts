@@ -34,7 +34,10 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
 
 export const stopWorkers = closeQueue
 
-/** Ended sessions and tokens, answers that are kept no longer, items whose undo has passed, imports nobody saved, downloads and mails kept long enough, and files that belong to nothing. */
+/**
+ * Ended sessions and tokens, answers that are kept no longer, items whose undo has passed, imports
+ * nobody saved, downloads and mails kept long enough, and files that belong to nothing.
+ */
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)
   await tokens.removeExpired(now)

@@ -3,7 +3,10 @@ import type { State } from './states.ts'
 
 const someone = '01a20066-8bec-7624-b926-7ceea73cdd49'
 
-/** The pages that tell of the product, as visitors, owners and the app meet them; for admins what they are made of. */
+/**
+ * The pages that tell of the product, as visitors, owners and the app meet them; for admins what they
+ * are made of.
+ */
 export function siteStates(): State[] {
   return [
     { name: 'start of an owner', path: '/', as: 'owner' },

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Begins with what takes longest, the walks through all pages and then the browser: none of them is left over at the end. */
+/**
+ * Begins with what takes longest, the walks through all pages and then the browser: none of them is
+ * left over at the end.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)

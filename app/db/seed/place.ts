@@ -25,7 +25,10 @@ export type DemoPlace = {
   photos: readonly DemoPhoto[]
 }
 
-/** How a place is written down: its pictures by view, mood and day; the rest of each shot follows from sun and place. */
+/**
+ * How a place is written down: its pictures by view, mood and day; the rest of each shot follows from
+ * sun and place.
+ */
 export type PlaceSketch = Omit<DemoPlace, 'photos'> & { photos: readonly PhotoSketch[] }
 
 export type PhotoSketch = {

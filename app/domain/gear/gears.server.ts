@@ -152,7 +152,10 @@ export async function update(
   return find(actor, id)
 }
 
-/** Takes a piece out of the inventory and out of every packing list, once however often; `restore` brings both back. */
+/**
+ * Takes a piece out of the inventory and out of every packing list, once however often; `restore`
+ * brings both back.
+ */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const removed = await db
     .updateTable('gear')

@@ -43,7 +43,10 @@ export type Mails = {
 
 export type MailTemplate = keyof Mails
 
-/** A mail as it leaves. `from` and `to` are single addresses; `id` makes the Message-ID, so that a second copy shows as one. */
+/**
+ * A mail as it leaves. `from` and `to` are single addresses; `id` makes the Message-ID, so that a
+ * second copy shows as one.
+ */
 export type Mail = {
   id: string
   to: string

@@ -33,7 +33,10 @@ export type PlannedLocation = Omit<ViewedLocation, 'parent'> & {
   }
 }
 
-/** The location at an address within a shoot or project: one statement, and one or two more where the way is blocked. */
+/**
+ * The location at an address within a shoot or project: one statement, and one or two more where the
+ * way is blocked.
+ */
 export async function find(
   actor: Actor,
   address: PlannedLocationAddress,

@@ -15,7 +15,10 @@ type MarksProps = {
   hasCopy: boolean
 }
 
-/** What one keeps of an item: the mark of a favourite, a copy, and a location for a shoot. A visitor is led to the login and back. */
+/**
+ * What one keeps of an item: the mark of a favourite, a copy, and a location for a shoot. A visitor
+ * is led to the login and back.
+ */
 export function Marks({ kind, mark, hasCopy }: MarksProps) {
   const { pathname, search } = useLocation()
   const from = pathname + search

@@ -52,7 +52,10 @@ export function viewOf(
   }
 }
 
-/** Where the position lies in the view, in pixels from its left upper corner, on the turn of the globe nearest to it. */
+/**
+ * Where the position lies in the view, in pixels from its left upper corner, on the turn of the globe
+ * nearest to it.
+ */
 export function place(view: View, position: Position) {
   const point = project(position)
   const middle = view.left + view.width / view.scale / 2

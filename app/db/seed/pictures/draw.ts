@@ -19,7 +19,10 @@ import type { Stage } from './stage.ts'
 const LONG = 1536
 const SHORT = 1024
 
-/** Draws a scene as a JPEG of 1536 pixels on its long side with the EXIF of its shot; the same scene, the same bytes. */
+/**
+ * Draws a scene as a JPEG of 1536 pixels on its long side with the EXIF of its shot; the same scene,
+ * the same bytes.
+ */
 export async function drawPicture(scene: Scene): Promise<Buffer> {
   const width = scene.upright ? SHORT : LONG
   const height = scene.upright ? LONG : SHORT

@@ -85,7 +85,10 @@ export async function fail(id: string) {
     .execute()
 }
 
-/** Deletes downloads whose days are over, gives up those nobody makes any more, and removes files that belong to none. */
+/**
+ * Deletes downloads whose days are over, gives up those nobody makes any more, and removes files that
+ * belong to none.
+ */
 export async function sweep(now: Date) {
   const before = keptSince(now, 'download')
   await db

@@ -22,7 +22,10 @@ export type Proposal = Coordinates & {
   radiusMetres: number
 }
 
-/** `metres` between a photo and the heart of its place, `minutes` between a photo without a position and its neighbour. */
+/**
+ * `metres` between a photo and the heart of its place, `minutes` between a photo without a position
+ * and its neighbour.
+ */
 export type GroupingRule = { metres: number; minutes: number }
 
 /** The rule that an import begins with. */

@@ -18,7 +18,10 @@ const earthRadiusKm = 6378.14
 /** What suncalc adds, in degrees, to every height below the horizon for the bending of light. */
 const bending = 0.0002967 / Math.tan(0.00312536 / 0.08901179) / radian
 
-/** The path of the sun or the moon, with a day to spare at both ends, from one moment to another, in ms since 1970. */
+/**
+ * The path of the sun or the moon, with a day to spare at both ends, from one moment to another, in
+ * ms since 1970.
+ */
 export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath {
   const begins = Math.floor(from / dayLength - 2) * dayLength
   const count = Math.ceil((to - begins) / dayLength) + 5
