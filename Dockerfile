@@ -1,10 +1,9 @@
 FROM node:24-slim AS build
 WORKDIR /recce
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund
+RUN npm ci --omit=dev --include=optional --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN NODE_ENV=production npm run build \
-  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   # The image has its own Node.
   && rm -rf node_modules/node-linux-* node_modules/.bin/node \
   # At the start they could not be made: the user of the image may not write here.

@@ -1,7 +1,7 @@
+/// <reference types="vitest/config" />
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Vitest passes the conditions on to Node, which must not take the builds meant for bundlers. */
 const nodeConditions: Plugin = {

@@ -1,5 +1,6 @@
-// Brings a checkout to where a command can run: packages, with `build` the build, with `browser` a
-// browser. Runs before anything is installed, on Node 18 and newer; done work is not done again.
+// Brings a checkout to where a command can run: packages, with `build` the build and no packages but
+// what that and the app need, with `browser` a browser. Runs before anything is installed, on Node 18
+// and newer; done work is not done again.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -25,30 +26,36 @@ const configs = ['tsconfig.json', 'vite.config.ts']
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const [task] = process.argv.slice(2)
+const isForDevelopment = task !== 'build'
 
 install()
 if (task === 'build') build()
 if (task === 'browser') installBrowser()
 
 function install() {
-  const wanted = hashOf(['package.json', 'package-lock.json'], process.platform, process.arch)
-  if (read(installStamp) === wanted) return
-  if (!hasAllPackages()) {
+  const hash = hashOf(['package.json', 'package-lock.json'], process.platform, process.arch)
+  const wanted = isForDevelopment ? `${hash} for development` : hash
+  if (read(installStamp)?.startsWith(wanted)) return
+  if (!hasPackages(isForDevelopment)) {
     console.log('Installing packages')
-    const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--prefer-offline']
-    npm(['ci', ...flags, '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci did not succeed')
+    // `npm ci` removes first what a running app may be using; npm adds to it what tests need.
+    const command = isForDevelopment && hasPackages(false) ? ['install', '--no-save'] : ['ci']
+    const kinds = [isForDevelopment ? '--include=dev' : '--omit=dev', '--include=optional']
+    const flags = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+    npm([...command, ...kinds, ...flags, '--loglevel=error'], `npm ${command[0]} did not succeed`)
   }
   provideNode()
   write(installStamp, wanted)
 }
 
-/** Whether `npm install` already brought node_modules to what the lockfile says. */
-function hasAllPackages() {
+/** Whether node_modules already is what the lockfile says, packages for development included or not. */
+function hasPackages(forDevelopment) {
   const there = packagesIn('node_modules/.package-lock.json')
   if (!there) return false
-  return Object.entries(packagesIn('package-lock.json') ?? {}).every(
-    ([path, entry]) => !isNeeded(path, entry) || there[path]?.version === entry.version,
-  )
+  const packages = Object.entries(packagesIn('package-lock.json') ?? {})
+  return packages
+    .filter(([path, entry]) => isNeeded(path, entry) && (forDevelopment || !entry.dev))
+    .every(([path, { version }]) => there[path]?.version === version)
 }
 
 /** Of the optional packages those for this system; which of two C libraries it has is left to npm. */
