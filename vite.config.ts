@@ -1,21 +1,6 @@
-/// <reference types="vitest/config" />
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
-
-/** Vitest passes the conditions on to Node, which must not take the builds meant for bundlers. */
-const nodeConditions: Plugin = {
-  name: 'node-conditions',
-  configResolved({ ssr }) {
-    const conditions = ssr.resolve?.conditions ?? []
-    conditions.splice(0, conditions.length, ...conditions.filter((one) => one !== 'module'))
-  },
-}
-
-/** Only tests need their order: a build does without the test runner. */
-const sequence = process.env.VITEST
-  ? { sequencer: (await import('./tests/support/sequencer.ts')).LongestFirst }
-  : {}
+import { defineConfig } from 'vite'
 
 /** The icons that every page may show; those of single pages are a file of their own. */
 const chromeIcons =
@@ -39,23 +24,9 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), process.env.VITEST ? nodeConditions : undefined],
+  plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
-  },
-  test: {
-    globals: false,
-    environment: 'node',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    globalSetup: ['./tests/support/run-folder.ts', './tests/support/database-server.ts'],
-    setupFiles: ['./tests/support/setup.ts'],
-    pool: 'forks',
-    // Browser tests wait more than they compute: one more than the two cores of a small machine.
-    maxWorkers: 3,
-    sequence,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/sequencer.ts'
+import app from './vite.config.ts'
+
+/** Vitest passes the conditions on to Node, which must not take the builds meant for bundlers. */
+const nodeConditions: Plugin = {
+  name: 'node-conditions',
+  configResolved({ ssr }) {
+    const conditions = ssr.resolve?.conditions ?? []
+    conditions.splice(0, conditions.length, ...conditions.filter((one) => one !== 'module'))
+  },
+}
+
+const tests = defineConfig({
+  plugins: [nodeConditions],
+  test: {
+    globals: false,
+    environment: 'node',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['./tests/support/run-folder.ts', './tests/support/database-server.ts'],
+    setupFiles: ['./tests/support/setup.ts'],
+    pool: 'forks',
+    // Browser tests wait more than they compute: one more than the two cores of a small machine.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+})
+
+export default mergeConfig(app, tests)
