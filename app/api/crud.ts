@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { del, type Endpoint, get, patch, post } from './endpoint.ts'
 
 /** A collection of the domain as the regular four calls use it. */
 type Collection<Input, Changes, Item> = {
   create: (actor: User, input: Input) => Promise<Item>
-  find: (actor: User, id: string) => Promise<Item>
+  find: (actor: Actor, id: string) => Promise<Item>
   update: (actor: User, id: string, changes: Changes) => Promise<Item>
   remove: (actor: User, id: string) => Promise<{ id: string; title: string }>
 }
@@ -21,7 +22,7 @@ type Schemas<Input, Changes, Item> = {
 /** A collection whose items carry the version that a change is based on. */
 type Versioned<Input, Changes, Row> = {
   create: (actor: User, input: Input) => Promise<Row>
-  find: (actor: User, id: string) => Promise<Row>
+  find: (actor: Actor, id: string) => Promise<Row>
   update: (actor: User, id: string, changes: Changes, version?: number) => Promise<Row>
   remove: (actor: User, id: string) => Promise<{ id: string; title: string }>
 }
@@ -58,7 +59,7 @@ export function crud<Input, Changes, Item>(
     get(
       one,
       { summary: `One ${name} that you may see.`, access: findBy, answer: item },
-      ({ actor, params }) => collection.find(actor as User, params.id),
+      ({ actor, params }) => collection.find(actor, params.id),
     ),
     patch(
       one,

@@ -73,14 +73,14 @@ export const shoots: Endpoint[] = [
 
 type Plans<Row> = {
   find: (actor: User, id: string) => Promise<Row>
-  duplicate: (actor: User, id: string) => Promise<Row>
+  clone: (actor: User, id: string) => Promise<Row>
 }
 
 /** What can be done with a shoot and a project alike beside the regular four. */
 function planCalls<Row, Item>(
   kind: 'shoot' | 'project',
   item: z.ZodType<Item>,
-  { find, duplicate }: Plans<Row>,
+  { find, clone }: Plans<Row>,
   to: (row: Row) => NoInfer<Item>,
 ): Endpoint[] {
   return [
@@ -91,7 +91,7 @@ function planCalls<Row, Item>(
         answer: item,
         status: 201,
       },
-      async ({ actor, params }) => to(await duplicate(actor, params.id)),
+      async ({ actor, params }) => to(await clone(actor, params.id)),
     ),
     post(
       `${kind}/:id/archive` as '*/:id/archive',

@@ -54,8 +54,8 @@ export function waysOf({ location, portfolio, project, shoot }: Sources): Record
       { category: 'locations', tier: 'Basic', take: (user) => portfolios.clone(user, portfolio) },
     ],
     duplicate: [
-      { category: 'shoots', tier: 'Creative', take: (user) => shoots.duplicate(user, shoot) },
-      { category: 'projects', tier: 'Creative', take: (user) => projects.duplicate(user, project) },
+      { category: 'shoots', tier: 'Creative', take: (user) => shoots.clone(user, shoot) },
+      { category: 'projects', tier: 'Creative', take: (user) => projects.clone(user, project) },
     ],
     accept: [
       {

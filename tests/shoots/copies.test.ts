@@ -84,7 +84,7 @@ test.each(['shoot', 'project'] as const)(
     const { make, collection } = plans[kind]
     const { id } = await make(owner, { title: 'Roof', isPublic: true })
     await aConcept(owner, { kind, itemId: id })
-    const { id: copyId } = await collection.duplicate(other, id)
+    const { id: copyId } = await collection.clone(other, id)
     await collection.update(owner, id, { isPublic: false })
     const copy = await concepts.findByItem(other, { kind, itemId: copyId })
     const image = copy?.images[0]?.id ?? ''
@@ -104,13 +104,13 @@ test('a concept that is full is copied as it is, and what was deleted from it is
   for (let hue = 0; hue < 300; hue += 30) {
     await concepts.addImage(user, item, await aPhoto({ hue }))
   }
-  const full = await shoots.duplicate(user, id)
+  const full = await shoots.clone(user, id)
   expect((await concepts.findByItem(user, { ...item, itemId: full.id }))?.images).toHaveLength(10)
   const { images = [] } = (await concepts.findByItem(user, item)) ?? {}
   await post(`/my/shoots/${id}/concept`, { intent: `photo-remove:${images[0]?.id}` }, user.headers)
-  const fewer = await shoots.duplicate(user, id)
+  const fewer = await shoots.clone(user, id)
   expect((await concepts.findByItem(user, { ...item, itemId: fewer.id }))?.images).toHaveLength(9)
-  const bare = await shoots.duplicate(user, (await aShoot(user)).id)
+  const bare = await shoots.clone(user, (await aShoot(user)).id)
   expect(await concepts.findByItem(user, { ...item, itemId: bare.id })).toBeNull()
 })
 

@@ -76,7 +76,7 @@ export async function update(
  * @param key the form's own: the same form sent twice makes one copy
  * @throws `notFound`: 'Project not found', `limit`
  */
-export async function duplicate(actor: Actor, id: string, key?: string): Promise<ProjectDetails> {
+export async function clone(actor: Actor, id: string, key?: string): Promise<ProjectDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const isOwn = source.ownerUserId === owner.id

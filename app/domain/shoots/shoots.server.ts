@@ -132,7 +132,7 @@ export async function updateStop(
  * @param key the form's own: the same form sent twice makes one copy
  * @throws `notFound`: 'Shoot not found', `limit`
  */
-export async function duplicate(actor: Actor, id: string, key?: string): Promise<ShootDetails> {
+export async function clone(actor: Actor, id: string, key?: string): Promise<ShootDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const copyId = await db.transaction().execute((trx) =>

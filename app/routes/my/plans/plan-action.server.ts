@@ -24,7 +24,7 @@ function planIntent(form: FormData): PlanIntent | undefined {
 async function press(kind: PlanKind, actor: Actor, id: string, form: FormData, intent: PlanIntent) {
   const collection = collections[kind]
   if (intent === 'duplicate') {
-    const copy = await collection.duplicate(actor, id, formFields.key.parse(form.get('key')))
+    const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))
     return redirectWithBanner(`/my/${kind}/${copy.id}`, {
       statusType: 'success',
       statusMessage: `This is the copy: ${copy.title}`,
