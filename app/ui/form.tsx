@@ -53,6 +53,14 @@ export function useSchemaForm<S extends Schema>(options: SchemaFormOptions<S>) {
 // biome-ignore lint/suspicious/noExplicitAny: any form's metadata fits here
 type AnyForm = FormMetadata<any, string[]>
 
+/** What is wrong with the fields whose names begin like one of these: with all those of a list. */
+export function errorsUnder(form: AnyForm, ...names: string[]): string[] {
+  const wrong = Object.entries(form.allErrors)
+    .filter(([field]) => names.some((name) => field.startsWith(name)))
+    .flatMap(([, messages]) => messages)
+  return [...new Set(wrong)]
+}
+
 /** The form element of `useSchemaForm`; what is wrong with the whole form stands on top. */
 export function SchemaForm({ form, children, ...rest }: FormProps & { form: AnyForm }) {
   return (

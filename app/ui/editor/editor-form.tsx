@@ -7,12 +7,20 @@ import { Unsaved } from './unsaved.tsx'
 import { useShownErrors } from './use-shown-errors.ts'
 import './editor.css'
 
-type EditorFormProps = {
-  form: ComponentProps<typeof SchemaForm>['form']
-  lastResult: SubmissionResult<string[]> | undefined
+/** What the editor of an item takes, whatever its fields. */
+export type EditorProps = {
+  lastResult?: SubmissionResult<string[]>
   /** The form's own key, to create; the version it is based on, to change. */
   formKey?: string
   version?: number
+  /** The word on the button. */
+  save: string
+  /** What stands on top: a conflict. */
+  children?: ReactNode
+}
+
+type EditorFormProps = Omit<EditorProps, 'children'> & {
+  form: ComponentProps<typeof SchemaForm>['form']
   /** Changes whenever the form has been saved: the version, unless said. */
   saved?: unknown
   /** What stands on top: a conflict. */
@@ -21,8 +29,6 @@ type EditorFormProps = {
   lead?: ReactNode
   /** The fields beside the main ones. */
   side: ReactNode
-  /** The word on the button. */
-  save: string
   children: ReactNode
 }
 

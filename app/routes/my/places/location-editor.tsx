@@ -1,7 +1,6 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { LocationForm } from '#app/domain/places/location-form.ts'
-import { EditorForm } from '#app/ui/editor/editor-form.tsx'
+import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
 import { PositionInput, type PositionInputProps } from '#app/ui/editor/position-input.tsx'
 import { TagInput } from '#app/ui/editor/tag-input.tsx'
 import { FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
@@ -9,19 +8,12 @@ import { searchTags } from '../searches.ts'
 import { type AddressChoice, AddressField } from './address-field.tsx'
 import type { LocationValues } from './location-values.ts'
 
-type LocationEditorProps = {
+type LocationEditorProps = EditorProps & {
   values: LocationValues
-  lastResult?: SubmissionResult<string[]>
   /** Where an address that was looked for without scripts may be. */
   matches?: AddressChoice[]
-  /** The form's own key, to create; the version, to change. */
-  formKey?: string
-  version?: number
   map: NonNullable<PositionInputProps['map']>
   isOwn: boolean
-  save: string
-  /** What stands on top: a conflict. */
-  children?: ReactNode
 }
 
 /** All fields of a location. */

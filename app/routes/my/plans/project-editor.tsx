@@ -1,12 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ReactNode } from 'react'
 import type { OutOfSight } from '#app/domain/shoots/out-of-sight.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
-import { EditorForm } from '#app/ui/editor/editor-form.tsx'
+import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
-import { FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
+import { errorsUnder, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type Adding, AddLocations } from './adding/add-locations.tsx'
 import { HiddenLocations } from './hidden-locations.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
@@ -14,7 +12,7 @@ import { PlanToggles } from './plan-toggles.tsx'
 import type { ProjectValues } from './project-values.ts'
 import { ShootPicker } from './shoot-picker.tsx'
 
-type ProjectEditorProps = {
+type ProjectEditorProps = EditorProps & {
   values: ProjectValues
   parts: PlanParts
   /** Own shoots to add. */
@@ -22,13 +20,7 @@ type ProjectEditorProps = {
   adding: Adding
   /** What in it not everybody sees. */
   hidden?: OutOfSight
-  lastResult?: SubmissionResult<string[]>
   isOwn: boolean
-  /** The form's own key, to create; the version, to change. */
-  formKey?: string
-  version?: number
-  save: string
-  children?: ReactNode
 }
 
 /** All fields of a project. */
@@ -42,8 +34,6 @@ export function ProjectEditor(props: ProjectEditorProps) {
   })
   const shoots = useList(parts.shoots)
   const locations = useList(parts.locations)
-  const errorsOf = (list: string) =>
-    Object.entries(form.allErrors).find(([name]) => name.startsWith(list))?.[1]
   return (
     <EditorForm
       form={form}
@@ -63,13 +53,13 @@ export function ProjectEditor(props: ProjectEditorProps) {
       <h2>Shoots</h2>
       {shoots.items.length === 0 && <p className="text-muted">No shoots in it yet.</p>}
       <LocationSorter name="shootIds" locations={shoots.items} onOrder={shoots.order} />
-      <FieldError id="shootIds" errors={errorsOf('shootIds')} />
+      <FieldError id="shootIds" errors={errorsUnder(form, 'shootIds')} />
       <ShootPicker shoots={ownShoots} chosen={new Set(shoots.byId.keys())} onAdd={shoots.add} />
       <h2>Locations</h2>
       {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
       <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />
       {props.hidden && <HiddenLocations kind="project" {...props.hidden} />}
-      <FieldError id="locationIds" errors={errorsOf('locationIds')} />
+      <FieldError id="locationIds" errors={errorsUnder(form, 'locationIds')} />
       <AddLocations
         kind="project"
         adding={adding}

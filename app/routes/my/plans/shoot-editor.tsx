@@ -1,12 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ReactNode } from 'react'
 import type { OutOfSight } from '#app/domain/shoots/out-of-sight.server.ts'
 import { ShootForm } from '#app/domain/shoots/shoot-form.ts'
-import { EditorForm } from '#app/ui/editor/editor-form.tsx'
+import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
-import { FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
+import { errorsUnder, FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type Adding, AddLocations } from './adding/add-locations.tsx'
 import { HiddenLocations } from './hidden-locations.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
@@ -14,7 +12,7 @@ import { PlanToggles } from './plan-toggles.tsx'
 import type { ShootValues, StopValues } from './shoot-values.ts'
 import { type SavedStop, StopFields } from './stop-fields.tsx'
 
-type ShootEditorProps = {
+type ShootEditorProps = EditorProps & {
   values: ShootValues
   parts: PlanParts
   /** What is planned at its locations, by their ids. */
@@ -24,14 +22,8 @@ type ShootEditorProps = {
   adding: Adding
   /** What in it not everybody sees. */
   hidden?: OutOfSight
-  lastResult?: SubmissionResult<string[]>
   zones: string[]
   isOwn: boolean
-  /** The form's own key, to create; the version, to change. */
-  formKey?: string
-  version?: number
-  save: string
-  children?: ReactNode
 }
 
 /** All fields of a shoot. */
@@ -45,9 +37,6 @@ export function ShootEditor(props: ShootEditorProps) {
     defaultValue: values,
   })
   const locations = useList(parts.locations)
-  const wrong = Object.entries(form.allErrors)
-    .filter(([name]) => /^(?:locationIds|stop)/.test(name))
-    .flatMap(([, messages]) => messages)
   const isElsewhere = parts.place && parts.place.timeZone !== values.timeZone
   return (
     <EditorForm
@@ -92,7 +81,7 @@ export function ShootEditor(props: ShootEditorProps) {
         )}
       />
       {props.hidden && <HiddenLocations kind="shoot" {...props.hidden} />}
-      <FieldError id="locationIds" errors={wrong} />
+      <FieldError id="locationIds" errors={errorsUnder(form, 'locationIds', 'stop')} />
       <AddLocations
         kind="shoot"
         adding={adding}

@@ -1,32 +1,25 @@
-import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
-import type { ReactNode } from 'react'
+import type { FieldMetadata } from '@conform-to/react'
 import { Link } from 'react-router'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
-import { EditorForm } from '#app/ui/editor/editor-form.tsx'
+import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
-import { FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
+import { errorsUnder, FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
 import { LocationPicker } from '../location-picker.tsx'
 import { HeroChoice } from './hero-choice.tsx'
 import type { PortfolioParts } from './portfolio-form-action.server.ts'
 import type { PortfolioValues } from './portfolio-values.ts'
 
-type PortfolioEditorProps = {
+type PortfolioEditorProps = EditorProps & {
   values: PortfolioValues
   parts: PortfolioParts
   latest: SortedLocation[]
   found?: SortedLocation[]
-  lastResult?: SubmissionResult<string[]>
   /** Its owner, where it is somebody else who shares it to edit. */
   sharedBy?: { id: string; username: string }
   canSell: boolean
   tier: string
-  /** The form's own key, to create; the version, to change. */
-  formKey?: string
-  version?: number
-  save: string
-  children?: ReactNode
 }
 
 /** All fields of a portfolio. */
@@ -39,7 +32,6 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
     defaultValue: values,
   })
   const locations = useList(parts.locations)
-  const wrong = Object.entries(form.allErrors).find(([name]) => name.startsWith('locationIds'))?.[1]
   return (
     <EditorForm
       form={form}
@@ -66,7 +58,7 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
       <h2>Locations</h2>
       {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
       <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />
-      <FieldError id="locationIds" errors={wrong} />
+      <FieldError id="locationIds" errors={errorsUnder(form, 'locationIds')} />
       <LocationPicker
         of={sharedBy}
         chosen={locations.byId}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ConceptForm } from '#app/domain/shoots/concept-form.ts'
 import { LinkFields } from '#app/ui/concept/link-fields.tsx'
 import { EditorForm } from '#app/ui/editor/editor-form.tsx'
-import { FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
+import { errorsUnder, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type ConceptValues, texts } from './concept-values.ts'
 
 type ConceptEditorProps = {
@@ -27,9 +27,6 @@ export function ConceptEditor(props: ConceptEditorProps) {
   const sent = lastResult?.initialValue
   const urls = sent ? texts(sent.linkUrl) : values.linkUrl
   const titles = sent ? texts(sent.linkTitle) : values.linkTitle
-  const wrong = Object.entries(form.allErrors)
-    .filter(([name]) => name.startsWith('link'))
-    .flatMap(([, messages]) => messages)
   return (
     <EditorForm
       form={form}
@@ -42,7 +39,7 @@ export function ConceptEditor(props: ConceptEditorProps) {
         <LinkFields
           key={saved}
           links={urls.map((url, index) => ({ url, title: titles[index] ?? '' }))}
-          errors={wrong}
+          errors={errorsUnder(form, 'link')}
         />
       }
     >
