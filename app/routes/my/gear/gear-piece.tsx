@@ -14,7 +14,8 @@ import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
-import { Changes, type Difference } from '#app/ui/editor/changes.tsx'
+import { Changes } from '#app/ui/editor/changes.tsx'
+import { type Difference, written } from '#app/ui/editor/difference.ts'
 import { Unsaved } from '#app/ui/editor/unsaved.tsx'
 import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
@@ -157,10 +158,10 @@ type Values = Route.ComponentProps['loaderData']['values']
 /** What differs between what is saved and what a form sent. */
 function differences(saved: Values, sent: Record<string, unknown>): Difference[] {
   const rows = [
-    { label: 'Title', saved: saved.title, yours: said(sent.title) },
-    { label: 'How many', saved: String(saved.quantity), yours: said(sent.quantity) },
+    written('Title', 'title', saved.title, said(sent.title)),
+    written('How many', 'quantity', String(saved.quantity), said(sent.quantity)),
     { label: 'Category', saved: saved.category, yours: said(sent.category) },
-    { label: 'Notes', saved: said(saved.notes), yours: said(sent.notes) },
+    written('Notes', 'notes', said(saved.notes), said(sent.notes)),
   ]
   return rows.filter(({ saved, yours }) => saved !== yours)
 }

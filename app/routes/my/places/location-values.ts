@@ -1,6 +1,6 @@
 import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
-import type { Difference } from '#app/ui/editor/changes.tsx'
+import type { Difference } from '#app/ui/editor/difference.ts'
 import { said } from '../said.ts'
 
 /** A location as the texts of its editor. */
@@ -48,6 +48,9 @@ const labels: Record<keyof LocationValues, string> = {
   isDiscoverable: 'Discoverable',
 }
 
+/** Plain texts: the other fields are more than what they say. */
+const written = new Set(['title', 'description', 'comments'])
+
 /** What differs between what is saved and what a form sent. */
 export function differences(
   saved: LocationValues,
@@ -57,6 +60,7 @@ export function differences(
   return Object.entries(labels).flatMap(([name, label]) => {
     const there = said(saved[name as keyof LocationValues])
     const here = name === 'isDiscoverable' ? said(sent[name] === 'on') : said(sent[name])
-    return there === here ? [] : [{ label, saved: there, yours: here }]
+    const field = written.has(name) ? { field: { name, value: there } } : {}
+    return there === here ? [] : [{ label, saved: there, yours: here, ...field }]
   })
 }

@@ -1,5 +1,5 @@
 import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import type { Difference } from '#app/ui/editor/changes.tsx'
+import { type Difference, written } from '#app/ui/editor/difference.ts'
 import { said } from '../said.ts'
 
 /** A project as the texts of its editor, but for its shoots and locations. */
@@ -29,8 +29,8 @@ export function projectDifferences(
 ): Difference[] {
   const sent = given ?? {}
   const rows = [
-    { label: 'Title', saved: saved.title, yours: said(sent.title) },
-    { label: 'Description', saved: saved.description, yours: said(sent.description) },
+    written('Title', 'title', saved.title, said(sent.title)),
+    written('Description', 'description', saved.description, said(sent.description)),
     { label: 'Public', saved: said(saved.isPublic), yours: said(sent.isPublic === 'on') },
     { label: 'Hidden', saved: said(saved.isHidden), yours: said(sent.isHidden === 'on') },
     { label: 'Shoots', ...lists(saved.shootIds, sent.shootIds) },

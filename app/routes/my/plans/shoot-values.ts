@@ -1,6 +1,6 @@
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import type { Difference } from '#app/ui/editor/changes.tsx'
+import { type Difference, written } from '#app/ui/editor/difference.ts'
 import { said } from '../said.ts'
 
 /** A shoot as the texts of its editor, but for its locations. Times as the clocks there show them. */
@@ -84,11 +84,11 @@ export function differences(
   const planned = JSON.stringify(saved.locationIds.map((id) => ordered(saved.stops[id])))
   const sentPlan = JSON.stringify(saved.locationIds.map((id) => ordered(sentStops[id])))
   const rows = [
-    { label: 'Title', saved: saved.title, yours: said(sent.title) },
-    { label: 'Description', saved: saved.description, yours: said(sent.description) },
-    { label: 'Begins', saved: clock(saved.startDate), yours: clock(said(sent.startDate)) },
-    { label: 'Ends', saved: clock(saved.endDate), yours: clock(said(sent.endDate)) },
-    { label: 'Time zone', saved: saved.timeZone, yours: said(sent.timeZone) },
+    written('Title', 'title', saved.title, said(sent.title)),
+    written('Description', 'description', saved.description, said(sent.description)),
+    hours('Begins', 'startDate', saved.startDate, said(sent.startDate)),
+    hours('Ends', 'endDate', saved.endDate, said(sent.endDate)),
+    written('Time zone', 'timeZone', saved.timeZone, said(sent.timeZone)),
     { label: 'Public', saved: said(saved.isPublic), yours: said(sent.isPublic === 'on') },
     { label: 'Hidden', saved: said(saved.isHidden), yours: said(sent.isHidden === 'on') },
     {
@@ -111,6 +111,7 @@ function ordered({ start, end, light, note }: StopValues = noStop) {
   return [start, end, light, note.trim()]
 }
 
-function clock(text: string) {
-  return text.replace('T', ' ')
+function hours(label: string, name: string, saved: string, yours: string): Difference {
+  const clock = (text: string) => text.replace('T', ' ')
+  return { ...written(label, name, saved, yours), saved: clock(saved), yours: clock(yours) }
 }

@@ -1,5 +1,5 @@
 import type { PortfolioDetails } from '#app/domain/places/portfolio-rows.server.ts'
-import type { Difference } from '#app/ui/editor/changes.tsx'
+import { type Difference, written } from '#app/ui/editor/difference.ts'
 import { said } from '../../said.ts'
 
 /** A portfolio as the texts of its editor, but for its locations. */
@@ -41,8 +41,8 @@ export function differences(
   const sent = given ?? {}
   const sentIds = [sent.locationIds ?? []].flat()
   const rows = [
-    { label: 'Title', saved: saved.title, yours: said(sent.title) },
-    { label: 'Description', saved: saved.description, yours: said(sent.description) },
+    written('Title', 'title', saved.title, said(sent.title)),
+    written('Description', 'description', saved.description, said(sent.description)),
     {
       label: 'Publish',
       saved: said(saved.isDiscoverable),

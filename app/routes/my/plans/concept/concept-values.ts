@@ -1,4 +1,4 @@
-import type { Difference } from '#app/ui/editor/changes.tsx'
+import { type Difference, written } from '#app/ui/editor/difference.ts'
 import { said } from '../../said.ts'
 
 /** The fields of a concept's form; the links as two lists of the same order. */
@@ -15,8 +15,8 @@ export function differences(
   sent: Record<string, unknown> | null | undefined,
 ): Difference[] {
   const rows = [
-    { label: 'Title', saved: saved.title, yours: said(sent?.title) },
-    { label: 'Idea', saved: said(saved.description), yours: said(sent?.description) },
+    written('Title', 'title', saved.title, said(sent?.title)),
+    written('Idea', 'description', said(saved.description), said(sent?.description)),
     {
       label: 'Links',
       saved: lines(saved.linkUrl, saved.linkTitle),
