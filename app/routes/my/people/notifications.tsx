@@ -4,6 +4,7 @@ import { redirect, useFetcher } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { type Notification, wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import type { ShareKind } from '#app/domain/sharing/share.ts'
 import { timestamp } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -84,11 +85,17 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 function hrefOf({ kind, props }: Notification) {
   switch (kind) {
     case 'shareReceived':
-    case 'accessChanged':
       return '/my/shared'
+    case 'accessChanged':
+      // Who may only look at a shoot or project is led on to its page.
+      return isPlan(props.kind) ? `/my/${props.kind}s/${props.itemId}` : '/my/shared'
     case 'shareRemoved':
       return undefined
     default:
       return `/my/${props.kind}s/${props.itemId}/people`
   }
+}
+
+function isPlan(kind: ShareKind) {
+  return kind === 'shoot' || kind === 'project'
 }
