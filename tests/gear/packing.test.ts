@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
-import { aShoot } from '#tests/shoots/a-plan.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -134,4 +136,25 @@ test('after the shoot the list asks what came home', async () => {
   expect(ticked.headers.get('Location')).toBe(`${listOf(id)}?list=home#slot-${slot.id}`)
   expect(await pageOf(listOf(id), headers)).toContain('All came home')
   expect(await pageOf(`${listOf(id)}?list=pack`, headers)).toContain('value="isPacked:true"')
+})
+
+test('a piece of gear says which shoots it is in, and names none that its owner does not see', async () => {
+  const [owner, editor] = [await aUser(), await aUser()]
+  const own = await aShoot(editor, { title: 'Own tests', startDate: '2050-06-01T04:00:00Z' })
+  const { id: shootId } = await aShoot(owner, { title: 'Night shoot' })
+  const project = await aProject(owner, { shootIds: [shootId] })
+  const item = { kind: 'project', itemId: project.id } as const
+  const recipient = { username: editor.username }
+  await shares.create(owner, item, { recipient, accessLevel: 'edit' })
+  await shares.respond(editor, item, 'accepted')
+  const { gear } = await aSlot(editor, shootId, { quantity: 2 })
+  const path = `/my/gear/${gear.id}`
+  expect(await pageOf(path, editor.headers)).toContain('Night shoot')
+  await slots.create(editor, SlotInput.parse({ shootId: own.id, gearId: gear.id }))
+  await projects.remove(owner, project.id)
+  const html = await pageOf(path, editor.headers)
+  expect(html).toContain('Own tests')
+  expect(html).toContain('× 1 · Jun 1st, 4:00am')
+  expect(html).toContain('A shoot that you do not see')
+  expect(html).not.toContain('Night shoot')
 })

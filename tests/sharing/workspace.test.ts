@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aSlot } from '#tests/gear/a-piece.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -245,7 +247,27 @@ test('home shows what is next with its stops, and what is missing', async () => 
   expect(html).toContain('Quay at dawn')
   expect(html).toContain('Planned · Jun 1st, 5:00am')
   expect(html).toContain('Misses its golden hour')
+  expect(html).toContain('1 stop misses its light')
+  expect(html).toContain('No gear yet')
   expect(html).toContain('1 location without a position')
   expect(html).toContain('2 locations without a photo')
   expect(html).toContain('1 shoot without a date')
+})
+
+test('home shows the crew of a project its next shoot, and how far it is packed', async () => {
+  const [owner, crew] = [await aUser(), await aUser()]
+  const { id } = await aShoot(owner, { title: 'Quay at dawn', startDate: '2050-06-01T04:00:00Z' })
+  const project = await aProject(owner, { shootIds: [id] })
+  const item = { kind: 'project', itemId: project.id } as const
+  const recipient = { username: crew.username }
+  await shares.create(owner, item, { recipient, accessLevel: 'view' })
+  expect(await pageOf('/my', crew.headers)).not.toContain('Quay at dawn')
+  await shares.respond(crew, item, 'accepted')
+  const { id: slot } = await aSlot(owner, id, { quantity: 3 })
+  await aSlot(owner, id)
+  expect(await pageOf('/my', crew.headers)).toContain('0 of 4 packed')
+  await slots.update(owner, slot, { isPacked: true })
+  const html = await pageOf('/my', crew.headers)
+  expect(html).toContain('Quay at dawn')
+  expect(html).toContain('3 of 4 packed')
 })
