@@ -27,7 +27,7 @@ function sendPicture(owner: Owner, bytes: Uint8Array<ArrayBuffer>, type = 'image
 }
 
 test('a visitor is sent to the login page, with the way back', async () => {
-  for (const page of ['', '/login', '/data', '/delete']) {
+  for (const page of ['', '/login', '/plan', '/data', '/delete']) {
     const response = await request(`/my/account${page}`)
     expect(response.status).toBe(302)
     const next = encodeURIComponent(`/my/account${page}`)
@@ -287,12 +287,14 @@ test('an admin who acts as somebody sees and changes nothing of the account', as
     .where('userId', '=', owner.id)
     .execute()
   const words = 'You cannot do this while you act as somebody else'
-  for (const page of ['', '/login', '/data', '/delete']) {
+  for (const page of ['', '/login', '/plan', '/data', '/delete']) {
     const response = await request(`/my/account${page}`, { headers: owner.headers })
     expect(response.status).toBe(403)
-    expect(await response.text()).toContain(words)
+    const html = await response.text()
+    expect(html).toContain(words)
+    expect(html).toContain('You act as')
     const sent = await post(`/my/account${page}`, { intent: 'create' }, owner.headers)
-    expect(sent.status).toBe(403)
+    expect(sent.status).toBe(page === '/plan' ? 405 : 403)
   }
   const bodies = [{ displayName: 'x' }, { email: 'new@example.com', password }]
   for (const body of [...bodies, { newPassword: 'a long new one', password }]) {

@@ -1,11 +1,9 @@
-import { requireSelf } from '#app/domain/accounts/actor.ts'
 import { type Export, isRunning } from '#app/domain/accounts/export/export.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { keptUntil } from '#app/domain/retention.ts'
 import { shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
-import { findActor } from '#app/http/actor.server.ts'
 import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -15,6 +13,7 @@ import { refused } from '../refused.server.ts'
 import type { Route } from './+types/account-data'
 import { AccountExport } from './account-export.tsx'
 import { AccountSection } from './account-section.tsx'
+import { findSelf } from './account-self.server.ts'
 
 /** Seconds after which the page looks again by itself without scripts. */
 const refreshSeconds = 4
@@ -24,7 +23,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const user = requireSelf(findActor(context))
+  const user = await findSelf(context)
   const latest = await outcome(exports.findLatestBy(user))
   return {
     hasEmail: user.email !== null,
@@ -34,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = findActor(context)
+  const actor = await findSelf(context)
   const form = await readForm(request)
   const [intent, id = ''] = String(form.get('intent') ?? '').split(':')
   return refused(async () => {

@@ -1,8 +1,6 @@
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
-import { requireSelf } from '#app/domain/accounts/actor.ts'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import { shortDate, timestamp } from '#app/format/date.ts'
-import { findActor } from '#app/http/actor.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { tokenOf } from '#app/http/session.server.ts'
@@ -13,13 +11,14 @@ import { AccountEmail } from './account-email.tsx'
 import { press } from './account-login-action.server.ts'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSection } from './account-section.tsx'
+import { findSelf } from './account-self.server.ts'
 
 export function meta() {
   return [{ title: 'Login and devices · Recce' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = findActor(context)
+  const actor = await findSelf(context)
   const [account, sessions] = await outcome(
     Promise.all([accounts.find(actor), ownSessions.list(actor, await tokenOf(request))]),
   )
@@ -39,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const user = requireSelf(findActor(context))
+  const user = await findSelf(context)
   const { address } = requestFacts(context)
   return press(user, request, { token: await tokenOf(request), address })
 }

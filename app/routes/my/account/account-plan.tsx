@@ -1,13 +1,12 @@
-import { requireSelf } from '#app/domain/accounts/actor.ts'
 import { canSell, limitedCategories, priceOf, type Tier, tiers } from '#app/domain/billing/tier.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { price } from '#app/format/money.ts'
-import { findActor } from '#app/http/actor.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TierBadge } from '#app/ui/tier-badge.tsx'
 import type { Route } from './+types/account-plan'
 import { AccountSection } from './account-section.tsx'
+import { findSelf } from './account-self.server.ts'
 import { AccountUse } from './account-use.tsx'
 
 export function meta() {
@@ -15,7 +14,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const user = requireSelf(findActor(context))
+  const user = await findSelf(context)
   const use = await outcome(findUse(user))
   return { tier: user.tier, uses: limitedCategories.map((category) => use[category]) }
 }

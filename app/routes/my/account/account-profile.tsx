@@ -3,7 +3,6 @@ import { ProfileForm } from '#app/domain/accounts/account.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as pictures from '#app/domain/photos/profile-pictures.server.ts'
 import { env } from '#app/env.server.ts'
-import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -14,6 +13,7 @@ import type { Route } from './+types/account-profile'
 import { AccountPicture } from './account-picture.tsx'
 import { AccountProfileForm } from './account-profile-form.tsx'
 import { AccountSection } from './account-section.tsx'
+import { findSelf } from './account-self.server.ts'
 
 const path = '/my/account'
 
@@ -22,7 +22,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const account = await outcome(accounts.find(findActor(context)))
+  const account = await outcome(accounts.find(await findSelf(context)))
   const { username, displayName, isProfilePublic, pictureId } = account
   return {
     username,
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = findActor(context)
+  const actor = await findSelf(context)
   if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
     return refused(async () => {
       const { bytes } = await readPhoto(request)

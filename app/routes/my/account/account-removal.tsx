@@ -1,10 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 import { AccountRemoval } from '#app/domain/accounts/account.ts'
-import { requireSelf } from '#app/domain/accounts/actor.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import { counted } from '#app/format/plural.ts'
-import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -15,21 +13,23 @@ import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import type { Route } from './+types/account-removal'
 import { AccountSection } from './account-section.tsx'
+import { findSelf } from './account-self.server.ts'
 
 export function meta() {
   return [{ title: 'Delete the account · Recce' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const actor = findActor(context)
-  const taken = await outcome(removals.preview(actor))
-  return { ...taken, username: requireSelf(actor).username }
+  const user = await findSelf(context)
+  const taken = await outcome(removals.preview(user))
+  return { ...taken, username: user.username }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const user = await findSelf(context)
   const { address } = requestFacts(context)
   return submit(request, AccountRemoval, async (input) => {
-    await removals.remove(findActor(context), input, address)
+    await removals.remove(user, input, address)
     return redirectWithBanner(
       '/',
       { statusType: 'warning', statusMessage: 'Your account was deleted' },

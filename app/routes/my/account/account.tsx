@@ -1,9 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { Tabs } from '#app/ui/tabs.tsx'
 import './account.css'
-import { selfMiddleware } from './account-self.server.ts'
-
-export const middleware = [selfMiddleware]
 
 const tabs = [
   { key: '/my/account', label: 'Profile' },
