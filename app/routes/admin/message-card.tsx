@@ -53,7 +53,6 @@ export function MessageCard({ message, reply }: MessageCardProps) {
             kind="secondary"
             name="isRead"
             value={String(!isRead)}
-            aria-pressed={isRead}
             title={isRead ? 'Mark as unread' : 'Mark as read'}
             icon={<Icon of={isRead ? mailOpen : mail} />}
           >
