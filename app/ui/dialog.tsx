@@ -36,7 +36,10 @@ export function Dialog(props: DialogProps) {
       window.clearTimeout(leaving.current)
       leaving.current = 0
       dialog.classList.remove('leaving')
+      // A form in it checks what the focus leaves by sending itself, which React stops no more.
+      dialog.addEventListener('focusout', keepWithin)
       dialog.close()
+      dialog.removeEventListener('focusout', keepWithin)
     }
   }, [open])
 
@@ -75,6 +78,10 @@ export function Dialog(props: DialogProps) {
       {actions && <div className="dialog-foot">{actions}</div>}
     </dialog>
   )
+}
+
+function keepWithin(event: Event) {
+  event.stopPropagation()
 }
 
 function CloseIcon({ href, onClick }: { href?: string; onClick: () => void }) {
