@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form, Link, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Notice } from '#app/ui/banner.tsx'
@@ -42,10 +42,15 @@ export default function LoginForms(props: LoginFormsProps) {
       : undefined,
   })
   // The app around the page gets its answer on a page of its own, which stays.
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins at its first field too
+  useEffect(() => {
+    if (inModal) box.current?.querySelector<HTMLInputElement>('.input')?.focus()
+  }, [inModal, shown])
   const form = { query, lastResult, isInPlace: Boolean(inModal && !isEmbedded), onTurn: turn }
   if (shown === 'login') {
     return (
-      <>
+      <div ref={box}>
         <WayBack {...props} />
         <LoginForm {...form} />
         <p className="flex flex-wrap gap-x-6 [&>a]:py-2.5">
@@ -53,11 +58,11 @@ export default function LoginForms(props: LoginFormsProps) {
           <Link {...turnTo('forgotPassword')}>Forgot Password</Link>
         </p>
         <GuestForm next={next} />
-      </>
+      </div>
     )
   }
   return (
-    <>
+    <div ref={box}>
       <WayBack {...props} />
       {shown === 'signup' && <SignUpForm {...form} />}
       {shown === 'forgotPassword' && <ForgotForm {...form} />}
@@ -66,7 +71,7 @@ export default function LoginForms(props: LoginFormsProps) {
         <Link {...turnTo('login')}>Back to Login</Link>
         {shown === 'resetPassword' && <Link {...turnTo('forgotPassword')}>Send another email</Link>}
       </p>
-    </>
+    </div>
   )
 }
 
