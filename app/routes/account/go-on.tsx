@@ -13,7 +13,8 @@ export function GoOn({ username, goesTo, query }: GoOnProps) {
   return (
     <>
       <p className="lede">
-        You are logged in as {username}.{goesTo && ` ${goesTo} asks who you are.`}
+        You are logged in as {username}
+        {goesTo && `, and ${goesTo} asks who you are`}.
       </p>
       <Form method="post" action={`/login?${new URLSearchParams({ ...query, mode: 'continue' })}`}>
         <SubmitButton>Continue as {username}</SubmitButton>

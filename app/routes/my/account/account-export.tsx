@@ -65,9 +65,11 @@ function Making({ id, status, done, total, hasEmail }: ShownExport & { hasEmail:
           ? 'You can leave: we send you a mail when it is ready.'
           : 'You can leave and come back: it will be here.'}
       </p>
-      <Button type="submit" kind="secondary" name="intent" value={`cancel:${id}`}>
-        Stop
-      </Button>
+      <p className="account-buttons mt-3">
+        <Button type="submit" kind="secondary" name="intent" value={`cancel:${id}`}>
+          Stop
+        </Button>
+      </p>
     </Form>
   )
 }

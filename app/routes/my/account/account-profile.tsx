@@ -61,7 +61,12 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
   return (
     <>
       <AccountSection title="Picture" about="Shown on your profile, to everybody who sees it.">
-        <AccountPicture name={displayName || username} pictureId={pictureId} refusal={message} />
+        <AccountPicture
+          key={pictureId}
+          name={displayName || username}
+          pictureId={pictureId}
+          refusal={message}
+        />
       </AccountSection>
       <AccountSection
         title="Profile"

@@ -75,10 +75,12 @@ function Going(taken: Route.ComponentProps['loaderData']) {
   const { projects, shoots, gear } = taken
   return (
     <ul className="account-list">
-      <li>
-        {counted(locations, 'location')}, {counted(portfolios, 'portfolio')},{' '}
-        {counted(photos, 'photo')} with all files, {counted(tags, 'tag')}
-      </li>
+      {locations + portfolios + photos + tags > 0 && (
+        <li>
+          {counted(locations, 'location')}, {counted(portfolios, 'portfolio')},{' '}
+          {counted(photos, 'photo')} with all files, {counted(tags, 'tag')}
+        </li>
+      )}
       {projects + shoots + gear > 0 && (
         <li>
           {counted(projects, 'project')}, {counted(shoots, 'shoot')} and {counted(gear, 'piece')} of
