@@ -1,31 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { counted } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
-import { Button } from '../button.tsx'
 import type { PlaceMapProps } from '../map/map-props.ts'
 import { ApartTray } from './apart-tray.tsx'
+import { ArrangingTools } from './arranging-tools.tsx'
 import { chosenOf, useChoice } from './choice.ts'
 import { ChosenBar } from './chosen-bar.tsx'
-import {
-  type Draft,
-  editPlace,
-  groupAgain,
-  makePlace,
-  mergePlaces,
-  movePhotos,
-  placeAt,
-  removePhotos,
-  setRule,
-  splitPlace,
-} from './draft.ts'
-import { ChooseFiles } from './drop-area.tsx'
+import { type Draft, editPlace, mergePlaces, placeAt, splitPlace } from './draft.ts'
 import { useFocusOn } from './focus.ts'
 import { useNeighbours } from './neighbours.ts'
+import { usePhotoMoves } from './photo-moves.ts'
 import type { usePhotoReading } from './photo-reading.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlacesMap } from './places-map.tsx'
 import { type Room, RoomNotice, roomLeft } from './room-notice.tsx'
-import { RuleBar } from './rule-bar.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { savedPlace } from './saved-place.ts'
 import type { SavedPlace } from './saving.ts'
 import { type AskSurroundings, type NamedPlace, useSurroundings } from './surroundings.ts'
@@ -55,41 +43,28 @@ export function Arranging(props: ArrangingProps) {
   const [view, setView] = useState<'list' | 'map'>('list')
   const [placing, setPlacing] = useState<string>()
   const [isChecked, setChecked] = useState(false)
-  const [said, setSaid] = useState('')
   const select = useRef<HTMLSelectElement>(null)
   const focusOn = useFocusOn()
   const neighbours = useNeighbours(draft)
   const included = places.filter(({ isIncluded }) => isIncluded)
   const added = included.filter(({ goesTo }) => goesTo === null)
-  const isOver = added.length > roomLeft(room)
+  const excess = added.length - roomLeft(room)
   const errorOf = (place: NamedPlace) =>
     isChecked && place.isIncluded && place.goesTo === null && !place.name.trim()
       ? 'A location needs a title'
       : undefined
 
-  function move(ids: readonly string[], to: string | null) {
-    const target = places.find(({ id }) => id === to)
-    if (to === 'new') {
-      const id = `place${draft.count + 1}`
-      onDraft((before) => makePlace(before, ids))
-      focusOn(id)
-    } else {
-      onDraft((before) => movePhotos(before, ids, to))
-      if (to !== null) focusOn(to)
-    }
-    const where = to === 'new' ? 'a new place' : target ? target.name || 'the place' : 'no place'
-    setSaid(`${counted(ids.length, 'photo')} moved to ${where}`)
-    choice.clear()
-  }
-  function remove(ids: string[]) {
-    onDraft((before) => removePhotos(before, ids))
-    reading.remove(ids)
-    setSaid(`${counted(ids.length, 'photo')} removed`)
-    choice.clear()
-  }
+  const { move, remove, said } = usePhotoMoves({
+    draft,
+    onDraft,
+    places,
+    reading,
+    focusOn,
+    onDone: choice.clear,
+  })
   function save() {
     setChecked(true)
-    if (isOver || included.length === 0) return
+    if (excess > 0 || included.length === 0) return
     const nameless = added.find(({ name }) => !name.trim())
     if (nameless) {
       setView('list')
@@ -105,28 +80,15 @@ export function Arranging(props: ArrangingProps) {
     onClear: choice.clear,
   }
   const chosen = [...choice.chosen].filter((id) => photos.has(id))
-  const photoCount = included.reduce((sum, { photoIds }) => sum + photoIds.length, 0)
 
   return (
     <div className="import-work" data-view={view}>
-      <div className="import-tools">
-        <RuleBar
-          rule={rule}
-          hasTimed={[...photos.values()].some(({ latitude }) => latitude === null)}
-          onRule={(changes) => onDraft((before) => setRule(before, changes))}
-        />
-        <div className="import-actions">
-          <ChooseFiles onFiles={reading.add} />
-          {draft.places.some(({ isFixed }) => isFixed) && (
-            <Button kind="quiet" onClick={() => onDraft(groupAgain)}>
-              Group all again
-            </Button>
-          )}
-          <Button kind="quiet" onClick={props.onStartOver}>
-            Start over
-          </Button>
-        </div>
-      </div>
+      <ArrangingTools
+        draft={draft}
+        onDraft={onDraft}
+        onFiles={reading.add}
+        onStartOver={props.onStartOver}
+      />
       {error && <Notice type="error">{error}</Notice>}
       <RoomNotice room={room} wanted={added.length}>
         {plans}
@@ -198,23 +160,13 @@ export function Arranging(props: ArrangingProps) {
           onRemove={() => remove(chosen)}
           onClear={choice.clear}
         />
-        <div className="import-save">
-          <p>
-            {counted(included.length, 'place')}
-            {added.length < included.length && ` (${added.length} new)`},{' '}
-            {counted(photoCount, 'photo')}
-            {isChecked && isOver && (
-              <span className="field-error"> Untick {added.length - roomLeft(room)} first.</span>
-            )}
-          </p>
-          <Button
-            kind="accent"
-            aria-disabled={isOver || included.length === 0 || undefined}
-            onClick={save}
-          >
-            Save
-          </Button>
-        </div>
+        <SaveBar
+          included={included}
+          newCount={added.length}
+          excess={excess}
+          isChecked={isChecked}
+          onSave={save}
+        />
       </div>
     </div>
   )

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { counted } from '#app/format/plural.ts'
+import { type Draft, makePlace, movePhotos, removePhotos } from './draft.ts'
+import type { useFocusOn } from './focus.ts'
+import type { usePhotoReading } from './photo-reading.ts'
+import type { NamedPlace } from './surroundings.ts'
+
+type Moving = {
+  draft: Draft
+  onDraft: (change: (draft: Draft) => Draft) => void
+  places: NamedPlace[]
+  reading: ReturnType<typeof usePhotoReading>
+  focusOn: ReturnType<typeof useFocusOn>
+  onDone: () => void
+}
+
+/** Puts chosen photos elsewhere or away; `said` is what a screen reader says of it. */
+export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone }: Moving) {
+  const [said, setSaid] = useState('')
+  function move(ids: readonly string[], to: string | null) {
+    const target = places.find(({ id }) => id === to)
+    if (to === 'new') {
+      const id = `place${draft.count + 1}`
+      onDraft((before) => makePlace(before, ids))
+      focusOn(id)
+    } else {
+      onDraft((before) => movePhotos(before, ids, to))
+      if (to !== null) focusOn(to)
+    }
+    const where = to === 'new' ? 'a new place' : target ? target.name || 'the place' : 'no place'
+    setSaid(`${counted(ids.length, 'photo')} moved to ${where}`)
+    onDone()
+  }
+  function remove(ids: string[]) {
+    onDraft((before) => removePhotos(before, ids))
+    reading.remove(ids)
+    setSaid(`${counted(ids.length, 'photo')} removed`)
+    onDone()
+  }
+  return { move, remove, said }
+}

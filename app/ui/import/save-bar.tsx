@@ -1,0 +1,35 @@
+import { counted } from '#app/format/plural.ts'
+import { Button } from '../button.tsx'
+import type { NamedPlace } from './surroundings.ts'
+
+type SaveBarProps = {
+  included: NamedPlace[]
+  /** How many of them become new locations. */
+  newCount: number
+  /** How many more they are than there is room for; none or fewer: they fit. */
+  excess: number
+  /** Whether saving was tried: only then is said what stands in its way. */
+  isChecked: boolean
+  onSave: () => void
+}
+
+/** What would be saved, and the button that saves it. */
+export function SaveBar({ included, newCount, excess, isChecked, onSave }: SaveBarProps) {
+  const photoCount = included.reduce((sum, { photoIds }) => sum + photoIds.length, 0)
+  return (
+    <div className="import-save">
+      <p>
+        {counted(included.length, 'place')}
+        {newCount < included.length && ` (${newCount} new)`}, {counted(photoCount, 'photo')}
+        {isChecked && excess > 0 && <span className="field-error"> Untick {excess} first.</span>}
+      </p>
+      <Button
+        kind="accent"
+        aria-disabled={excess > 0 || included.length === 0 || undefined}
+        onClick={onSave}
+      >
+        Save
+      </Button>
+    </div>
+  )
+}
