@@ -77,8 +77,11 @@ test('what was sent to an address waits for it to be confirmed, and the confirma
   expect(before).toContain('wait until new@example.com is confirmed')
   expect(before).not.toContain('Night shoot')
   const token = await tokens.issue(db, 'confirmation', friend.id, friend.email)
+  const link = `/confirm-email?emailConfirmToken=${token}`
+  const first = await request(link, { headers })
+  expect(first.headers.get('Location')).toBe(link)
   for (let click = 0; click < 2; click++) {
-    const confirmed = await pageOf(`/confirm-email?emailConfirmToken=${token}`, headers)
+    const confirmed = await pageOf(link, headers)
     expect(confirmed).toContain('1 invitation waits for your answer')
     expect(confirmed).toContain('href="/my/shared"')
   }
