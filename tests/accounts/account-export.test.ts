@@ -331,7 +331,7 @@ test('a download that is stopped while it is written leaves no file', async () =
   const owner = await aUser()
   const { id: locationId } = await aLocation(owner)
   const photo = await photos.create(owner, await aPhoto(), { locationId })
-  await repeat(photo.id, 60)
+  await repeat(photo.id, 600)
   await press(owner, 'create')
   const id = (await exports.findLatestBy(owner))?.id as string
   const making = make(id)
