@@ -220,6 +220,8 @@ test('who may not act as whom is told why', async () => {
   const page = await post('/admin/users', { intent: 'actAs', id: other.id }, admin.headers)
   expect(page.status).toBe(403)
   expect(await page.text()).toContain('You cannot act as another admin')
+  const odd = await post('/admin/users', { intent: 'actAs', id: 'a\0b' }, admin.headers)
+  expect(odd.status).toBe(404)
 })
 
 test('what only the user may do is refused to an admin who acts as them', async () => {

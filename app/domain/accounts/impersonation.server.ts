@@ -43,6 +43,8 @@ export async function recordWrite(actor: SignedIn, method: string, path: string)
 async function findId(whom: string): Promise<string> {
   const name = whom.trim().toLowerCase()
   if (isId(name)) return name
+  // PostgreSQL takes no such text.
+  if (name.includes('\0')) throw notFound('User')
   const row = await db
     .selectFrom('users')
     .select('id')
