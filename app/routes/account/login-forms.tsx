@@ -41,12 +41,12 @@ export default function LoginForms(props: LoginFormsProps) {
         }
       : undefined,
   })
-  // The app around the page gets its answer on a page of its own, which stays.
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins at its first field too
   useEffect(() => {
     if (inModal) box.current?.querySelector<HTMLInputElement>('.input')?.focus()
   }, [inModal, shown])
+  // The app around the page gets its answer on a page of its own, which stays.
   const form = { query, lastResult, isInPlace: Boolean(inModal && !isEmbedded), onTurn: turn }
   if (shown === 'login') {
     return (
