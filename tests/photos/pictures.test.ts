@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import ExifReader from 'exifreader'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { photoFormats, photoMessages, variantSize } from '#app/domain/photos/photo.ts'
 import { makePictures } from '#app/domain/photos/pictures.server.ts'
 import { aPhoto, cameraExif } from './a-photo.ts'
@@ -377,4 +377,13 @@ test('random bytes behind any signature harm nothing', async () => {
       )
     }
   }
+})
+
+test('a photo that comes when the process that read the last one is let go is read all the same', async () => {
+  const photo = await aPhoto({ width: 60, height: 40 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await makePictures(photo)
+  vi.advanceTimersByTime(20_000)
+  expect(await makePictures(photo)).toMatchObject({ width: 60, height: 40 })
 })

@@ -49,6 +49,9 @@ const own = { private: inside(owners), deleted: inside(nobody) }
 const removed = { ...own, deleted: inside(owners) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
 
+/** Whose address it is looks again, and then also at what stands around the page. */
+const confirmed = { ...everyone, owner: 'led', impersonator: 'led' } as const
+
 const site: Row[] = [
   ...'/ /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
     .split(' ')
@@ -65,7 +68,7 @@ const site: Row[] = [
   { ask: 'GET /logout', who: { ...everyone, visitor: 'led', guest: 'led' } },
   { ask: 'POST /logout', send: {}, who: everyone },
   { ask: 'POST /auto-login', send: { sessionToken: '{pass}' }, who: everyone },
-  { ask: 'GET /confirm-email', search: 'emailConfirmToken={confirmToken}', who: everyone },
+  { ask: 'GET /confirm-email', search: 'emailConfirmToken={confirmToken}', who: confirmed },
   { ask: 'POST /confirm-email', send: { email: 'a@example.com' }, who: everyone },
   { ask: 'POST /guest', send: {}, who: everyone },
   { ask: 'GET /api', who: everyone },

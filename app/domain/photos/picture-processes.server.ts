@@ -100,11 +100,13 @@ function start(): ChildProcess {
   return child
 }
 
+/** One that was let go, or broke, is in the list until it has ended: it reads nothing any more. */
 function wake(): ChildProcess | undefined {
   const rested = idle.pop()
   if (!rested) return undefined
   clearTimeout(rested.timer)
   rested.child.off('exit', forget)
+  if (!rested.child.connected) return wake()
   rested.child.ref()
   rested.child.channel?.ref()
   return rested.child
