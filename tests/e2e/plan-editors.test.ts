@@ -60,6 +60,15 @@ test('projects are put in order by keys and by dragging, and stand so the next t
   expect(await titles()).toEqual(['First', 'Second', 'Third'])
   const down = page.getByRole('button', { name: 'Move down: First' })
   await down.focus()
+  // The list that the first move brings arrives in the middle of the second.
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/my/projects.data*', async (route) => {
+    if (route.request().method() === 'GET') await arrival
+    await route.continue()
+  })
   await Promise.all([page.waitForResponse(isSaved), page.keyboard.press('Enter')])
   expect(await titles()).toEqual(['Second', 'First', 'Third'])
   expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -68,6 +77,7 @@ test('projects are put in order by keys and by dragging, and stand so the next t
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8)
   await page.mouse.down()
   await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 8, { steps: 8 })
+  await Promise.all([page.waitForResponse((response) => !isSaved(response)), arrive()])
   await Promise.all([page.waitForResponse(isSaved), page.mouse.up()])
   await page.goto(page.url().replace(/\?.*/, ''))
   expect(await titles()).toEqual(['Third', 'Second', 'First'])

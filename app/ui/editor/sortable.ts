@@ -42,8 +42,12 @@ function useOrder(ids: string[], onOrder: (ids: string[]) => void) {
   const [dragged, setDragged] = useState<string>()
   const latest = useRef(order)
   latest.current = order
+  const isHeld = useRef(false)
   const given = ids.join()
-  useEffect(() => setOrder(given ? given.split(',') : []), [given])
+  // What was saved before and arrives now takes nothing out of a hand that drags.
+  useEffect(() => {
+    if (!isHeld.current) setOrder(given ? given.split(',') : [])
+  }, [given])
 
   function show(next: string[]) {
     latest.current = next
@@ -63,10 +67,12 @@ function useOrder(ids: string[], onOrder: (ids: string[]) => void) {
     const before = latest.current
     handle.setPointerCapture(event.pointerId)
     setDragged(id)
+    isHeld.current = true
     const controller = new AbortController()
     const { signal } = controller
     const end = (isKept: boolean) => {
       controller.abort()
+      isHeld.current = false
       setDragged(undefined)
       if (!isKept) show(before)
       else if (latest.current.join() !== before.join()) onOrder(latest.current)
