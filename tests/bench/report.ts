@@ -1,17 +1,24 @@
 /** One measured figure, and the most it may be. */
 export type Figure = { what: string; value: number; unit: string; most?: number; least?: number }
 
-/** A table of one measurement's figures, each with its limit and whether it is held. */
-export function print(name: string, figures: Figure[]) {
+/**
+ * A table of one measurement's figures, each with its limit and whether it is held.
+ * @returns whether all are held
+ */
+export function print(name: string, figures: Figure[]): boolean {
   console.log(`\n${name}`)
-  for (const { what, value, unit, most, least } of figures) {
+  for (const figure of figures) {
+    const { what, value, unit, most, least } = figure
     const limit =
       most === undefined ? (least === undefined ? '' : `at least ${least}`) : `at most ${most}`
-    const isHeld =
-      value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY)
-    const verdict = limit === '' ? '' : isHeld ? 'held' : 'NOT HELD'
+    const verdict = limit === '' ? '' : isHeld(figure) ? 'held' : 'NOT HELD'
     console.log(
       `  ${what.padEnd(58)} ${value.toFixed(value < 100 ? 2 : 0).padStart(8)} ${unit.padEnd(6)} ${limit.padEnd(14)} ${verdict}`,
     )
   }
+  return figures.every(isHeld)
+}
+
+function isHeld({ value, most, least }: Figure) {
+  return value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY)
 }

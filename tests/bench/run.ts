@@ -1,4 +1,5 @@
 import { type Bench, prepare } from './bench.ts'
+import { measureFaults } from './faults.ts'
 import { light } from './light.ts'
 import { lists } from './lists.ts'
 import { logins } from './logins.ts'
@@ -21,8 +22,9 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   starts,
 }
 
-/** Runs the named measurements, or all of them. */
+/** Runs the named measurements, or all of them; `faults` and the names after it stand for themselves. */
 async function run(names: string[]) {
+  if (names[0] === 'faults') return measureFaults(names.slice(1))
   const unknown = names.find((name) => !(name in measurements))
   if (unknown) throw new Error(`There is no measurement ${unknown}`)
   const bench = await prepare()

@@ -1,0 +1,19 @@
+import { type Figure, print } from './report.ts'
+
+/** Each breaks something under a server of its own, sees it through and gives its figures. */
+const faults: Record<string, () => Promise<Figure[]>> = {}
+
+/**
+ * Runs the named faults, or all of them, one after the other. They take minutes, want no fixture and
+ * are no part of a plain `npm run bench`. Ends with exit code 1 when a limit is not held.
+ */
+export async function measureFaults(names: string[]) {
+  const unknown = names.find((name) => !(name in faults))
+  if (unknown) {
+    throw new Error(`There is no fault ${unknown}; there are ${Object.keys(faults).join(', ')}`)
+  }
+  for (const [name, measure] of Object.entries(faults)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    if (!print(name, await measure())) process.exitCode = 1
+  }
+}
