@@ -27,17 +27,27 @@ export function pool(): pg.Pool {
   return primary ?? connect()
 }
 
+/** Opens the pool of a replica; without it the first read of a visitor opens `DATABASE_REPLICA_URL`. */
+export function connectReplica(connection: pg.PoolConfig) {
+  replica = open(connection)
+  return replica
+}
+
+/** Who reads; `id` is null of somebody without an account. */
+type Reader = { id: string | null }
+
 /**
  * One prepared statement, planned once a connection: for the reads that every visitor makes.
- * `from: 'replica'` reads from `DATABASE_REPLICA_URL` where that is set.
+ * @param reader visitors read from the replica, where there is one; whoever has an account may have
+ * just written, and a replica may be behind: they read from the primary, as what names no reader does
  */
 export async function prepared<Row extends pg.QueryResultRow>(
   name: string,
   text: string,
   values: unknown[],
-  from: 'primary' | 'replica' = 'primary',
+  reader?: Reader,
 ): Promise<Row[]> {
-  const source = from === 'replica' ? replicaPool() : pool()
+  const source = reader?.id === null ? replicaPool() : pool()
   const { rows } = await source.query<Row>({ name, text, values })
   return rows
 }
@@ -62,9 +72,9 @@ export async function disconnect() {
 }
 
 function replicaPool() {
+  if (replica) return replica
   if (!env.DATABASE_REPLICA_URL) return pool()
-  replica ??= open({ connectionString: env.DATABASE_REPLICA_URL })
-  return replica
+  return connectReplica({ connectionString: env.DATABASE_REPLICA_URL })
 }
 
 /** A prepared statement is planned once: to plan one of ours costs more than to run it. */

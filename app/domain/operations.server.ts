@@ -1,7 +1,7 @@
 import { prepared } from '#app/db/client.server.ts'
 import { env } from '#app/env.server.ts'
 import { findStorage } from '#app/integrations/storage.server.ts'
-import { type Actor, requireAdmin } from './accounts/actor.ts'
+import { type Actor, requireAdmin, visitor } from './accounts/actor.ts'
 import type { Operations, Replica } from './operations.ts'
 
 /** Milliseconds for the replica to say how it is. */
@@ -92,7 +92,7 @@ async function findReplica(): Promise<Replica> {
         else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)
       end::float as "behindSeconds"`,
     [],
-    'replica',
+    visitor,
   ).then(
     ([row]): Replica => (row ? { state: 'there', ...row } : { state: 'away' }),
     (): Replica => ({ state: 'away' }),

@@ -1,13 +1,14 @@
 import { type DatabaseTransaction, prepared } from '#app/db/client.server.ts'
+import type { Actor } from './actor.ts'
 
 /** The username that somebody has now who had this one before. */
-export async function findCurrentBy(former: string): Promise<string | undefined> {
+export async function findCurrentBy(actor: Actor, former: string): Promise<string | undefined> {
   const [row] = await prepared<{ username: string }>(
     'former-username',
     `select u.username from former_usernames f join users u on u.id = f.user_id
       where f.username = $1`,
     [former.toLowerCase()],
-    'replica',
+    actor,
   )
   return row?.username
 }

@@ -1,6 +1,6 @@
 import { prepared } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
-import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { hero } from '#app/domain/places/portfolio-rows.server.ts'
 import {
@@ -56,8 +56,7 @@ type Row = {
 export async function findFile(actor: Actor, id: string, file: string): Promise<PhotoFile> {
   const mediaType = variantTypes.get(file)
   if (!isId(id) || (mediaType === undefined && file !== original)) throw notFound('Photo')
-  const source = isUser(actor) ? 'primary' : 'replica'
-  const [row] = await prepared<Row>('photo-file', statement, [id, actor.id], source)
+  const [row] = await prepared<Row>('photo-file', statement, [id, actor.id], actor)
   if (!row) throw notFound('Photo')
   const { filesId, format, hash, isPublic } = row
   const tag = `${hash.slice(0, 32)}-${variantVersion}`

@@ -28,7 +28,7 @@ export async function findBy(
           where lower(u.username) = $2 and r.deleted_at is null) named
       order by open desc, kind = 'shoot' desc limit 1`,
     [actor.id, username.toLowerCase(), asId(name), slug(name)],
-    'replica',
+    actor,
   )
   return row
 }

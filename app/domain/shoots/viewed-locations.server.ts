@@ -66,7 +66,7 @@ export async function find(
       where lower(u.username) = $2 and ${locationIsVisible('l', '$1::uuid')}
         and ${kind === 'shoot' ? shootIsVisible('s', '$1::uuid') : projectIsVisible('r', '$1::uuid')}`,
     [actor.id, username.toLowerCase(), ...names.map(({ value }) => value), own.value],
-    'replica',
+    actor,
   )
   return row ? { item: row } : blockedLocation(actor, address)
 }
@@ -96,7 +96,7 @@ async function blockedLocation(actor: Actor, { username, shoot, project }: Plann
       : await isShootOpen(actor, username, shoot, project)
   if (isOpen) return blocked('Location', false)
   return shoot === undefined
-    ? blockedProject({ username, project })
+    ? blockedProject(actor, { username, project })
     : blockedShoot(actor, { username, shoot, project })
 }
 
@@ -106,7 +106,7 @@ async function isProjectOpen(actor: Actor, username: string, project: string) {
     `select 1 from users u join projects r on r.owner_id = u.id and ${isNamed('r', project, '$3')}
       where lower(u.username) = $2 and ${projectIsVisible('r', '$1::uuid')}`,
     [actor.id, username.toLowerCase(), nameOf(project).value],
-    'replica',
+    actor,
   )
   return found.length > 0
 }
@@ -125,7 +125,7 @@ async function isShootOpen(
         ${project === undefined ? '' : joinProject(project)}
       where lower(u.username) = $2 and ${shootIsVisible('s', '$1::uuid')}`,
     within ? [...values, within.value] : values,
-    'replica',
+    actor,
   )
   return found.length > 0
 }

@@ -44,9 +44,9 @@ export async function find(actor: Actor, address: ProjectAddress): Promise<Viewe
       from users u join projects r on r.owner_id = u.id and ${isNamed('r', project, '$3')}
       where lower(u.username) = $2 and ${projectIsVisible('r', '$1::uuid')}`,
     [actor.id, username.toLowerCase(), value],
-    'replica',
+    actor,
   )
-  return row ? { item: row } : blockedProject(address)
+  return row ? { item: row } : blockedProject(actor, address)
 }
 
 const shootsOf = `coalesce((select json_agg(json_build_object('slug', s.slug, 'title', s.title,
@@ -57,14 +57,14 @@ const shootsOf = `coalesce((select json_agg(json_build_object('slug', s.slug, 't
   where ps.project_id = r.id and ${shootIsVisible('s', '$1::uuid')}), '[]')`
 
 /** What stands in the way of a project. */
-export async function blockedProject({ username, project }: ProjectAddress) {
+export async function blockedProject(actor: Actor, { username, project }: ProjectAddress) {
   const { column, value } = nameOf(project)
   const found = await prepared<{ id: string }>(
     `viewer-project-blocked-${column}`,
     `select r.id from users u join projects r on r.owner_id = u.id and r.${column} = $2
       where lower(u.username) = $1 and r.deleted_at is null`,
     [username.toLowerCase(), value],
-    'replica',
+    actor,
   )
   return blocked('Project', found.length > 0)
 }

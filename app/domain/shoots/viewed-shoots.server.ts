@@ -60,7 +60,7 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
         ${project === undefined ? '' : joinProject(project)}
       where lower(u.username) = $2 and ${shootIsVisible('s', '$1::uuid')}`,
     project === undefined ? values : [...values, nameOf(project).value],
-    'replica',
+    actor,
   )
   return row ? { item: row } : blockedShoot(actor, address)
 }

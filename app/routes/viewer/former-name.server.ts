@@ -1,18 +1,19 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import * as formerUsernames from '#app/domain/accounts/former-usernames.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
 
 /**
  * What is not found at a name may be found at the one that its owner has now: the rest of the address
  * stays. Nobody keeps the answer: who goes back to a name has it at once.
  */
 export const formerNameMiddleware: MiddlewareFunction<Response> = async (
-  { request, params },
+  { request, params, context },
   next,
 ) => {
   const response = await next()
   const { username } = params
   if (response.status !== 404 || !username) return response
-  const current = await formerUsernames.findCurrentBy(username)
+  const current = await formerUsernames.findCurrentBy(findActor(context), username)
   if (current === undefined) return response
   const { pathname, search } = new URL(request.url)
   const rest = pathname.split('/').slice(3)

@@ -1,4 +1,5 @@
 import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
@@ -28,10 +29,11 @@ export function headers() {
   return publicPage
 }
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = findActor(context)
   const [portfolios, hasExample] = await Promise.all([
-    profiles.listDiscoverable(24),
-    profiles.isShown(example),
+    profiles.listDiscoverable(actor, 24),
+    profiles.isShown(actor, example),
   ])
   return { origin: publicOrigin, portfolios, hasExample }
 }

@@ -73,7 +73,7 @@ export async function findProfile(
         cross join lateral ${part === 'portfolios' ? none : locationsOf(filter, { hasTags, scale })} l
       where lower(u.username) = $2`,
     values,
-    'replica',
+    actor,
   )
   if (!row || (row.isPrivate && !row.isOwn)) return blocked('Profile', row !== undefined)
   const { portfolioLines, portfolioCount, locationLines, locationCount, ...profile } = row
@@ -137,7 +137,7 @@ const keys: Record<Listing['sort'], (alias: string) => string> = {
  * The newest discoverable portfolios with their owners, for the index of the viewers; none of
  * somebody whose profile is private.
  */
-export async function listDiscoverable(limit: number): Promise<FrameLines> {
+export async function listDiscoverable(actor: Actor, limit: number): Promise<FrameLines> {
   const [row] = await prepared<FrameRow>(
     'viewer-index',
     `select lines, count from ${frameRow(`select ${portfolioLine}
@@ -145,18 +145,18 @@ export async function listDiscoverable(limit: number): Promise<FrameLines> {
       where p.is_discoverable and p.deleted_at is null and ${profileIsVisible('u', 'null::uuid')}
       order by p.updated_at desc, p.id desc limit $1`)} portfolios`,
     [limit],
-    'replica',
+    actor,
   )
   return row?.lines ?? ''
 }
 
 /** Whether there is a profile of this name that everybody may see. */
-export async function isShown(username: string): Promise<boolean> {
+export async function isShown(actor: Actor, username: string): Promise<boolean> {
   const rows = await prepared(
     'viewer-profile-is-shown',
     'select 1 from users u where lower(u.username) = $1 and u.is_profile_public',
     [username.toLowerCase()],
-    'replica',
+    actor,
   )
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import { prepared } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { visitor } from '#app/domain/accounts/actor.ts'
 import {
   locationIsVisible,
   portfolioIsVisible,
@@ -30,7 +31,7 @@ export function list(after: string | null, size = sitemapSize) {
     `select kind, username, slug, "updatedAt" from (${addresses}) addresses
       where $1::uuid is null or id > $1::uuid order by id limit $2`,
     [after && asId(after), size],
-    'replica',
+    visitor,
   )
 }
 
@@ -42,33 +43,33 @@ export async function listEnds(size = sitemapSize): Promise<string[]> {
         from (${addresses}) addresses) numbered
       where n % $1 = 0 and n < total order by id`,
     [size],
-    'replica',
+    visitor,
   )
   return rows.map(({ id }) => id)
 }
 
-const visitor = 'null::uuid'
+const nobody = 'null::uuid'
 
 const addresses = `
   select 'portfolio' as kind, p.id, u.username, p.slug, p.updated_at as "updatedAt"
     from portfolios p join users u on u.id = p.owner_id
-    where ${portfolioIsVisible('p', visitor)} and ${profileIsVisible('u', visitor)}
+    where ${portfolioIsVisible('p', nobody)} and ${profileIsVisible('u', nobody)}
   union all
   select 'location', l.id, u.username, l.slug, l.updated_at
     from locations l join users u on u.id = l.owner_id
-    where ${locationIsVisible('l', visitor)} and ${profileIsVisible('u', visitor)}
+    where ${locationIsVisible('l', nobody)} and ${profileIsVisible('u', nobody)}
   union all
   select 'shoot', s.id, u.username, s.slug, s.updated_at
     from shoots s join users u on u.id = s.owner_id
-    where ${shootIsVisible('s', visitor)} and ${profileIsVisible('u', visitor)}
+    where ${shootIsVisible('s', nobody)} and ${profileIsVisible('u', nobody)}
   union all
   select 'project', r.id, u.username, r.slug, r.updated_at
     from projects r join users u on u.id = r.owner_id
-    where ${projectIsVisible('r', visitor)} and ${profileIsVisible('u', visitor)}
+    where ${projectIsVisible('r', nobody)} and ${profileIsVisible('u', nobody)}
   union all
   select 'profile', u.id, u.username, '', max(i.updated_at) from users u join (
       select owner_id, updated_at from locations where is_discoverable and deleted_at is null
       union all
       select owner_id, updated_at from portfolios where is_discoverable and deleted_at is null
     ) i on i.owner_id = u.id
-    where ${profileIsVisible('u', visitor)} group by u.id`
+    where ${profileIsVisible('u', nobody)} group by u.id`

@@ -69,7 +69,7 @@ export async function blockedWithin(
         and h.deleted_at is null
       where lower(u.username) = $2`,
     [actor.id, username.toLowerCase(), own.value, outer.value],
-    'replica',
+    actor,
   )
   if (holder === undefined || way?.isOpen) return blocked(item, way?.hasItem ?? false)
   return blocked(within.item, way?.hasHolder ?? false)

@@ -118,7 +118,7 @@ export async function findLocation(
         ${parent ? joinPortfolio(parent.column) : ''}
       where lower(o.username) = $2 and ${locationIsVisible('l', '$1::uuid')}`,
     parent ? [...values, parent.value] : values,
-    'replica',
+    actor,
   )
   return row
     ? { item: row }
@@ -169,12 +169,12 @@ export async function findPortfolio(
         where lower(u.username) = $2 and p.deleted_at is null) p
       cross join lateral ${contentsOf(hasTags, Boolean(after))} l`,
     values,
-    'replica',
+    actor,
   )
   if (!row?.isVisible) return blocked('Portfolio', row !== undefined)
   const { isVisible, isOpen, description, lines, count, ...shown } = row
   if (!isOpen) {
-    const area = await wordsOfArea(await listPositions(row.id))
+    const area = await wordsOfArea(await listPositions(actor, row.id))
     return { item: { ...shown, isForSale: true, area } }
   }
   const locations = framePage({ lines, count }, pageSize)
@@ -200,13 +200,13 @@ function contentsOf(hasTags: boolean, hasAfter: boolean) {
 }
 
 /** Where the places of a portfolio lie: for words about its area, never for a page. */
-function listPositions(id: string): Promise<Coordinates[]> {
+function listPositions(actor: Actor, id: string): Promise<Coordinates[]> {
   return prepared<Coordinates>(
     'viewer-portfolio-positions',
     `select l.latitude, l.longitude from portfolio_locations pl
       join locations l on l.id = pl.location_id
       where pl.portfolio_id = $1 and l.deleted_at is null and l.latitude is not null`,
     [id],
-    'replica',
+    actor,
   )
 }

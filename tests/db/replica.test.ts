@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectReplica, disconnect } from '#app/db/client.server.ts'
+import * as accounts from '#app/domain/accounts/accounts.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { databaseUrl } from '#tests/support/database-url.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+/** A stand-in for a replica that nothing has reached yet. */
+const behind = `${workerDatabase().name}_behind`
+
+beforeAll(async () => {
+  await asAdmin(`create database ${behind} template ${inject('database').template}`)
+  connectReplica({ connectionString: databaseUrl(inject('database').adminUrl, behind) })
+})
+
+afterAll(async () => {
+  await disconnect()
+  await asAdmin(`drop database ${behind}`)
+})
+
+test('whoever has an account sees what was saved just now at every address, however far behind the replica of the visitors is', async () => {
+  const owner = await aUser({ username: 'before' })
+  const pier = await aLocation(owner, { title: 'Pier', isDiscoverable: true })
+  const photo = await photos.create(owner, await aPhoto({ hue: 40 }), { locationId: pier.id })
+  await aPortfolio(owner, { title: 'Coast', isDiscoverable: true, locationIds: [pier.id] })
+  const plan = { isPublic: true, locationIds: [pier.id] }
+  const shoot = await aShoot(owner, { ...plan, title: 'Dawn' })
+  await aProject(owner, { ...plan, title: 'Season', shootIds: [shoot.id] })
+  await accounts.updateProfile(owner, { username: 'owner' })
+
+  const own = [
+    '',
+    '/dawn',
+    '/portfolio/coast',
+    '/location/pier',
+    '/portfolio/coast/location/pier',
+    '/shoot/dawn',
+    '/shoot/dawn?tab=gear',
+    '/shoot/dawn/location/pier',
+    '/project/season',
+    '/project/season/location/pier',
+    '/project/season/shoot/dawn',
+    '/project/season/shoot/dawn/location/pier',
+    '/location/pier/light',
+  ].map((path) => `/app/owner${path}`)
+  const paths = [...own, '/app/before/location/pier', `/media/${photo.id}/card.jpg`]
+  for (const path of paths) {
+    const [signedIn, visitors] = await Promise.all([
+      request(path, { headers: owner.headers }),
+      request(path),
+    ])
+    expect([path, signedIn.status < 400]).toEqual([path, true])
+    // What leads away leads to the profile, for want of the shoot.
+    const isLed = path === '/app/owner/dawn' && visitors.headers.get('Location') === '/app/owner'
+    expect([path, visitors.status === 404 || isLed]).toEqual([path, true])
+  }
+  const missing = await request('/app/owner/project/season/shoot/dusk', { headers: owner.headers })
+  expect(missing.status).toBe(404)
+  expect(await (await request('/app', { headers: owner.headers })).text()).toContain('Coast')
+  expect(await (await request('/app')).text()).not.toContain('Coast')
+})
+
+async function asAdmin(statement: string) {
+  const admin = new pg.Client({ connectionString: inject('database').adminUrl })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}
