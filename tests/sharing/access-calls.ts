@@ -64,7 +64,7 @@ const account: Row[] = [
   { ask: 'POST /api/logout', who: everyone },
   { ask: 'POST /api/userinfo', send: {}, who: accounts },
   { ask: 'GET /api/check-session', who: everyone },
-  { ask: 'GET /api/session-token-temp', who: selves },
+  { ask: 'GET /api/session-token-temp', writes: true, who: selves },
   { ask: 'POST /api/session-token-temp', send: { sessionTokenTemp: '{pass}' }, who: everyone },
   { ask: 'POST /api/validate-session-token', send: {}, who: accounts },
   {
@@ -79,6 +79,7 @@ const account: Row[] = [
   },
   {
     ask: 'GET /api/login-sso',
+    writes: true,
     search: 'userId={owner}&state={ssoState}',
     who: oneself,
   },
@@ -89,7 +90,12 @@ const account: Row[] = [
     send: { resetToken: '{resetToken}', newPassword: 'another horse battery' },
     who: everyone,
   },
-  { ask: 'GET /api/confirm-email', search: 'emailConfirmToken={confirmToken}', who: everyone },
+  {
+    ask: 'GET /api/confirm-email',
+    writes: true,
+    search: 'emailConfirmToken={confirmToken}',
+    who: everyone,
+  },
   { ask: 'POST /api/send-confirm-email', send: { email: 'a@example.com' }, who: everyone },
   { ask: 'GET /api/user/:id/recce', of: 'owner', who: inside(owners) },
   { ask: 'POST /api/profile', send: { username: '{@owner}' }, who: everyone },

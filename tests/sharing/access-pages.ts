@@ -68,7 +68,12 @@ const site: Row[] = [
   { ask: 'GET /logout', who: { ...everyone, visitor: 'led', guest: 'led' } },
   { ask: 'POST /logout', send: {}, who: everyone },
   { ask: 'POST /auto-login', send: { sessionToken: '{pass}' }, who: everyone },
-  { ask: 'GET /confirm-email', search: 'emailConfirmToken={confirmToken}', who: confirmed },
+  {
+    ask: 'GET /confirm-email',
+    writes: true,
+    search: 'emailConfirmToken={confirmToken}',
+    who: confirmed,
+  },
   { ask: 'POST /confirm-email', send: { email: 'a@example.com' }, who: everyone },
   { ask: 'POST /guest', send: {}, who: everyone },
   { ask: 'GET /api', who: everyone },

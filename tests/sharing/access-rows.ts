@@ -44,6 +44,8 @@ export type Row = {
   send?: object
   /** The body is a photo; of a page it is in a form. */
   photo?: 'raw' | 'form'
+  /** It writes though it is a GET: it is asked of one after the other, each time of the same world. */
+  writes?: true
   /** Of `yes`: 200, of a page's form 303 unless said. */
   status?: number
   /** For everybody, or in each state. What is for everybody is asked of the private item. */

@@ -266,8 +266,8 @@ async function putInState(database: Database, state: State, words: Words) {
 }
 
 /**
- * Keeps the world as it is. `putBack` undoes what was done since, and takes some milliseconds: triggers
- * note which tables were written to.
+ * Keeps the world as it is. `putBack` undoes what was done since, says which tables that was in, and
+ * takes some milliseconds: triggers note where a row was written.
  */
 export async function keepWorld(database: Database) {
   const { rows: tables } = await database.query<{ name: string; columns: string }>(
@@ -290,11 +290,12 @@ export async function keepWorld(database: Database) {
       'delete from kept.written returning name',
     )
     const names = rows.map(({ name }) => name)
-    if (names.length === 0) return
+    if (names.length === 0) return names
     await database.query(`begin; set local session_replication_role = replica;
       ${names.map((name) => refilled(name, columnsOf.get(name) ?? '')).join('\n')}
       update pgboss.job set state = 'failed', completed_on = now()
         where id in (select id from kept.failed_jobs) and state <> 'failed'; commit`)
+    return names
   }
   const forget = async () => void (await database.query('drop schema kept cascade'))
   return { putBack, forget }
@@ -303,7 +304,7 @@ export async function keepWorld(database: Database) {
 function keptTable(name: string) {
   return `create table kept.${name} as table public.${name};
     create trigger kept_note after insert or update or delete on public.${name}
-      for each statement execute function kept.note();`
+      for each row execute function kept.note();`
 }
 
 function refilled(name: string, columns: string) {
