@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
+import * as examples from '#app/domain/examples.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { timestamp } from '#app/format/date.ts'
 import { actorMiddleware, findActor } from '#app/http/actor.server.ts'
@@ -67,7 +68,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         actedUntil: actor.impersonator && `${timestamp(actor.impersonator.endsAt, 'UTC')} UTC`,
       }
     : null
-  return withBanner({ user, isEmbedded, deepLink }, await takeBanner(request), cookie)
+  const shown = { user, isEmbedded, deepLink, examples: await examples.find() }
+  return withBanner(shown, await takeBanner(request), cookie)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
+import { theExamples } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -158,6 +159,7 @@ test('a phone is led to the app, a desk to the sample shoot', async () => {
   )
   expect(phone).toContain('href="recce://"')
   expect(phone).not.toContain('View Sample Shoot')
+  await theExamples()
   const desk = await pageFor('Mozilla/5.0 (X11; Linux x86_64)')
   expect(desk).toContain('href="/app/demo/shoot/stellar-music-video"')
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { theExamples } from '#tests/shoots/a-plan.ts'
 import { expectAccessible, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -11,6 +12,8 @@ import { openLogin } from './states.ts'
 useDatabase()
 const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
 const browser = useBrowser(server)
+
+beforeEach(theExamples)
 
 const widths = [390, 820, 1280]
 /** Every width with and without scripts, by day and by night in turn. */

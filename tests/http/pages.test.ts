@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { tiers, tierTerms } from '#app/domain/billing/tier.ts'
+import { theExamples } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -70,6 +71,7 @@ test.each(['/stock', '/elements', '/admin', '/contact-mgmt'])(
 )
 
 test('the start page leads a visitor in, to the example and to the sample shoot', async () => {
+  await theExamples()
   const html = await mainOf('/')
   expect(html).toMatch(/<svg class="icon home-globe"/)
   expect(html).toMatch(/href="\/login"[^>]*>Enter</)
@@ -78,6 +80,7 @@ test('the start page leads a visitor in, to the example and to the sample shoot'
 })
 
 test('the start page asks nobody in who is, and shows no example inside the app', async () => {
+  await theExamples()
   const owner = await aUser()
   const own = await mainOf('/', owner.headers)
   expect(own).not.toContain('>Enter<')

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { pool } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
+import * as examples from '#app/domain/examples.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { request } from '#tests/support/app.ts'
@@ -432,6 +433,7 @@ test('the index shows the newest discoverable portfolios and leads to the demo w
   const owner = await aUser({ username: 'demo' })
   await aPortfolio(owner, { title: 'Shown', isDiscoverable: true })
   await aPortfolio(owner, { title: 'Kept' })
+  examples.forget()
   const { status, html } = await open('/app')
   expect(status).toBe(200)
   expect(html).toContain('href="/app/demo/portfolio/shown"')

@@ -6,7 +6,7 @@ import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
-import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { aProject, aShoot, theExamples } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
@@ -208,6 +208,7 @@ test('the bell counts what is new until it has been read', async () => {
 })
 
 test('the first visit shows the sample shoot and says what the five nouns mean, and the empty lists say it again', async () => {
+  await theExamples()
   const { headers, ...user } = await aUser()
   const home = await pageOf('/my', headers)
   expect(home).toContain('href="/app/demo/shoot/stellar-music-video"')

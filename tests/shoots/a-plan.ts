@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { User } from '#app/domain/accounts/user.ts'
+import * as examples from '#app/domain/examples.server.ts'
 import { ProjectInput } from '#app/domain/shoots/project.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { ShootInput } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aUser } from '#tests/support/factories.ts'
 
 let count = 0
 
@@ -13,4 +15,12 @@ export function aShoot(owner: User, input: Partial<z.input<typeof ShootInput>> =
 
 export function aProject(owner: User, input: Partial<z.input<typeof ProjectInput>> = {}) {
   return projects.create(owner, ProjectInput.parse({ title: `Project ${++count}`, ...input }))
+}
+
+/** The examples as the demo has them, which pages lead to from now on. */
+export async function theExamples() {
+  const owner = await aUser({ username: 'demo' })
+  await aShoot(owner, { title: 'Stellar Music Video', isPublic: true })
+  await aProject(owner, { title: 'Portrait Collection', isPublic: true })
+  examples.forget()
 }

@@ -10,6 +10,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { submit } from '#app/http/form.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
+import { useExamples } from '#app/routes/site/examples.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import type { Route } from './+types/confirm-email'
@@ -73,8 +74,6 @@ function isNewsTo(actor: Actor, userId: string, email: string) {
   return !actor.emailConfirmed || actor.email?.toLowerCase() !== email.toLowerCase()
 }
 
-const sampleShoot = '/app/demo/shoot/stellar-music-video'
-
 type ConfirmedProps = { email: string | null; isOnPhone: boolean; invitations: number }
 
 /**
@@ -82,6 +81,7 @@ type ConfirmedProps = { email: string | null; isOnPhone: boolean; invitations: n
  * waited for the address comes first.
  */
 function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
+  const { shoot: sample } = useExamples()
   const further = `btn ${invitations > 0 ? 'btn-secondary' : 'btn-primary'}`
   return (
     <>
@@ -104,8 +104,8 @@ function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
         <a className={`${further} ${isOnPhone ? '' : 'md:hidden'}`} href="recce://">
           Open the Recce app
         </a>
-        {!isOnPhone && (
-          <a className={`${further} max-md:hidden`} href={sampleShoot}>
+        {sample && !isOnPhone && (
+          <a className={`${further} max-md:hidden`} href={sample}>
             View Sample Shoot
           </a>
         )}

@@ -11,6 +11,7 @@ import { outcome } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { browserSecret } from '#app/http/sso.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { useExamples } from '#app/routes/site/examples.ts'
 import type { Route } from './+types/login'
 import { arrive, goOn } from './arrival.server.ts'
 import { GoOn } from './go-on.tsx'
@@ -71,6 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { named: example } = useExamples()
   const { mode, next, resetToken, isUntrusted, user, goesTo, query } = loaderData
   const passed = actionData && 'passed' in actionData ? actionData.passed : undefined
   return (
@@ -94,9 +96,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           />
         </>
       )}
-      {!root?.isEmbedded && (
+      {example && !root?.isEmbedded && (
         <p className="mt-8">
-          <a className="btn btn-secondary" href="/app/demo/stellar-music-video">
+          <a className="btn btn-secondary" href={example}>
             View Example
           </a>
         </p>

@@ -7,6 +7,7 @@ import type { NavEntry } from '#app/ui/chrome/nav-links.tsx'
 import { useScrollToTop } from '#app/ui/chrome/scroll-to-top.ts'
 import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
 import { ActingBanner } from './acting-banner.tsx'
+import { useExamples } from './examples.ts'
 import { LoginModal } from './login-modal.tsx'
 import { LogoutQuestion } from './logout-question.tsx'
 import { StatusBanner } from './status-banner.tsx'
@@ -29,7 +30,6 @@ type ChromeProps = {
   children: ReactNode
 }
 
-const example = '/app/demo'
 /** Where the app itself is opened, when the deep link is none that may be followed. */
 const appAddress = 'recce://'
 
@@ -42,6 +42,7 @@ const autoLoginPaths = /^\/(?:pricing|subscription)\/?$/
 export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeProps) {
   const { pathname, search } = useLocation()
   const hasEntered = pathname === '/login' || /^\/my(?:\/|$)/.test(pathname)
+  const examples = useExamples()
   useScrollToTop()
   // In the app its own screens take the place of the workspace.
   const enterHref = hasEntered || (isEmbedded && user) ? undefined : user ? '/my' : '/login'
@@ -69,7 +70,7 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
             backHref={isDeepLinked ? (deepLink ?? appAddress) : undefined}
           />
           <SideMenu
-            entries={menuEntries(user)}
+            entries={menuEntries(user, examples)}
             user={signedIn}
             logoutHref="/logout"
             current={pathname}
@@ -93,7 +94,10 @@ const legal = [
   { label: 'Privacy Policy', href: '/privacy' },
 ]
 
-function menuEntries(user: ChromeProps['user']): NavEntry[] {
+function menuEntries(
+  user: ChromeProps['user'],
+  examples: ReturnType<typeof useExamples>,
+): NavEntry[] {
   return [
     { label: 'Home', href: '/' },
     ...(user
@@ -109,9 +113,9 @@ function menuEntries(user: ChromeProps['user']): NavEntry[] {
         ]
       : []),
     { label: 'Pricing', href: '/pricing' },
-    { label: 'Example Shoot', href: `${example}/shoot/stellar-music-video` },
-    { label: 'Example Project', href: `${example}/project/portrait-collection` },
-    { label: 'Example Profile', href: example },
+    ...(examples.shoot ? [{ label: 'Example Shoot', href: examples.shoot }] : []),
+    ...(examples.project ? [{ label: 'Example Project', href: examples.project }] : []),
+    ...(examples.profile ? [{ label: 'Example Profile', href: examples.profile }] : []),
     { label: 'Tutorial', href: '/tutorial' },
     { label: 'Contact', href: '/contact' },
     { label: 'About', href: '/about' },

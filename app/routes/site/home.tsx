@@ -4,6 +4,7 @@ import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/home'
+import { useExamples } from './examples.ts'
 import { GetTheApp } from './get-the-app.tsx'
 import './home.css'
 import { landingFrames } from './landing-frames.ts'
@@ -33,6 +34,7 @@ export function loader() {
 
 export default function Home() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { named: example } = useExamples()
   return (
     <main className="page home">
       <header>
@@ -55,8 +57,8 @@ export default function Home() {
                 Enter
               </a>
             )}
-            {!root?.isEmbedded && (
-              <a className="btn btn-secondary" href="/app/demo/stellar-music-video">
+            {example && !root?.isEmbedded && (
+              <a className="btn btn-secondary" href={example}>
                 View Example
               </a>
             )}

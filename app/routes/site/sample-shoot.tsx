@@ -1,3 +1,4 @@
+import { useExamples } from './examples.ts'
 import { sampleFrame } from './landing-frames.ts'
 import { LandingPicture } from './landing-picture.tsx'
 import { LightBand } from './light-band.tsx'
@@ -5,6 +6,7 @@ import { LightBand } from './light-band.tsx'
 /** What a shoot is, beside a frame of the sample one and the light of its day. */
 export function SampleShoot() {
   const { key, edge, color, light, takenAt } = sampleFrame
+  const { shoot: sample } = useExamples()
   return (
     <section className="home-sample" aria-labelledby="sample-shoot">
       <figure>
@@ -19,11 +21,13 @@ export function SampleShoot() {
           hour, the gear that is packed and the gear that is not, who comes, and the pictures it
           should look like.
         </p>
-        <p>
-          <a className="btn btn-secondary" href="/app/demo/shoot/stellar-music-video">
-            View Sample Shoot
-          </a>
-        </p>
+        {sample && (
+          <p>
+            <a className="btn btn-secondary" href={sample}>
+              View Sample Shoot
+            </a>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/tutorial'
+import { useExamples } from './examples.ts'
 import { LandingPicture } from './landing-picture.tsx'
 import { siteMeta } from './site-meta.ts'
 import './tutorial.css'
@@ -32,13 +33,12 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export default function Tutorial({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { shoot: sample } = useExamples()
   const hasAccount = loaderData.hasAccount || Boolean(root?.user)
   return (
     <main className="page tutorial">
       <h1>Tutorial</h1>
-      <p className="lede">
-        The film is not cut yet. Until it is, the example shows what a planned shoot looks like.
-      </p>
+      <p className="lede">Video coming soon.{sample && ' Meanwhile, explore a finished shoot.'}</p>
       <div className="tutorial-film" role="img" aria-label="No video yet">
         <LandingPicture
           name="joshua-tree-2"
@@ -61,9 +61,11 @@ export default function Tutorial({ loaderData }: Route.ComponentProps) {
             {hasAccount ? 'Open my places' : 'Enter'}
           </a>
         )}
-        <a className={buttonClass('secondary')} href="/app/demo/shoot/stellar-music-video">
-          View Sample Shoot
-        </a>
+        {sample && (
+          <a className={buttonClass('secondary')} href={sample}>
+            View Sample Shoot
+          </a>
+        )}
       </p>
     </main>
   )

@@ -1,15 +1,13 @@
 import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { useExamples } from '#app/routes/site/examples.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/index'
-import { portfolioHref, profileHref } from './addresses.ts'
+import { portfolioHref } from './addresses.ts'
 import { portfolioItems, sourceOf } from './frames.ts'
-
-/** The demo photographer, where there is one. */
-const example = 'demo'
 
 const description =
   'Portfolios that photographers show: places with pictures, positions and what to know before the shoot.'
@@ -30,25 +28,22 @@ export function headers() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const actor = findActor(context)
-  const [portfolios, hasExample] = await Promise.all([
-    profiles.listDiscoverable(actor, 24),
-    profiles.isShown(actor, example),
-  ])
-  return { origin: publicOrigin, portfolios, hasExample }
+  const portfolios = await profiles.listDiscoverable(findActor(context), 24)
+  return { origin: publicOrigin, portfolios }
 }
 
 export default function Index({ loaderData }: Route.ComponentProps) {
-  const { portfolios, hasExample } = loaderData
+  const { portfolios } = loaderData
+  const examples = useExamples()
   return (
     <PhoneFrame label="Places on show" context={<About />}>
       <div className="view">
         <header>
           <p className="edge">Portfolios, the newest first</p>
           <h1>Places on show</h1>
-          {hasExample && (
+          {examples.profile && (
             <p>
-              <a className="btn btn-secondary" href={profileHref(example)}>
+              <a className="btn btn-secondary" href={examples.profile}>
                 View Example
               </a>
             </p>

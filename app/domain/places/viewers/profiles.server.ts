@@ -149,14 +149,3 @@ export async function listDiscoverable(actor: Actor, limit: number): Promise<Fra
   )
   return row?.lines ?? ''
 }
-
-/** Whether there is a profile of this name that everybody may see. */
-export async function isShown(actor: Actor, username: string): Promise<boolean> {
-  const rows = await prepared(
-    'viewer-profile-is-shown',
-    'select 1 from users u where lower(u.username) = $1 and u.is_profile_public',
-    [username.toLowerCase()],
-    actor,
-  )
-  return rows.length > 0
-}

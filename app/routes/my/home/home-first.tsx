@@ -1,7 +1,6 @@
+import { useExamples } from '#app/routes/site/examples.ts'
 import { sampleFrame } from '#app/routes/site/landing-frames.ts'
 import { LandingPicture } from '#app/routes/site/landing-picture.tsx'
-
-const sampleShoot = '/app/demo/shoot/stellar-music-video'
 
 const nouns = [
   ['Location', '/my/locations', 'a place with its pictures, its position and its light'],
@@ -14,6 +13,7 @@ const nouns = [
 /** For who has nothing here yet: a shoot that is finished, and what the words of the house mean. */
 export function HomeFirst() {
   const { key, edge, color } = sampleFrame
+  const { shoot: sample } = useExamples()
   return (
     <section className="home-first-visit" aria-labelledby="first">
       <figure>
@@ -24,10 +24,18 @@ export function HomeFirst() {
         <h2 id="first">This is what it comes to</h2>
         <p>A shoot puts locations, light, gear and people on one page.</p>
         <p className="work-actions">
-          <a className="btn btn-secondary" href={sampleShoot}>
-            See the sample shoot
-          </a>
-          <a href="/my/shoots/new">or plan your first</a>
+          {sample ? (
+            <>
+              <a className="btn btn-secondary" href={sample}>
+                See the sample shoot
+              </a>
+              <a href="/my/shoots/new">or plan your first</a>
+            </>
+          ) : (
+            <a className="btn btn-secondary" href="/my/shoots/new">
+              Plan your first shoot
+            </a>
+          )}
         </p>
         <dl>
           {nouns.map(([noun, href, meaning]) => (

@@ -8,6 +8,7 @@ import { findMissing } from '#app/domain/shoots/missing.server.ts'
 import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
+import { useExamples } from '#app/routes/site/examples.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
 import { locationItem, portfolioItem, sourceOf } from '../library/items.ts'
@@ -129,11 +130,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 /** For who has not planned anything yet: what it is for, and one that is finished. */
 function FirstShoot() {
+  const { shoot: sample } = useExamples()
   return (
     <p className="home-first">
       A shoot puts locations, light, gear and people on one page.{' '}
-      <a href="/app/demo/shoot/stellar-music-video">See a finished one</a> or{' '}
-      <a href="/my/shoots/new">plan your first</a>.
+      {sample ? (
+        <>
+          <a href={sample}>See a finished one</a> or <a href="/my/shoots/new">plan your first</a>.
+        </>
+      ) : (
+        <a href="/my/shoots/new">Plan your first</a>
+      )}
     </p>
   )
 }

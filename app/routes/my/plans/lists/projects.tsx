@@ -1,6 +1,7 @@
 import * as folders from 'lucide-react/icons/folders'
 import { listProjects } from '#app/domain/shoots/plan-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { useExamples } from '#app/routes/site/examples.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -38,6 +39,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
 }
 
 function NoProjects() {
+  const { project: sample } = useExamples()
   return (
     <EmptyState
       icon={<Icon of={folders} />}
@@ -50,7 +52,7 @@ function NoProjects() {
     >
       A project holds what belongs together: several shoots, the locations that are still to be
       chosen from, and one concept. Share it once, and its people see every shoot in it.{' '}
-      <a href="/app/demo/project/portrait-collection">See a finished one</a>
+      {sample && <a href={sample}>See a finished one</a>}
     </EmptyState>
   )
 }

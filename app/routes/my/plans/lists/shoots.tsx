@@ -1,6 +1,7 @@
 import * as clapper from 'lucide-react/icons/clapperboard'
 import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { useExamples } from '#app/routes/site/examples.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -38,6 +39,7 @@ export default function Shoots({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function NoShoots() {
+  const { shoot: sample } = useExamples()
   return (
     <EmptyState
       icon={<Icon of={clapper} />}
@@ -50,7 +52,7 @@ function NoShoots() {
     >
       A shoot is a day or a few with a camera: its locations in order, when to be at each and for
       which light, the gear to pack, and the people who come along.{' '}
-      <a href="/app/demo/shoot/stellar-music-video">See a finished one</a>
+      {sample && <a href={sample}>See a finished one</a>}
     </EmptyState>
   )
 }

@@ -1,0 +1,47 @@
+import { prepared } from '#app/db/client.server.ts'
+import { isOutage } from '#app/db/outage.server.ts'
+import { visitor } from './accounts/actor.ts'
+import { type Examples, example } from './example.ts'
+import { projectIsVisible, shootIsVisible } from './sharing/visibility.server.ts'
+
+/** Milliseconds for which an answer counts: every page asks, and the examples hardly ever change. */
+const lifetime = 60_000
+
+let last: { examples: Promise<Examples>; askedAt: number } | undefined
+
+/**
+ * Which examples there are: pages lead to them only where they can be opened. Asked once a minute;
+ * while the database is away, the answer before stands.
+ */
+export function find(): Promise<Examples> {
+  const before = last
+  if (before && performance.now() - before.askedAt < lifetime) return before.examples
+  const examples = ask().catch((error) => {
+    if (!isOutage(error)) throw error
+    return before?.examples ?? none
+  })
+  last = { examples, askedAt: performance.now() }
+  return examples
+}
+
+/** Has the next question asked anew: the demo was just made. */
+export function forget() {
+  last = undefined
+}
+
+const none: Examples = { profile: false, shoot: false, project: false }
+
+async function ask(): Promise<Examples> {
+  const [examples] = await prepared<Examples>(
+    'examples',
+    `select count(*) > 0 as profile,
+      coalesce(bool_or(exists (select 1 from shoots s where s.owner_id = u.id and s.slug = $2
+        and ${shootIsVisible('s', 'null::uuid')})), false) as shoot,
+      coalesce(bool_or(exists (select 1 from projects r where r.owner_id = u.id and r.slug = $3
+        and ${projectIsVisible('r', 'null::uuid')})), false) as project
+    from users u where lower(u.username) = $1 and u.is_profile_public`,
+    [example.username, example.shoot, example.project],
+    visitor,
+  )
+  return examples ?? none
+}

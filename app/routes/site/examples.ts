@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router'
+import { example } from '#app/domain/example.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+
+const profile = `/app/${example.username}`
+const shoot = `${profile}/shoot/${example.shoot}`
+const project = `${profile}/project/${example.project}`
+
+/** Where 'View Example' leads (spec section 2): to the shoot by its name alone. */
+const named = `${profile}/${example.shoot}`
+
+/** The addresses of the examples that this installation has; without the demo there are none. */
+export function useExamples(): Partial<Record<'profile' | 'shoot' | 'named' | 'project', string>> {
+  const there = useRouteLoaderData<typeof rootLoader>('root')?.examples
+  return {
+    ...(there?.profile && { profile }),
+    ...(there?.shoot && { shoot, named }),
+    ...(there?.project && { project }),
+  }
+}

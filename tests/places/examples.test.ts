@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import * as examples from '#app/domain/examples.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aShoot, theExamples } from '#tests/shoots/a-plan.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+const sitePaths = ['/', '/login', '/pricing', '/about', '/tutorial', '/contact', '/app']
+const ownPaths = ['/', '/my', '/my/shoots', '/my/projects']
+
+async function pagesOf(paths: string[], headers: HeadersInit = {}) {
+  const answers = await Promise.all(paths.map((path) => request(path, { headers })))
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  return texts.join('\n')
+}
+
+test('without the demo no page leads to an example', async () => {
+  examples.forget()
+  const { headers } = await aUser()
+  const html = (await pagesOf(sitePaths)) + (await pagesOf(ownPaths, headers))
+  expect(html).toContain('</html>')
+  expect(html).not.toMatch(/href="\/app\/demo|Example (?:Shoot|Project|Profile)|See a finished/)
+  expect(html).not.toMatch(/View (?:Example|Sample Shoot)|the example/)
+})
+
+test('with the demo every page that names an example leads to one that opens', async () => {
+  await theExamples()
+  const { headers } = await aUser()
+  const html = (await pagesOf(sitePaths)) + (await pagesOf(ownPaths, headers))
+  const hrefs = new Set([...html.matchAll(/href="(\/app\/demo[^"]*)"/g)].map(([, href]) => href))
+  expect([...hrefs].sort()).toEqual([
+    '/app/demo',
+    '/app/demo/project/portrait-collection',
+    '/app/demo/shoot/stellar-music-video',
+    '/app/demo/stellar-music-video',
+  ])
+  for (const href of hrefs) {
+    const { status } = await request(href as string)
+    expect([200, 301, 302], href).toContain(status)
+  }
+})
+
+test('an example that its owner withdraws is led to no more', async () => {
+  const owner = await aUser({ username: 'demo' })
+  const { id } = await aShoot(owner, { title: 'Stellar Music Video', isPublic: true })
+  examples.forget()
+  expect(await examples.find()).toEqual({ profile: true, shoot: true, project: false })
+  await shoots.remove(owner, id)
+  examples.forget()
+  expect(await examples.find()).toEqual({ profile: true, shoot: false, project: false })
+})
