@@ -89,8 +89,8 @@ export const conceptCalls: Endpoint[] = [
       status: 201,
     },
     async ({ actor, params, request }) => {
-      const { bytes } = await readPhoto(request)
-      return Photo.parse(await photos.create(actor, bytes, { conceptId: params.id }))
+      const { bytes, fileName } = await readPhoto(request)
+      return Photo.parse(await photos.create(actor, bytes, { conceptId: params.id }, fileName))
     },
   ),
   del(

@@ -38,8 +38,8 @@ export const gear: Endpoint[] = [
       status: 201,
     },
     async ({ actor, params, request }) => {
-      const { bytes } = await readPhoto(request)
-      const { photo } = await gearPhotos.create(actor, params.id, bytes)
+      const { bytes, fileName } = await readPhoto(request)
+      const { photo } = await gearPhotos.create(actor, params.id, bytes, fileName)
       return Photo.parse(photo)
     },
   ),

@@ -17,8 +17,9 @@ export const photos: Endpoint[] = [
       status: 201,
     },
     async ({ actor, params, request }) => {
-      const { bytes } = await readPhoto(request)
-      return Photo.parse(await collection.create(actor, bytes, { locationId: params.id }))
+      const { bytes, fileName } = await readPhoto(request)
+      const photo = await collection.create(actor, bytes, { locationId: params.id }, fileName)
+      return Photo.parse(photo)
     },
   ),
   del(

@@ -184,6 +184,8 @@ export type Tables = {
     caption: Generated<string>
     createdAt: Timestamp
     removedFromConceptId: string | null
+    importPlace: number | null
+    fileName: Generated<string>
   }
   tags: {
     id: string

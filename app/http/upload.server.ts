@@ -7,6 +7,7 @@ import {
 } from '@remix-run/multipart-parser'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { maxPhotoBytes, photoMessages } from '#app/domain/photos/photo.ts'
+import { attachedName } from '#app/format/disposition.ts'
 
 export type UploadedFile = { fileName: string; bytes: Uint8Array }
 
@@ -26,11 +27,14 @@ const maxFieldBytes = 100_000
 const notWhole = 'The upload did not arrive whole. Please try again'
 
 /**
- * One photo: the body itself, or the first file of a form.
+ * One photo: the body itself, with its name in `Content-Disposition`, or the first file of a form.
  * @throws `tooLarge` from 10 MB and a byte on, `invalid` without a file and when the connection is cut
  */
 export async function readPhoto(request: Request): Promise<UploadedFile> {
-  if (!boundaryOf(request)) return { fileName: '', bytes: await readBody(request) }
+  if (!boundaryOf(request)) {
+    const fileName = attachedName(request.headers.get('Content-Disposition') ?? '')
+    return { fileName, bytes: await readBody(request) }
+  }
   const limits = { maxFiles: 1, maxBytes: maxPhotoBytes, maxFileSize: maxPhotoBytes }
   for await (const part of parts(request, limits)) {
     if (isChosenFile(part)) return { fileName: part.filename ?? '', bytes: part.bytes }

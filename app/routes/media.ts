@@ -1,5 +1,6 @@
 import * as access from '#app/domain/photos/photo-access.server.ts'
 import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
+import { attachment } from '#app/format/disposition.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'
 import { plainly } from '#app/http/plain.server.ts'
@@ -26,6 +27,6 @@ function headersOf({ mediaType, fileName, isPublic }: access.PhotoFile): Headers
     // What becomes private leaves shared caches within the hour, and who has seen it within the day.
     'Cache-Control': isPublic ? 'public, max-age=86400, s-maxage=3600' : 'private, no-cache',
   })
-  if (fileName) headers.set('Content-Disposition', `attachment; filename="${fileName}"`)
+  if (fileName) headers.set('Content-Disposition', attachment(fileName))
   return headers
 }

@@ -55,6 +55,17 @@ async function places(ownerId: string) {
   return Object.fromEntries(rows.map(({ title, photos }) => [title, photos]))
 }
 
+/** The names of the photos of each place as they stand there. */
+async function names(ownerId: string) {
+  const { rows } = await query<{ names: string[] }>(
+    `select array_agg(p.file_name order by p.position) as names
+      from locations l join photos p on p.location_id = l.id
+      where l.owner_id = $1 and deleted_at is null group by l.id order by l.title`,
+    [ownerId],
+  )
+  return rows.map((row) => row.names)
+}
+
 /** What becomes true within the time that a busy machine needs. */
 function soon<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: 15_000 })
@@ -98,6 +109,10 @@ test.each([
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('heading', { name: '2 places, 5 photos' }).waitFor()
     expect(await places(person.id)).toEqual({ 'Piazza Grande': 3, Zermatt: 2 })
+    expect(await names(person.id)).toEqual([
+      ['piazza-1.jpg', 'piazza-2.jpg', 'studio.jpg'],
+      ['peak-1.jpg', 'peak-2.jpg'],
+    ])
     await expectAccessible(page)
     await page.reload()
     await page.getByRole('button', { name: 'Undo this import' }).click()

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { originalUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { attachment } from '#app/format/disposition.ts'
 import { pageOf } from '#tests/places/workspace.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { aPhoto } from './a-photo.ts'
 
-useDatabase()
+const { query } = useDatabase()
 
 const bytes = await aPhoto()
 
@@ -29,6 +30,43 @@ test('the editor leads to the original of each photo, and nobody else gets it', 
     expect(await page.text()).not.toContain(address)
   }
   expect((await request(`/my/locations/${id}`, { headers: other.headers })).status).toBe(404)
+})
+
+test('an original is saved by the name that it came with, which nobody else gets to see', async () => {
+  const owner = await aUser()
+  const other = await aUser()
+  const { id } = await aLocation(owner, { isDiscoverable: true })
+  const names = {
+    'IMG_2001.jpg': 'filename="IMG_2001.jpg"',
+    'DSC 7.JPG': 'filename="DSC 7.JPG"',
+    'Früh "am" Morgen.heic': `filename="Fr_h am Morgen.jpg"; filename*=UTF-8''Fr%C3%BCh%20am%20Morgen.jpg`,
+    '../../etc/\u202Epasswd': 'filename="passwd.jpg"',
+  }
+  let hue = 0
+  for (const [name, expected] of Object.entries(names)) {
+    const sent = await request(`/my/locations/${id}/photos`, {
+      method: 'POST',
+      body: await aPhoto({ hue: ++hue }),
+      headers: {
+        ...owner.headers,
+        Origin: 'http://localhost:3000',
+        'Content-Disposition': attachment(name),
+      },
+    })
+    expect(sent.status).toBe(200)
+    const address = originalUrl((await sent.json()).id)
+    const saved = await request(address, { headers: owner.headers })
+    expect(saved.headers.get('Content-Disposition')).toBe(`attachment; ${expected}`)
+    await saved.body?.cancel()
+    expect((await request(address, { headers: other.headers })).status).toBe(404)
+  }
+  const copy = await locations.clone(other, id)
+  expect(JSON.stringify(copy)).not.toContain('IMG_2001')
+  const { rows } = await query('select 1 from photos where owner_id = $1 and file_name <> $2', [
+    other.id,
+    '',
+  ])
+  expect(rows).toEqual([])
 })
 
 test('the copy of the place of somebody else offers no originals', async () => {

@@ -115,8 +115,9 @@ function json(person: Person, path: string, body: unknown) {
   })
 }
 
-function send(person: Person, id: string, location: string, bytes: Uint8Array) {
-  return request(`/my/import/${id}/photos?location=${location}`, {
+function send(person: Person, id: string, location: string, bytes: Uint8Array, place?: number) {
+  const at = place === undefined ? '' : `&place=${place}`
+  return request(`/my/import/${id}/photos?location=${location}${at}`, {
     method: 'POST',
     body: new Uint8Array(bytes),
     headers: { Origin: origin, 'Content-Type': 'application/octet-stream', ...person.headers },
@@ -421,6 +422,34 @@ test('a save makes all places at once; sent again with its key it is the same im
   expect(await titles(person)).toEqual({})
   expect((await send(person, id, locationIds[0], photo)).status).toBe(404)
   expect((await json(person, '/my/import/begin', body)).status).toBe(409)
+})
+
+test('photos of an import stand in the order of their place, whichever arrives first', async () => {
+  const person = await aUser()
+  const { id: known } = await aLocation(person, { title: 'Known' })
+  const before = await photos.create(person, await aPhoto({ hue: 200 }), { locationId: known })
+  const places = [aPlace('Pier', { photoCount: 5 }), { locationId: known, photoCount: 5 }]
+  const { id, locationIds } = await (
+    await json(person, '/my/import/begin', { key: newId(), places })
+  ).json()
+  const five = await Promise.all([0, 1, 2, 3, 4].map((hue) => geotagged({ ...zermatt, hue })))
+  for (const location of locationIds) {
+    const sent: { id: string }[] = []
+    for (const place of [3, 1, 4]) {
+      const arrived = await send(person, id, location, five[place] as Buffer, place)
+      sent[place] = await arrived.json()
+    }
+    const byHand = await photos.create(person, await aPhoto({ hue: 100 }), { locationId: location })
+    const late = await Promise.all(
+      [0, 2].map((place) => send(person, id, location, five[place] as Buffer, place)),
+    )
+    ;[sent[0], sent[2]] = (await Promise.all(late.map((one) => one.json()))) as [never, never]
+    const stands = (await locations.find(person, location)).photos.map((photo) => photo.id)
+    const first = location === known ? [before.id] : []
+    expect(stands).toEqual([...first, ...sent.map((photo) => photo.id), byHand.id])
+  }
+  const cover = await send(person, id, locationIds[0], await aPhoto({ hue: 300 }), -1)
+  expect(cover.status).toBe(200)
 })
 
 test('an import that is stopped takes back the places that got no photo', async () => {

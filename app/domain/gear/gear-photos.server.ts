@@ -11,9 +11,9 @@ import { find as findGear, lockGear } from './gears.server.ts'
  * @returns also the one before where it is another, which `restore` brings back
  * @throws `notFound`, `tooLarge`, `invalid`, `unavailable`
  */
-export async function create(actor: Actor, gearId: string, bytes: Uint8Array) {
+export async function create(actor: Actor, gearId: string, bytes: Uint8Array, fileName?: string) {
   const { photo: before } = await findGear(actor, gearId)
-  const photo = await photos.create(actor, bytes, { gearId })
+  const photo = await photos.create(actor, bytes, { gearId }, fileName)
   return { photo, beforeId: before && before.id !== photo.id ? before.id : undefined }
 }
 

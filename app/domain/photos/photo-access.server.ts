@@ -12,6 +12,7 @@ import {
   shootIsEditable,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
+import { originalName } from './file-name.ts'
 import { mediaTypes, type PhotoFormat, variantFile, variantFormats, variants } from './photo.ts'
 import { original } from './photo-files.server.ts'
 
@@ -39,6 +40,7 @@ const variantTypes = new Map(
 
 type Row = {
   filesId: string
+  fileName: string
   format: PhotoFormat
   hash: string
   isPublic: boolean
@@ -63,7 +65,7 @@ export async function findFile(actor: Actor, id: string, file: string): Promise<
   if (mediaType !== undefined)
     return { filesId, file, mediaType, fileName: undefined, tag, isPublic }
   if (!row.mayHaveOriginal) throw notFound('Photo')
-  const fileName = `${id}.${format === 'jpeg' ? 'jpg' : format}`
+  const fileName = originalName(row.fileName, id, format)
   return { filesId, file, mediaType: mediaTypes[format], fileName, tag, isPublic: false }
 }
 
@@ -108,7 +110,8 @@ function isHeroSeenBy(actor: string) {
     where ppl.location_id = l.id and ${portfolioIsVisible('p', actor)} and ${hero('ph.id')} = photo.id)`
 }
 
-const statement = `select photo.files_id as "filesId", photo.format, encode(photo.sha256, 'hex') as hash,
+const statement = `select photo.files_id as "filesId", photo.file_name as "fileName", photo.format,
+    encode(photo.sha256, 'hex') as hash,
     coalesce(${isSeenBy('null::uuid')}, false)
       or coalesce(${isElsewhereSeenBy('null::uuid')}, false) as "isPublic",
     coalesce(photo.has_original and (${isEditable('l', own, 'location')} or ${waitsForOwner}

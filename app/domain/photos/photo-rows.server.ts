@@ -33,10 +33,15 @@ export type OwnPhoto = Photo & {
  * to a piece of gear, which has one photo.
  */
 export type Destination =
-  | (Nowhere<'conceptId' | 'gearId'> & { locationId: string; importId?: string | undefined })
-  | (Nowhere<'conceptId' | 'gearId' | 'locationId'> & { importId: string })
-  | (Nowhere<'gearId' | 'importId' | 'locationId'> & { conceptId: string })
-  | (Nowhere<'conceptId' | 'importId' | 'locationId'> & { gearId: string })
+  | (Nowhere<'conceptId' | 'gearId'> & {
+      locationId: string
+      importId?: string | undefined
+      /** Its place among the photos of the import that go to the location, counted from 0. */
+      importPlace?: number | undefined
+    })
+  | (Nowhere<'conceptId' | 'gearId' | 'locationId' | 'importPlace'> & { importId: string })
+  | (Nowhere<'gearId' | 'importId' | 'locationId' | 'importPlace'> & { conceptId: string })
+  | (Nowhere<'conceptId' | 'importId' | 'locationId' | 'importPlace'> & { gearId: string })
 
 type Nowhere<Place extends string> = { [Name in Place]?: undefined }
 
@@ -175,6 +180,32 @@ export async function endOf(trx: Database, destination: Destination, adding = 1)
   const [most, message] = roomOf(destination)
   if (count + adding > most) throw new DomainError('limit', message)
   return last + 1
+}
+
+/**
+ * The position of a photo that is about to come, as `endOf`; one that an import gave a place stands
+ * before those of the import that come after it, whichever arrives first.
+ * @throws `limit`
+ */
+export async function positionFor(trx: Database, destination: Destination): Promise<number> {
+  const end = await endOf(trx, destination)
+  const { locationId, importId, importPlace } = destination
+  if (locationId === undefined || importId === undefined || importPlace === undefined) return end
+  const { next } = await trx
+    .selectFrom('photos')
+    .select(({ fn }) => fn.min('position').as('next'))
+    .where('locationId', '=', locationId)
+    .where('importId', '=', importId)
+    .where('importPlace', '>', importPlace)
+    .executeTakeFirstOrThrow()
+  if (next === null) return end
+  await trx
+    .updateTable('photos')
+    .set(({ eb }) => ({ position: eb('position', '+', 1) }))
+    .where('locationId', '=', locationId)
+    .where('position', '>=', next)
+    .execute()
+  return next
 }
 
 /** The condition that a photo is there. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { plainFileName } from './file-name.ts'
 import { discard, keep } from './photo-files.server.ts'
 import {
   clearGear,
@@ -16,6 +17,7 @@ import {
   type OwnPhoto,
   ownColumns,
   ownPhoto,
+  positionFor,
   touch,
 } from './photo-rows.server.ts'
 import { makePictures } from './pictures.server.ts'
@@ -24,6 +26,7 @@ import { makePictures } from './pictures.server.ts'
  * Takes a photo: checks it by decoding, makes its variants, keeps all of it, and only then writes
  * its row, at the end of the location or concept, or in place of the photo of a piece of gear. The same
  * file at the same place again is the photo that is already there.
+ * @param fileName what the file is called where it comes from
  * @throws `notFound` for a place that is not the actor's, `tooLarge`, `invalid` for what is no sound
  * photo, `limit` for too many at a place, `unavailable` when it cannot be kept; then nothing is kept
  */
@@ -31,6 +34,7 @@ export async function create(
   actor: Actor,
   bytes: Uint8Array,
   destination: Destination,
+  fileName = '',
 ): Promise<OwnPhoto> {
   const user = requireUser(actor)
   const sha256 = createHash('sha256').update(bytes).digest()
@@ -60,7 +64,9 @@ export async function create(
           conceptId: destination.conceptId ?? null,
           gearId: destination.gearId ?? null,
           importId: destination.importId ?? null,
-          position: await endOf(trx, destination),
+          importPlace: destination.importPlace ?? null,
+          position: await positionFor(trx, destination),
+          fileName: plainFileName(fileName),
           bytes: bytes.length,
           sha256,
         })
@@ -156,8 +162,10 @@ export async function copy(
       ownerId,
       ...to,
       importId: null,
+      importPlace: null,
       position,
       hasOriginal: source.hasOriginal && isOwn,
+      fileName: isOwn ? source.fileName : '',
       ...(isOwn ? { latitude, longitude, direction } : { latitude: null, longitude: null }),
       createdAt: new Date(),
     }

@@ -107,8 +107,13 @@ export async function arrangeImages(
  * @throws `notFound` also when the actor may not edit the item, `limit` for the eleventh, `tooLarge`,
  * `invalid`, `unavailable`
  */
-export async function addImage(actor: Actor, item: ConceptItem, bytes: Uint8Array) {
-  return photos.create(actor, bytes, { conceptId: await makeSure(actor, item) })
+export async function addImage(
+  actor: Actor,
+  item: ConceptItem,
+  bytes: Uint8Array,
+  fileName?: string,
+) {
+  return photos.create(actor, bytes, { conceptId: await makeSure(actor, item) }, fileName)
 }
 
 /**

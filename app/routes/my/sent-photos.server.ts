@@ -3,7 +3,7 @@ import { DomainError, invalid } from '#app/domain/errors.ts'
 import { counted } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { statusOf } from '#app/http/status.ts'
-import { readPhotos } from '#app/http/upload.server.ts'
+import { readPhotos, type UploadedFile } from '#app/http/upload.server.ts'
 
 const mostBytesAtOnce = 200_000_000
 
@@ -11,7 +11,7 @@ type Taking = {
   maxFiles: number
   /** Where the page with the photos is. */
   path: string
-  take: (bytes: Uint8Array) => Promise<unknown>
+  take: (file: UploadedFile) => Promise<unknown>
 }
 
 /** The photos of a plain form, one after the other; those that are refused are named with the reason. */
@@ -20,8 +20,7 @@ export async function takePhotos(request: Request, { maxFiles, path, take }: Tak
   const refusals: { message: string; status: number }[] = []
   try {
     for await (const upload of readPhotos(request, { maxFiles, maxBytes: mostBytesAtOnce })) {
-      const refusal =
-        'refusal' in upload ? upload.refusal : await refusalOf(() => take(upload.bytes))
+      const refusal = 'refusal' in upload ? upload.refusal : await refusalOf(() => take(upload))
       if (refusal) refusals.push(told(refusal, upload.fileName))
       else count += 1
     }

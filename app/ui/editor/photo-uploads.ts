@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxPhotoBytes, photoMessages } from '#app/domain/photos/photo.ts'
+import { attachment } from '#app/format/disposition.ts'
 
 /** A file on its way: `progress` from 0 to 1; 1 while the server reads it. */
 export type Upload = {
@@ -45,6 +46,7 @@ export function useUploads(to: string, onUploaded: () => void) {
     change(sent, { state: 'sending', progress: 0, message: undefined })
     request.open('POST', to)
     request.setRequestHeader('Content-Type', sent.file.type || 'application/octet-stream')
+    request.setRequestHeader('Content-Disposition', attachment(sent.file.name))
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       change(sent, { progress: total ? loaded / total : 0 })
     })

@@ -5,8 +5,8 @@ import { Uploads } from './uploads.ts'
 /** How an import reaches the server. What is refused throws `CallRefused`; all else is a lost connection. */
 export type ImportCalls = {
   begin: (input: ImportInput) => Promise<{ id: string; locationIds: string[] }>
-  /** Where a photo is sent to. */
-  photoAddress: (importId: string, locationId: string) => string
+  /** Where a photo is sent to; `place` is where it stands among those of the location. */
+  photoAddress: (importId: string, locationId: string, place: number) => string
   finish: (importId: string, isStopped: boolean) => Promise<void>
 }
 
@@ -34,10 +34,11 @@ export function useSaving(calls: ImportCalls, onDone: (importId: string) => void
     try {
       const { id, locationIds } = await calls.begin(input)
       importId.current = id
+      const before = (index: number) => countBefore(places, locationIds, index)
       const tasks = places.flatMap(({ photos }, index) =>
-        photos.map((photo) => ({
+        photos.map((photo, place) => ({
           ...photo,
-          to: calls.photoAddress(id, locationIds[index] as string),
+          to: calls.photoAddress(id, locationIds[index] as string, before(index) + place),
         })),
       )
       const uploads = new Uploads(tasks)
@@ -78,6 +79,14 @@ export function useSaving(calls: ImportCalls, onDone: (importId: string) => void
     [],
   )
   return { state, save, finish, importId }
+}
+
+/** How many photos go to the same location before those of a place: two places may be added to one. */
+function countBefore(places: SavedPlace[], locationIds: string[], index: number) {
+  return places
+    .slice(0, index)
+    .filter((_, other) => locationIds[other] === locationIds[index])
+    .reduce((sum, { photos }) => sum + photos.length, 0)
 }
 
 /** A UUID; `crypto.randomUUID` is missing where a page came by plain http. */

@@ -1,4 +1,5 @@
 import { photoMessages } from '#app/domain/photos/photo.ts'
+import { attachment } from '#app/format/disposition.ts'
 
 /** A photo on its way to its place. */
 export type Upload = {
@@ -99,6 +100,7 @@ export class Uploads {
     set(sent, { state: 'sending', sent: 0, message: undefined })
     request.open('POST', to)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.setRequestHeader('Content-Disposition', attachment(file.name))
     request.upload.onprogress = ({ loaded }) => {
       set(sent, { sent: loaded })
       this.#tell()

@@ -79,7 +79,7 @@ const photos = `select ph.id, ph.files_id as "filesId", ph.has_original as "hasO
     exists (select 1 from users u where u.picture_photo_id = ph.id) as "isPicture",
     json_build_object('locationId', coalesce(ph.location_id, ph.removed_from_id),
       'shootId', c.shoot_id, 'projectId', c.project_id, 'gearId', ph.gear_id,
-      'caption', ph.caption, 'position', ph.position, 'width', ph.width, 'height', ph.height, 'format', ph.format,
+      'fileName', ph.file_name, 'caption', ph.caption, 'position', ph.position, 'width', ph.width, 'height', ph.height, 'format', ph.format,
       'bytes', ph.bytes, 'sha256', encode(ph.sha256, 'hex'), 'takenAt', ph.taken_at,
       'takenOffset', ph.taken_offset, 'latitude', ph.latitude, 'longitude', ph.longitude,
       'direction', ph.direction, 'camera', ph.camera, 'lens', ph.lens,

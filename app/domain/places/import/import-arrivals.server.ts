@@ -9,15 +9,24 @@ import { open } from './imports.server.ts'
 /** A file that an import could not take, and why. */
 export type RefusedFile = { fileName: string; message: string }
 
+/** A photo of an import as it arrives. */
+export type ArrivingPhoto = {
+  bytes: Uint8Array
+  fileName: string
+  /** One of the places of a saved import; without it the photo waits in one that is open. */
+  locationId: string | null
+  /** Where it stands among the photos of the import that go there, counted from 0. */
+  place?: number | undefined
+}
+
 /**
- * Adds a photo: to one of the places of a saved import, or without a place to one that is open.
+ * Adds a photo to an import, in the order that its places say, whichever arrives first.
  * @throws `notFound` for an import or a place of it that is not there, and all that `photos.create` throws
  */
 export async function addPhoto(
   actor: Actor,
   id: string,
-  locationId: string | null,
-  bytes: Uint8Array,
+  { bytes, fileName, locationId, place }: ArrivingPhoto,
 ): Promise<{ id: string }> {
   const owner = requireUser(actor)
   const found = await db
@@ -28,9 +37,9 @@ export async function addPhoto(
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
   if (!found || (locationId === null && found.savedAt)) throw notFound('Import')
-  if (locationId === null) return photos.create(actor, bytes, { importId: id })
+  if (locationId === null) return photos.create(actor, bytes, { importId: id }, fileName)
   if (!found.locationIds.includes(locationId)) throw notFound('Location')
-  return photos.create(actor, bytes, { importId: id, locationId })
+  return photos.create(actor, bytes, { importId: id, locationId, importPlace: place }, fileName)
 }
 
 /** A file of many as it arrives: its bytes, or why it is refused. */
@@ -56,7 +65,7 @@ export async function take(
   async function read({ fileName, ...file }: ArrivingFile) {
     try {
       if ('refusal' in file) throw file.refusal
-      await addPhoto(actor, id, null, file.bytes)
+      await addPhoto(actor, id, { bytes: file.bytes, fileName, locationId: null })
       taken += 1
     } catch (error) {
       if (error instanceof DomainError && error.code !== 'notFound') {

@@ -7,8 +7,8 @@ const path = (id: string) => `/my/gear/${id}`
 
 /** Takes the photo that a request brings, and says so. */
 export async function takePhoto(actor: Actor, id: string, request: Request) {
-  const { bytes } = await readPhoto(request)
-  const { photo, beforeId } = await gearPhotos.create(actor, id, bytes)
+  const { bytes, fileName } = await readPhoto(request)
+  const { photo, beforeId } = await gearPhotos.create(actor, id, bytes, fileName)
   const banner: Banner = beforeId
     ? {
         statusType: 'success',

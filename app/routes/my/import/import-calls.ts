@@ -8,7 +8,8 @@ export const askSurroundings: AskSurroundings = (positions) =>
 /** The addresses at which an import is saved. */
 export const importCalls: ImportCalls = {
   begin: (input) => post('/my/import/begin', input),
-  photoAddress: (importId, locationId) => `/my/import/${importId}/photos?location=${locationId}`,
+  photoAddress: (importId, locationId, place) =>
+    `/my/import/${importId}/photos?location=${locationId}&place=${place}`,
   finish: (importId, isStopped) =>
     post(`/my/import/${importId}/finish${isStopped ? '?stopped' : ''}`, {}),
 }

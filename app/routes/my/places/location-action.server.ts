@@ -42,7 +42,7 @@ export async function takePhotos(actor: Actor, id: string, request: Request) {
   return sentPhotos.takePhotos(request, {
     maxFiles: maxPhotosOfLocation,
     path: `${path(id)}#photos`,
-    take: (bytes) => photos.create(actor, bytes, { locationId: id }),
+    take: ({ bytes, fileName }) => photos.create(actor, bytes, { locationId: id }, fileName),
   })
 }
 

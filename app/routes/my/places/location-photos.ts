@@ -11,8 +11,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
     if (request.method !== 'POST') throw new DomainError('invalid', 'A photo is sent by POST')
-    const { bytes } = await readPhoto(request)
-    const { id } = await photos.create(actor, bytes, { locationId: params.id })
+    const { bytes, fileName } = await readPhoto(request)
+    const { id } = await photos.create(actor, bytes, { locationId: params.id }, fileName)
     return { id }
   })
 }

@@ -52,7 +52,7 @@ export async function takePhotos(actor: Actor, item: ConceptItem, request: Reque
   return sentPhotos.takePhotos(request, {
     maxFiles: maxImagesOfConcept,
     path: `${conceptPath(item)}#images`,
-    take: (bytes) => concepts.addImage(actor, item, bytes),
+    take: ({ bytes, fileName }) => concepts.addImage(actor, item, bytes, fileName),
   })
 }
 

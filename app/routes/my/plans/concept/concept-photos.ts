@@ -12,8 +12,9 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
     if (request.method !== 'POST') throw new DomainError('invalid', 'A photo is sent by POST')
-    const { bytes } = await readPhoto(request)
-    const { id } = await concepts.addImage(actor, itemAt(request, params.id), bytes)
+    const { bytes, fileName } = await readPhoto(request)
+    const item = itemAt(request, params.id)
+    const { id } = await concepts.addImage(actor, item, bytes, fileName)
     return { id }
   })
 }
