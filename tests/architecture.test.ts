@@ -15,7 +15,7 @@ const layers = {
   // Composes the app, and so knows everything.
   top: /^app\/(?:commands\/|server\.ts|open\.server\.ts|jobs\/workers\.server\.ts)/,
   seed: /^app\/db\/seed\//,
-  environment: /^app\/(?:env|secrets)\.server\.ts$/,
+  environment: /^app\/(?:env|outside|secrets)\.server\.ts$/,
   format: /^app\/format\//,
   plural: /^app\/domain\/.*\.server\.ts$|^app\/domain\/.*-process\.ts$/,
   singular: /^app\/domain\//,

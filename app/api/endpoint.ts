@@ -45,6 +45,8 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   body?: z.ZodType<Body>
   /** The body is no JSON but a photo, as it is or in a form, and left for the function to read. */
   takesPhoto?: boolean
+  /** It waits for somebody outside, and so cannot be one transaction. */
+  waitsOutside?: boolean
   answer: z.ZodType<Answer>
   /** Of success: 200 unless said. */
   status?: 200 | 201
@@ -61,6 +63,7 @@ export type Endpoint = {
   query: z.ZodType
   body: z.ZodType
   takesPhoto: boolean
+  waitsOutside: boolean
   answer: z.ZodType
   status: 200 | 201
   /** Answers a page of a list: `{ items, nextCursor }`. */
@@ -135,6 +138,7 @@ function verb(method: Method) {
     query: shape.query ?? nothing,
     body: shape.body ?? nothing,
     takesPhoto: shape.takesPhoto ?? false,
+    waitsOutside: shape.waitsOutside ?? false,
     answer: shape.answer,
     status: shape.status ?? 200,
     isList: false,

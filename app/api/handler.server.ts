@@ -61,9 +61,11 @@ async function respond(request: Request, context: Args['context']) {
     const message = 'An Idempotency-Key has 1 to 255 characters, none of them a space'
     throw new Refusal(400, { code: 'invalid', message })
   }
-  const first = await once(actor, key, `${method} ${url.pathname}\n${text}`, () =>
-    run(endpoint, call).catch((error) => expected(error, context)),
-  )
+  const first = await once(actor, key, {
+    request: `${method} ${url.pathname}\n${text}`,
+    waitsOutside: endpoint.waitsOutside,
+    run: () => run(endpoint, call).catch((error) => expected(error, context)),
+  })
   if (first.isRepeated) call.headers.set('Idempotency-Replayed', 'true')
   return Response.json(first.body, { status: first.status, headers: call.headers })
 }

@@ -168,6 +168,7 @@ export const places: Endpoint[] = [
       summary:
         'Where a text leads, the best match first: an address, coordinates in any notation, or a map link.',
       body: AddressSearch,
+      waitsOutside: true,
       answer: z.array(AddressMatch),
     },
     ({ body }) => addresses.search(body.address),

@@ -1,7 +1,13 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, type Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { env } from '#app/env.server.ts'
 import type { Tables } from './tables.ts'
+import {
+  askUnit,
+  asUnit,
+  TransactionalDialect,
+  TransactionalKysely,
+} from './transactions.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -12,10 +18,18 @@ let replica: pg.Pool | undefined
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>
 
-export const db: Database = new Kysely<Tables>({
-  dialect: new PostgresDialect({ pool: async () => pool() }),
+export const db: Database = new TransactionalKysely<Tables>({
+  dialect: new TransactionalDialect({ pool: async () => pool() }),
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
 })
+
+/**
+ * Makes one transaction of all that `work` asks of the database: all of it stays or nothing. It waits
+ * for nobody outside.
+ */
+export function unit<Result>(work: () => Promise<Result>): Promise<Result> {
+  return asUnit(db, work)
+}
 
 /** Opens the pool; without it the first query opens `DATABASE_URL`. */
 export function connect(connection: pg.PoolConfig = { connectionString: env.DATABASE_URL }) {
@@ -47,6 +61,8 @@ export async function prepared<Row extends pg.QueryResultRow>(
   values: unknown[],
   reader?: Reader,
 ): Promise<Row[]> {
+  const rowsOfUnit = await askUnit<Row>(text, values)
+  if (rowsOfUnit) return rowsOfUnit
   const source = reader?.id === null ? replicaPool() : pool()
   const { rows } = await source.query<Row>({ name, text, values })
   return rows

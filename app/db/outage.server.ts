@@ -21,10 +21,17 @@ const messages =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
 
 /**
+ * The connection broke while a transaction was being committed: it may stand or not. It is neither
+ * undone nor repeated as if it did not; who needs to know looks.
+ */
+export class UnknownOutcome extends Error {}
+
+/**
  * Whether this is no mistake of a statement: the database is away, for a moment or for longer, and
  * the same statement may work later.
  */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof UnknownOutcome) return true
   if (error instanceof pg.DatabaseError) return states.test(error.code ?? '')
   // One error for each address of a host that was tried.
   if (error instanceof AggregateError) return error.errors.some(isOutage)

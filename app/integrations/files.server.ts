@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { env } from '#app/env.server.ts'
+import { requireNoTransaction } from '#app/outside.server.ts'
 import type { FileStore } from './file-store.ts'
 import { localFiles } from './files-local.server.ts'
 import { s3Files } from './files-s3.server.ts'
@@ -8,6 +9,7 @@ let chosen: FileStore | undefined
 
 /** The store of this installation: S3 where `S3_*` is set, else `DATA_DIR/files`. */
 export function files(): FileStore {
+  requireNoTransaction('the store of files')
   chosen ??=
     env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
       ? s3Files({

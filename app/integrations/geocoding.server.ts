@@ -1,3 +1,4 @@
+import { requireNoTransaction } from '#app/outside.server.ts'
 import * as gazetteer from './gazetteer.server.ts'
 
 /** An address and where it is, in degrees; `source` says who answered. */
@@ -22,7 +23,17 @@ const address = 'https://maps.googleapis.com/maps/api/geocode/json'
 
 /** Google's geocoder with a key, the offline one without; `warn` hears when Google did not answer. */
 export function chooseGeocoder(googleKey: string | undefined, warn: Warn): Geocoder {
-  return googleKey ? googleGeocoder(googleKey, offlineGeocoder, warn) : offlineGeocoder
+  const geocoder = googleKey ? googleGeocoder(googleKey, offlineGeocoder, warn) : offlineGeocoder
+  return {
+    search: async (text) => {
+      requireNoTransaction('the geocoder')
+      return geocoder.search(text)
+    },
+    reverse: async (position) => {
+      requireNoTransaction('the geocoder')
+      return geocoder.reverse(position)
+    },
+  }
 }
 
 /** Towns from the gazetteer we ship: no network, no key. A position has the address of a town within 15 km. */

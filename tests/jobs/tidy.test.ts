@@ -74,9 +74,10 @@ test('a mail that was sent is forgotten after 90 days, one that failed waits for
 test('a first answer is forgotten after a day', async () => {
   const owner = await aUser()
   const run = async () => ({ status: 201, body: { made: true } })
-  await idempotency.once(owner, 'key', 'POST location', run)
+  const asked = { request: 'POST location', waitsOutside: false, run }
+  await idempotency.once(owner, 'key', asked)
   await tidy(inDays(0.9))
-  expect((await idempotency.once(owner, 'key', 'POST location', run)).isRepeated).toBe(true)
+  expect((await idempotency.once(owner, 'key', asked)).isRepeated).toBe(true)
   await tidy(inDays(1.1))
   const { rows } = await database.query('select from idempotency_keys')
   expect(rows).toHaveLength(0)

@@ -1,3 +1,4 @@
+import { UnknownOutcome } from '#app/db/outage.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { type ByteRange, FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
@@ -25,6 +26,14 @@ export async function keep(filesId: string, bytes: Uint8Array, variants: Picture
   if (!failed) return
   await removeQuietly(filesId)
   throw asDomainError(failed.reason)
+}
+
+/**
+ * Takes back what `keep` did, after the row could not be written. Where nobody knows whether it was,
+ * the files stay: those of no row are swept away later.
+ */
+export async function takeBack(filesId: string, reason: unknown) {
+  if (!(reason instanceof UnknownOutcome)) await removeQuietly(filesId)
 }
 
 /** Removes the files of a photo whose row is gone, or was never written. */

@@ -4,7 +4,7 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { plainFileName } from './file-name.ts'
-import { discard, keep } from './photo-files.server.ts'
+import { discard, keep, takeBack } from './photo-files.server.ts'
 import {
   clearGear,
   type Destination,
@@ -28,7 +28,8 @@ import { makePictures } from './pictures.server.ts'
  * file at the same place again is the photo that is already there.
  * @param fileName what the file is called where it comes from
  * @throws `notFound` for a place that is not the actor's, `tooLarge`, `invalid` for what is no sound
- * photo, `limit` for too many at a place, `unavailable` when it cannot be kept; then nothing is kept
+ * photo, `limit` for too many at a place, `unavailable` when it cannot be kept; then nothing is kept.
+ * Where the database does not say whether it kept the row, a repetition finds the photo or takes it again
  */
 export async function create(
   actor: Actor,
@@ -78,7 +79,7 @@ export async function create(
     if (photo.id !== id) await discard(id)
     return photo
   } catch (error) {
-    await discard(id)
+    await takeBack(id, error)
     throw error
   }
 }

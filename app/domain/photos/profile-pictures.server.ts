@@ -3,7 +3,7 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { unauthenticated } from '#app/domain/errors.ts'
-import { discard, keep } from './photo-files.server.ts'
+import { discard, keep, takeBack } from './photo-files.server.ts'
 import { makePictures } from './pictures.server.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
     if (before) await discard(before)
     return id
   } catch (error) {
-    await discard(id)
+    await takeBack(id, error)
     throw error
   }
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { db, pool } from '#app/db/client.server.ts'
+import { once } from '#app/domain/accounts/idempotency.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+
+const { query } = useDatabase()
+// A connection is ended while it is in use.
+pool().on('connect', (client) => client.on('error', () => {}))
+
+function asked(run: () => Promise<unknown>, waitsOutside = false) {
+  return {
+    request: 'POST tag',
+    waitsOutside,
+    run: async () => ({ status: 201, body: await run() }),
+  }
+}
+
+async function keys() {
+  return (await query('select status from idempotency_keys')).rows
+}
+
+test('a request that dies with its process leaves its key free', async () => {
+  const user = await aUser()
+  const begun = Promise.withResolvers<number>()
+  const dying = once(
+    user,
+    'key',
+    asked(async () => {
+      const { pid } = await db
+        .selectNoFrom(({ fn }) => fn<number>('pg_backend_pid').as('pid'))
+        .executeTakeFirstOrThrow()
+      begun.resolve(pid)
+      await new Promise(() => {})
+    }),
+  )
+  dying.catch(() => {})
+  const pid = await begun.promise
+  expect(await keys()).toEqual([])
+  // What the database sees of a process that is killed: its connection ends.
+  await query('select pg_terminate_backend($1)', [pid])
+  const again = await once(
+    user,
+    'key',
+    asked(async () => 'made'),
+  )
+  expect(again).toEqual({ status: 201, body: 'made', isRepeated: false })
+})
+
+test('one that waits for somebody outside holds its key for a minute, and no transaction', async () => {
+  const user = await aUser()
+  const first = once(
+    user,
+    'key',
+    asked(async () => {
+      expect(await keys()).toEqual([{ status: null }])
+      await query(`update idempotency_keys set created_at = now() - interval '61 seconds'`)
+      return once(
+        user,
+        'key',
+        asked(async () => 'second', true),
+      )
+    }, true),
+  )
+  expect((await first).body).toEqual({ status: 201, body: 'second', isRepeated: false })
+})
+
+test('a key of one that waits outside is free again after a surprise', async () => {
+  const user = await aUser()
+  const failing = asked(() => Promise.reject(new Error('surprise')), true)
+  await expect(once(user, 'key', failing)).rejects.toThrow('surprise')
+  expect(await keys()).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { db, prepared, unit } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { files } from '#app/integrations/files.server.ts'
+import { chooseGeocoder } from '#app/integrations/geocoding.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+
+const { query } = useDatabase()
+
+function addTag(ownerId: string, title: string) {
+  return db.transaction().execute(async (trx) => {
+    await trx.insertInto('tags').values({ id: newId(), ownerId, title }).execute()
+    if (title === 'bad') throw new Error('bad')
+  })
+}
+
+async function titles() {
+  const { rows } = await query('select title from tags order by title')
+  return rows.map(({ title }) => title)
+}
+
+test('nobody outside is waited for while a transaction is open', async () => {
+  const outside: Record<string, () => Promise<unknown>> = {
+    files: async () => files().size('photos/a/original'),
+    geocoder: () => chooseGeocoder(undefined, () => {}).search('Zermatt'),
+  }
+  for (const [name, ask] of Object.entries(outside)) {
+    const asked = db.transaction().execute(ask)
+    await expect(asked, name).rejects.toThrow('A transaction is open while we wait for')
+    await expect(unit(ask), name).rejects.toThrow('A transaction is open while we wait for')
+    await db.transaction().execute(async () => {})
+    await ask()
+  }
+})
+
+test('what a transaction leaves running may go outside once it has ended', async () => {
+  const ended = Promise.withResolvers<void>()
+  let later: Promise<unknown> | undefined
+  await db.transaction().execute(async () => {
+    later = ended.promise.then(() => files().size('photos/a/original'))
+  })
+  ended.resolve()
+  expect(await later).toBeUndefined()
+})
+
+test('a unit is one transaction: all of it stays or nothing', async () => {
+  const { id } = await aUser()
+  await unit(async () => {
+    await addTag(id, 'a')
+    await Promise.all([addTag(id, 'b'), addTag(id, 'bad').catch(() => {}), addTag(id, 'c')])
+    const seen = await prepared('seen', 'select title from tags where owner_id = $1', [id])
+    expect(seen).toHaveLength(3)
+    expect(await titles()).toEqual([])
+  })
+  expect(await titles()).toEqual(['a', 'b', 'c'])
+  const broken = unit(async () => {
+    await addTag(id, 'd')
+    throw new Error('broken')
+  })
+  await expect(broken).rejects.toThrow('broken')
+  expect(await titles()).toEqual(['a', 'b', 'c'])
+  await addTag(id, 'e')
+  expect(await titles()).toEqual(['a', 'b', 'c', 'e'])
+})
