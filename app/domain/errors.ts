@@ -53,9 +53,9 @@ export function requireVersion(what: string, based: number | undefined, current:
   )
 }
 
-/** The actor is known and may not. */
-export function forbidden(message = 'You may not do this') {
-  return new DomainError('forbidden', message)
+/** The actor is known and may not. @param path the field that they may not change, if it is one */
+export function forbidden(message = 'You may not do this', path?: string) {
+  return new DomainError('forbidden', message, path)
 }
 
 /** Only somebody with an account may. */

@@ -5,6 +5,7 @@ import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -106,7 +107,7 @@ test('the crew sees whose gear it is, editors pack it, and who may only look pac
   const { id } = await aShoot(owner)
   await takeIn(owner, editor, id, 'edit')
   await takeIn(owner, looker, id, 'view')
-  const slot = await aSlot(editor, id, { title: 'Drone' })
+  const slot = await aSlot(editor, id, { title: 'Drone', quantity: 2 })
   const html = await pageOf(listOf(id), owner.headers)
   expect(html).toContain('of-others')
   expect(html).toContain(`${editor.username}’s`)
@@ -118,6 +119,17 @@ test('the crew sees whose gear it is, editors pack it, and who may only look pac
   const fields = { slot: slot.id, tick: 'isPacked:true' }
   expect((await post(listOf(id), fields, looker.headers)).status).toBe(404)
   expect((await post(listOf(id), fields, owner.headers)).status).toBe(303)
+  const fewer = { slot: slot.id, intent: 'quantity', quantity: '1' }
+  const refused = await post(listOf(id), fewer, owner.headers)
+  expect(refused.status).toBe(403)
+  const message = 'Only the owner of this gear can say how many come along'
+  expect(textOf(await refused.text())).toContain(message)
+  const called = await call(`PATCH slot/${slot.id}`, { as: owner, body: { quantity: 1 } })
+  expect(refusal(called)).toEqual([403, 'forbidden', message])
+  const same = { quantity: 2, isPacked: false }
+  expect((await call(`PATCH slot/${slot.id}`, { as: owner, body: same })).data).toMatchObject(same)
+  expect((await post(listOf(id), fewer, editor.headers)).status).toBe(303)
+  expect((await slots.find(owner, slot.id)).quantity).toBe(1)
   await shares.remove(owner, { kind: 'shoot', itemId: id }, looker.id)
   expect((await request(listOf(id), { headers: looker.headers })).status).toBe(404)
   expect((await request(listOf(id), { headers: (await aUser()).headers })).status).toBe(404)

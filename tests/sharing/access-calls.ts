@@ -14,6 +14,7 @@ import {
   nobody,
   oneself,
   owners,
+  ownersSay,
   type Row,
   type State,
   selves,
@@ -38,6 +39,9 @@ const planNamedSeen = { ...namedSeen, hidden: viewed(members), archived: viewed(
 /** What is removed is removed again: an answer that was lost is asked for twice. */
 const removed = { ...own, deleted: inside(owners) }
 
+/** What whoever edits may send back as it stands, and only its owner may change. */
+const said = { private: ownersSay, deleted: inside(nobody) }
+
 /** Also what is gone can be left. */
 const viewerLeaves: Audience = { ...inside(nobody), viewer: 'yes' }
 
@@ -52,6 +56,16 @@ function crud(kind: Kind, see: In, edit: In): Row[] {
     { ask: `PATCH /api/${kind}/:id`, of: kind, send: { title: 'Renamed' }, who: edit },
     { ask: `DELETE /api/${kind}/:id`, of: kind, who: removed },
   ]
+}
+
+/** Fields of an item that are its owner's alone to change, one by one. */
+function ownFields(kind: Kind, fields: object): Row[] {
+  return Object.entries(fields).map(([name, value]) => ({
+    ask: `PATCH /api/${kind}/:id`,
+    of: kind,
+    send: { [name]: value },
+    who: said,
+  }))
 }
 
 const account: Row[] = [
@@ -116,11 +130,13 @@ const account: Row[] = [
 
 const places: Row[] = [
   ...crud('location', seen, edited),
+  ...ownFields('location', { isDiscoverable: true, comments: 'Key under the mat' }),
   { ask: 'POST /api/location/:id/clone', of: 'location', who: copied },
   { ask: 'GET /api/location/:id/light', of: 'location', who: seen },
   { ask: 'POST /api/location/:id/photos', of: 'location', photo: 'raw', who: edited },
   { ask: 'DELETE /api/photo/:id', of: 'locationPhoto', who: edited },
   ...crud('portfolio', seen, edited),
+  ...ownFields('portfolio', { isDiscoverable: true, price: 45 }),
   { ask: 'POST /api/portfolio/:id/clone', of: 'portfolio', who: copied },
   { ask: 'GET /api/portfolios/purchaseable', who: everyone },
   { ask: 'GET /api/locations-by-portfolio/:id', of: 'portfolio', who: seen },
@@ -156,6 +172,14 @@ const places: Row[] = [
 const plans: Row[] = [
   ...crud('shoot', planSeen, planEdited),
   { ask: 'PATCH /api/sharedshoot/:id', of: 'shoot', send: { title: 'Ours' }, who: edited },
+  ...ownFields('shoot', { isPublic: true, isHidden: true, isArchived: true }),
+  { ask: 'PATCH /api/sharedshoot/:id', of: 'shoot', send: { isPublic: true }, who: said },
+  {
+    ask: 'PATCH /api/sharedshoot/:id',
+    of: 'shoot',
+    send: { isPublic: false },
+    who: { public: ownersSay },
+  },
   { ask: 'POST /api/shoot/:id/duplicate', of: 'shoot', who: copied },
   { ask: 'POST /api/shoot/:id/archive', of: 'shoot', send: { isArchived: true }, who: own },
   {
@@ -167,6 +191,7 @@ const plans: Row[] = [
   },
   { ask: 'GET /api/locations-by-shoot/:id', of: 'shoot', who: planSeen },
   ...crud('project', planSeen, planEdited),
+  ...ownFields('project', { isPublic: true, isHidden: true, isArchived: true }),
   { ask: 'POST /api/project/:id/duplicate', of: 'project', who: copied },
   { ask: 'POST /api/project/:id/archive', of: 'project', send: { isArchived: true }, who: own },
   { ask: 'GET /api/locations-by-project/:id', of: 'project', who: planSeen },
@@ -218,6 +243,13 @@ const gear: Row[] = [
   },
   { ask: 'GET /api/slot/:id', of: 'slot', who: planSeen },
   { ask: 'PATCH /api/slot/:id', of: 'slot', send: { isPacked: true }, who: edited },
+  // How many come along is the gear's owner's to say.
+  {
+    ask: 'PATCH /api/slot/:id',
+    of: 'slot',
+    send: { quantity: 2 },
+    who: { private: ownersSay, public: ownersSay, deleted: inside(nobody) },
+  },
   { ask: 'DELETE /api/slot/:id', of: 'slot', who: edited },
   { ask: 'GET /api/user/:id/slots', of: 'owner', who: inside(owners) },
   { ask: 'GET /api/get-all-slots-for-user/:id', of: 'owner', who: inside(owners) },

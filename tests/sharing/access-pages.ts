@@ -16,6 +16,7 @@ import {
   ownerOnly,
   ownerOrLed,
   owners,
+  ownersSay,
   type Row,
   selves,
   viewed,
@@ -421,10 +422,17 @@ const gear: Row[] = [
   { ask: 'GET /my/shoots/:id/gear', of: 'shoot', who: packed },
   ...[
     { tick: 'isPacked:true', slot: '{slot}' },
-    { intent: 'quantity', slot: '{slot}', quantity: '1' },
+    { intent: 'quantity', slot: '{slot}', quantity: '3' },
     { intent: 'remove', slot: '{slot}' },
     { intent: 'put-back', id: '{gearOf}:1:yes' },
   ].map((send) => ({ ask: 'POST /my/shoots/:id/gear', of: 'shoot', send, who: saved })),
+  // How many come along is the gear's owner's to say.
+  {
+    ask: 'POST /my/shoots/:id/gear',
+    of: 'shoot',
+    send: { intent: 'quantity', slot: '{slot}', quantity: '2' },
+    who: { private: ownersSay, public: ownersSay, deleted: inside(nobody) },
+  },
   { ask: 'GET /my/shoots/:id/gear/add', of: 'shoot', who: added },
   {
     ask: 'POST /my/shoots/:id/gear/add',

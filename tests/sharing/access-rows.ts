@@ -73,6 +73,7 @@ type Name =
   | 'ownerOrLed'
   | 'viewerTold'
   | 'othersTold'
+  | 'ownersSay'
 
 const named = read(`
              visitor guest  stranger beta   admin  invited rejected viewer editor owner  impersonator
@@ -96,11 +97,13 @@ const named = read(`
   ownerOrLed login   login  led      led    led    led     led      led    no     yes    yes
   viewerTold login   login  no       no     no     no      no       never  yes    yes    yes
   othersTold login   login  never    never  never  never   never    never  yes    yes    yes
+  ownersSay  login   login  no       no     no     no      no       no     never  yes    yes
 `)
 
 export const { everyone, allLed, newcomers, accounts, selves, admins } = named
 export const { invitees, members, editors, owners, nobody, oneself, alone, leavers } = named
 export const { ownerOnly, ownerOrLed, viewerLed, othersLed, viewerTold, othersTold } = named
+export const { ownersSay } = named
 
 /** Of what needs an account: whoever has none is asked to log in. */
 export function inside(audience: Audience): Audience {

@@ -196,7 +196,7 @@ async function makeItems(
     shootIds: [innerShoot],
     locationIds: [planned],
   })
-  const { id: slot, gearId: slotGear } = await aSlot(owner, shoot)
+  const { id: slot, gearId: slotGear } = await aSlot(owner, shoot, { quantity: 3 })
   const { id: concept } = await concepts.create(
     owner,
     { kind: 'shoot', itemId: shoot },

@@ -7,7 +7,7 @@ import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
-import { call } from '#tests/support/api.ts'
+import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
@@ -173,7 +173,11 @@ test('an editor deletes, shares and publishes nothing, and the API agrees', asyn
     const looker = await shared(owner, kind, id, 'view')
     const path = `/my/${kind}s/${id}`
     const body = { title: 'By the API', isDiscoverable: true }
-    const changed = await call(`PATCH ${kind}/${id}`, { as: editor, body })
+    const published = await call(`PATCH ${kind}/${id}`, { as: editor, body })
+    const message = `Only the owner of this ${kind} can change this`
+    expect(refusal(published)).toEqual([403, 'forbidden', message])
+    const same = { ...body, isDiscoverable: false }
+    const changed = await call(`PATCH ${kind}/${id}`, { as: editor, body: same })
     expect(changed.data).toMatchObject({ title: 'By the API', isDiscoverable: false })
     expect((await call(`DELETE ${kind}/${id}`, { as: editor })).status).toBe(404)
     expect((await call(`PATCH ${kind}/${id}`, { as: looker, body })).status).toBe(404)

@@ -131,9 +131,16 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     await share(kind, id, editor.id, 'edit')
     await share(kind, id, viewer.id, 'view')
     const gone = [404, 'notFound', `${kinds[kind]} not found`]
-    const change = (as: { token: string }) =>
-      call(`PATCH ${kind}/${id}`, { as, body: { title: 'New', isPublic: true } })
-    expect((await change(editor)).data).toMatchObject({ title: 'New', isPublic: false })
+    const change = (as: { token: string }, more: object = { isPublic: true }) =>
+      call(`PATCH ${kind}/${id}`, { as, body: { title: 'New', ...more } })
+    const asItIs = { isPublic: false, isHidden: false, isArchived: false }
+    expect((await change(editor, asItIs)).data).toMatchObject({ title: 'New', ...asItIs })
+    for (const field of Object.keys(asItIs)) {
+      const message = `Only the owner of this ${kind} can change this`
+      const refused = await change(editor, { [field]: true })
+      expect(refusal(refused)).toEqual([403, 'forbidden', message])
+      expect(refused.errors?.[0]?.path).toBe(field)
+    }
     expect(refusal(await change(viewer))).toEqual(gone)
     expect(refusal(await change(stranger))).toEqual(gone)
     for (const as of [editor, viewer, stranger]) {

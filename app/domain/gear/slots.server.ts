@@ -3,7 +3,7 @@ import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { placed } from '#app/db/placed.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { invalid, notFound } from '#app/domain/errors.ts'
+import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import { shootIsEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import { type GearDetails, gearColumns, toGear } from './gears.server.ts'
@@ -31,6 +31,8 @@ const columns = `${own}, sl.shoot_id as "shootId",
 
 const from = `slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
   join users u on u.id = sl.owner_id join shoots s on s.id = sl.shoot_id`
+
+const othersQuantity = 'Only the owner of this gear can say how many come along'
 
 const order = `g.category = '', lower(g.category), lower(g.title), sl.id`
 
@@ -128,8 +130,8 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
 
 /**
  * Changes the named fields: whoever may edit the shoot, and whoever owns the gear, packs it; how many
- * there are is for its owner to say.
- * @throws as `create`
+ * of it come along is for its owner to say.
+ * @throws as `create`, and `forbidden` for another quantity of somebody else's gear
  */
 export async function update(
   actor: Actor,
@@ -140,7 +142,8 @@ export async function update(
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       const slot = await lock(trx, user.id, id, 'seen')
-      if (changes.quantity !== undefined) {
+      if (changes.quantity !== undefined && changes.quantity !== slot.quantity) {
+        if (slot.ownerId !== user.id) throw forbidden(othersQuantity, 'quantity')
         await requireGear(trx, slot.ownerId, slot.gearId, changes.quantity)
       }
       await trx
@@ -189,12 +192,20 @@ export function toSlot({ gear, ...row }: SlotDetails): Slot {
   return { ...row, gear: toGear(gear) }
 }
 
+type LockedSlot = {
+  ownerId: string
+  gearId: string
+  quantity: number
+  version: number
+  title: string
+}
+
 /** @param shoot whether its gear's owner has to see the shoot */
 async function lock(trx: DatabaseTransaction, userId: string, id: string, shoot?: 'seen') {
   const mayEdit = placed(shootIsEditable('s', '$1'), userId)
   const isThere = shoot ? placed(shootIsVisible('s', '$1'), userId) : sql`s.deleted_at is null`
-  const { rows } = await sql<{ ownerId: string; gearId: string; version: number; title: string }>`
-    select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.version, g.title
+  const { rows } = await sql<LockedSlot>`
+    select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.quantity, sl.version, g.title
     from slots sl join shoots s on s.id = sl.shoot_id
       join gear g on g.id = sl.gear_id and g.deleted_at is null
     where sl.id = ${asId(id)} and ${isThere}

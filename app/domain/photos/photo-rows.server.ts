@@ -106,6 +106,8 @@ export async function lockOwnLocation(trx: Database, userId: string, locationId:
   if (ownerId !== userId) throw notFound('Location')
 }
 
+type LockedLocation = { id: string; ownerId: string; version: number; isDiscoverable: boolean }
+
 /**
  * Locks a location that the user may edit.
  * @throws `notFound` also when they may not, or it is gone
@@ -114,9 +116,9 @@ export async function lockLocation(
   trx: Database,
   userId: string,
   locationId: string,
-): Promise<{ id: string; ownerId: string; version: number }> {
-  const { rows } = await sql<{ id: string; ownerId: string; version: number }>`select l.id,
-      l.owner_id as "ownerId", l.version from locations l
+): Promise<LockedLocation> {
+  const { rows } = await sql<LockedLocation>`select l.id, l.owner_id as "ownerId", l.version,
+      l.is_discoverable as "isDiscoverable" from locations l
     where l.id = ${asId(locationId)}
       and ${placed(isEditable('l', '$1', 'location'), userId)}
     for update of l`.execute(trx)

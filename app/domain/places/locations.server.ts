@@ -10,6 +10,7 @@ import { lockLocation } from '#app/domain/photos/photo-rows.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
+import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
@@ -154,25 +155,32 @@ export async function copy(trx: DatabaseTransaction, ownerId: string, source: Lo
 /**
  * Changes the named fields. Whether everybody sees it is its owner's to say, and comments are theirs alone.
  * @param version the version the change is based on; a newer one is a `conflict`
- * @throws `notFound` when the actor may not edit it
+ * @throws `notFound` when the actor may not edit it, `forbidden` for what is its owner's
  */
 export async function update(
   actor: Actor,
   id: string,
-  { coordinates, tags: titles, photoIds, comments, isDiscoverable, ...fields }: LocationChanges,
+  changes: LocationChanges,
   version?: number,
 ): Promise<LocationDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     const current = await lockLocation(trx, user.id, id)
-    const own = current.ownerId === user.id ? { comments, isDiscoverable } : {}
     requireVersion('location', version, current.version)
+    const { isDiscoverable } = current
+    const {
+      coordinates,
+      tags: titles,
+      photoIds,
+      ...fields
+    } = current.ownerId === user.id
+      ? changes
+      : asEditor('location', changes, { isDiscoverable, comments: null })
     const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
     await trx
       .updateTable('locations')
       .set({
         ...fields,
-        ...own,
         ...position,
         ...coordinates,
         version: current.version + 1,

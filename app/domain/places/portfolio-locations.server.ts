@@ -12,6 +12,7 @@ type LockedPortfolio = {
   title: string
   ownerId: string
   version: number
+  isDiscoverable: boolean
   isPurchaseable: boolean
   priceCents: number
 }
@@ -57,7 +58,7 @@ export async function add(
  */
 export async function lock(trx: DatabaseTransaction, userId: string, id: string) {
   const { rows } = await sql<LockedPortfolio>`select p.title, p.owner_id as "ownerId", p.version,
-      p.is_purchaseable as "isPurchaseable", p.price_cents as "priceCents" from portfolios p
+      p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable", p.price_cents as "priceCents" from portfolios p
     where p.id = ${asId(id)} and ${placed(isEditable('p', '$1', 'portfolio'), userId)}
     for update of p`.execute(trx)
   const [row] = rows

@@ -8,6 +8,7 @@ import type { Listing } from '#app/domain/listing.ts'
 import { once } from '#app/domain/once.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
+import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import {
   isEditable,
   portfolioContentsAreVisible,
@@ -127,26 +128,27 @@ export async function list(actor: Actor, listing: Listing) {
  * theirs too, and who edits it for them adds only what everybody sees: whoever sees the portfolio sees
  * them.
  * @param version the version the change is based on; a newer one is a `conflict`
- * @throws `notFound` when the actor may not edit it; else as `create`
+ * @throws `notFound` when the actor may not edit it, `forbidden` for what is its owner's; else as `create`
  */
 export async function update(
   actor: Actor,
   id: string,
-  { locationIds, price, isPurchaseable, isDiscoverable, ...fields }: PortfolioChanges,
+  changes: PortfolioChanges,
   version?: number,
 ): Promise<PortfolioDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     const current = await portfolioLocations.lock(trx, user.id, id)
     requireVersion('portfolio', version, current.version)
-    const isOwn = current.ownerId === user.id
-    const own = isOwn
-      ? { isDiscoverable, ...offerOf(user, current, { isPurchaseable, price }) }
-      : {}
+    const { locationIds, price, isPurchaseable, ...fields } =
+      current.ownerId === user.id
+        ? changes
+        : asEditor('portfolio', changes, { ...current, price: current.priceCents / 100 })
+    const offer = offerOf(user, current, { isPurchaseable, price })
     if (fields.heroPhotoId) await requireOwnPhoto(trx, current.ownerId, fields.heroPhotoId)
     await trx
       .updateTable('portfolios')
-      .set({ ...fields, ...own, version: current.version + 1, updatedAt: new Date() })
+      .set({ ...fields, ...offer, version: current.version + 1, updatedAt: new Date() })
       .where('id', '=', id)
       .execute()
     if (locationIds)

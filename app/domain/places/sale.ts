@@ -18,7 +18,8 @@ export function requireSaleable(owner: User, input: { isPurchaseable: boolean; p
 }
 
 /**
- * The columns of a sale that a change names, checked together with what it leaves as it is.
+ * The columns of a sale that a change names, checked together with what it leaves as it is. Who could
+ * sell once and no longer can keeps what they sell.
  * @throws as `requireSaleable`
  */
 export function offerOf(
@@ -26,7 +27,10 @@ export function offerOf(
   current: { isPurchaseable: boolean; priceCents: number },
   { isPurchaseable, price }: Pick<PortfolioChanges, 'isPurchaseable' | 'price'>,
 ) {
-  if (isPurchaseable === undefined && price === undefined) return {}
+  const isSame =
+    (isPurchaseable ?? current.isPurchaseable) === current.isPurchaseable &&
+    (price === undefined || centsOf(price) === current.priceCents)
+  if (isSame) return {}
   requireSaleable(owner, {
     isPurchaseable: isPurchaseable ?? current.isPurchaseable,
     price: price ?? current.priceCents / 100,

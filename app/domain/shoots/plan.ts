@@ -11,15 +11,18 @@ export type PlanFilter = (typeof planFilters)[number]
 /** A project or shoot holds at most this many locations, and a project this many shoots. */
 export const maxItemsOfPlan = 200
 
+/** Either on or off. */
+export const Switch = z.boolean({ error: 'This is either true or false' })
+
 /** The fields that shoots and projects have in common, as input. */
 export function planFields(kind: 'shoot' | 'project') {
   return {
     title: titleLine(`A ${kind} needs a title`),
     description: Description,
     /** Anybody with the link sees it, unless it is hidden or archived. */
-    isPublic: z.boolean(),
+    isPublic: Switch,
     /** Out of the way in one's own lists, and closed to the public. */
-    isHidden: z.boolean(),
+    isHidden: Switch,
     locationIds: idList(`A ${kind} has at most ${maxItemsOfPlan} locations`),
   }
 }

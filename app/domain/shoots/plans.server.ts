@@ -7,6 +7,7 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
+import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import {
   isEditable,
   locationIsVisible,
@@ -24,6 +25,8 @@ export type LockedPlan = {
   title: string
   ownerId: string
   version: number
+  isPublic: boolean
+  isHidden: boolean
   archivedAt: Date | null
 }
 
@@ -43,13 +46,29 @@ export async function lock(
   const condition =
     kind === 'shoots' ? shootIsEditable('i', '$1') : isEditable('i', '$1', 'project')
   const { rows } = await sql<LockedPlan>`select i.id, i.title, i.owner_id as "ownerId", i.version,
-      i.archived_at as "archivedAt" from ${sql.table(kind)} i
+      i.is_public as "isPublic", i.is_hidden as "isHidden", i.archived_at as "archivedAt" from ${sql.table(kind)} i
     where i.id = ${asId(id)} and ${placed(condition, user.id)}
     for update of i`.execute(trx)
   const [row] = rows
   if (!row) throw notFound(names[kind])
   requireVersion(names[kind].toLowerCase(), version, row.version)
   return row
+}
+
+/**
+ * What of a change its actor may make: whether a shoot or project is public, hidden or archived is its
+ * owner's to say.
+ * @throws `forbidden`
+ */
+export function allowed<Changes extends object>(
+  kind: PlanKind,
+  actor: Actor,
+  { ownerId, isPublic, isHidden, archivedAt }: LockedPlan,
+  changes: Changes,
+): Partial<Changes> {
+  if (ownerId === actor.id) return changes
+  const current = { isPublic, isHidden, isArchived: archivedAt !== null }
+  return asEditor(kind === 'shoots' ? 'shoot' : 'project', changes, current)
 }
 
 /** Writes the changes of a locked shoot or project; without any it is still marked as changed. */
@@ -149,25 +168,41 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
   const owner = requireUser(actor)
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
-      await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+      await lockLimits(trx, owner)
       const found = await trx
         .selectFrom(kind)
-        .select('archivedAt')
+        .select(['id', 'ownerId', 'archivedAt'])
         .where('id', '=', asId(id))
         .where('ownerId', '=', owner.id)
         .where('deletedAt', 'is', null)
         .forUpdate()
         .executeTakeFirst()
       if (!found) throw notFound(names[kind])
-      if ((found.archivedAt !== null) === isArchived) return
-      await makeRoom(trx, owner.id, isArchived ? 'archives' : kind)
-      await trx
-        .updateTable(kind)
-        .set({ archivedAt: isArchived ? new Date() : null, updatedAt: new Date() })
-        .where('id', '=', id)
-        .execute()
+      await archive(trx, kind, found, isArchived)
     }),
   )
+}
+
+/** Before a shoot or project is locked that is archived or brought back: its owner's limits are. */
+export async function lockLimits(trx: DatabaseTransaction, actor: Actor) {
+  const { id } = requireUser(actor)
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** As `setArchived`, of a locked shoot or project after `lockLimits`. */
+export async function archive(
+  trx: DatabaseTransaction,
+  kind: PlanKind,
+  { id, ownerId, archivedAt }: Pick<LockedPlan, 'id' | 'ownerId' | 'archivedAt'>,
+  isArchived: boolean,
+) {
+  if ((archivedAt !== null) === isArchived) return
+  await makeRoom(trx, ownerId, isArchived ? 'archives' : kind)
+  await trx
+    .updateTable(kind)
+    .set({ archivedAt: isArchived ? new Date() : null, updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
@@ -177,7 +212,7 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
 export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+    await lockLimits(trx, owner)
     await sql`with present as (select i.id, row_number() over (order by i.position, i.id desc) as place
         from ${sql.table(kind)} i where i.owner_id = ${owner.id} and i.deleted_at is null),
       wanted as (select id, min(nth) as nth

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Member } from '#app/domain/sharing/share.ts'
-import { idList, maxItemsOfPlan, planFields } from './plan.ts'
+import { idList, maxItemsOfPlan, planFields, Switch } from './plan.ts'
 
 const fields = {
   ...planFields('project'),
@@ -18,7 +18,7 @@ export const ProjectInput = z.object({
 })
 export type ProjectInput = z.infer<typeof ProjectInput>
 
-export const ProjectChanges = z.object(fields).partial()
+export const ProjectChanges = z.object({ ...fields, isArchived: Switch }).partial()
 export type ProjectChanges = z.infer<typeof ProjectChanges>
 
 /** A project as the API publishes it; `users` are those it is shared with, for its owner and for them. */

@@ -50,20 +50,28 @@ export async function find(actor: Actor, id: string): Promise<ProjectDetails> {
 }
 
 /**
- * Changes the named fields. Whether it is public or hidden is its owner's to say.
+ * Changes the named fields. Whether it is public, hidden or archived is its owner's to say.
  * @param version the version the change is based on; a newer one is a `conflict`
- * @throws `notFound` when the actor may not edit it, `invalid`
+ * @throws `notFound` when the actor may not edit it, `forbidden` for what is its owner's, `invalid`,
+ * `limit` as `plans.setArchived`
  */
 export async function update(
   actor: Actor,
   id: string,
-  { locationIds, shootIds, isPublic, isHidden, ...fields }: ProjectChanges,
+  changes: ProjectChanges,
   version?: number,
 ): Promise<ProjectDetails> {
   await db.transaction().execute(async (trx) => {
+    if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
     const project = await plans.lock(trx, 'projects', actor, id, version)
-    const own = project.ownerId === actor.id ? { isPublic, isHidden } : {}
-    await plans.change(trx, 'projects', project, { ...fields, ...own })
+    const { locationIds, shootIds, isArchived, ...fields } = plans.allowed(
+      'projects',
+      actor,
+      project,
+      changes,
+    )
+    await plans.change(trx, 'projects', project, fields)
+    if (isArchived !== undefined) await plans.archive(trx, 'projects', project, isArchived)
     if (locationIds) await plans.arrangeLocations(trx, 'projects', actor, id, locationIds)
     if (shootIds) await slots.removeLeft(trx, await arrangeShoots(trx, actor, project, shootIds))
   })

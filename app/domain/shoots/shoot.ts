@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Member } from '#app/domain/sharing/share.ts'
-import { planFields } from './plan.ts'
+import { planFields, Switch } from './plan.ts'
 
 /** A shoot begins in these years, and ends at most so many days later. */
 export const shootSpan = { firstYear: 2000, lastYear: 2100, days: 90 }
@@ -55,7 +55,7 @@ export const ShootInput = z
 export type ShootInput = z.infer<typeof ShootInput>
 
 /** To change a shoot: only the named fields change. Dates are checked together with those it has. */
-export const ShootChanges = z.object(fields).partial()
+export const ShootChanges = z.object({ ...fields, isArchived: Switch }).partial()
 export type ShootChanges = z.infer<typeof ShootChanges>
 
 /** Why two dates are none of a shoot, or undefined. */

@@ -58,32 +58,30 @@ export async function find(actor: Actor, id: string): Promise<ShootDetails> {
 }
 
 /**
- * Changes the named fields. Whether it is public or hidden is its owner's to say.
+ * Changes the named fields. Whether it is public, hidden or archived is its owner's to say.
  * @param version the version the change is based on; a newer one is a `conflict`
- * @throws `notFound` when the actor may not edit it, `invalid`, and `conflict` when its gear is in
- * another shoot at the new time
+ * @throws `notFound` when the actor may not edit it, `forbidden` for what is its owner's, `invalid`,
+ * `limit` as `plans.setArchived`, and `conflict` when its gear is in another shoot at the new time
  */
 export async function update(
   actor: Actor,
   id: string,
-  {
-    locationIds,
-    stops,
-    startDate,
-    endDate,
-    isPublic,
-    isHidden,
-    ...fields
-  }: ShootChanges & WithStops,
+  changes: ShootChanges & WithStops,
   version?: number,
 ): Promise<ShootDetails> {
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
+      if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
       const shoot = await plans.lock(trx, 'shoots', actor, id, version)
-      const isOwner = shoot.ownerId === actor.id
+      const { locationIds, stops, startDate, endDate, isArchived, ...fields } = plans.allowed(
+        'shoots',
+        actor,
+        shoot,
+        changes,
+      )
       const dates = await datesAfter(trx, id, startDate, endDate)
-      const own = isOwner ? { isPublic, isHidden } : {}
-      await plans.change(trx, 'shoots', shoot, { ...fields, ...dates, ...own })
+      await plans.change(trx, 'shoots', shoot, { ...fields, ...dates })
+      if (isArchived !== undefined) await plans.archive(trx, 'shoots', shoot, isArchived)
       if (locationIds) await plans.arrangeLocations(trx, 'shoots', actor, id, locationIds)
       if (stops) await stopPlans.plan(trx, id, stops)
     }),

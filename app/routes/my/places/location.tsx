@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { newKey } from '#app/domain/once.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -61,7 +62,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const intent = String(form.get('intent') ?? 'save')
   // Whoever may see a location may duplicate it, and what is deleted may be deleted again.
-  if (intent !== 'clone' && intent !== 'delete') await outcome(locations.findEditable(actor, id))
+  const isFree = intent === 'clone' || intent === 'delete'
+  const location = isFree ? undefined : await outcome(locations.findEditable(actor, id))
   const found = await findAddress(form)
   if (found) return data(found)
   if (intent !== 'save') {
@@ -71,7 +73,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     })
   }
   return submit(form, LocationForm, async ({ key: _, version, ...changes }) => {
-    await locations.update(actor, id, changes, version)
+    const isOwn = location?.ownerUserId === actor.id
+    const sent = isOwn ? changes : withoutOwn('location', changes)
+    await locations.update(actor, id, sent, version)
     return redirectWithBanner(`/my/locations/${id}`, {
       statusType: 'success',
       statusMessage: 'Location saved',

@@ -51,8 +51,9 @@ type Edited<Schema extends z.ZodObject> = {
   id: string
   schema: Schema
   /** Leads away who may not edit it. */
-  findEditable: (actor: Actor, id: string) => Promise<unknown>
-  update: (input: z.output<Schema>) => Promise<unknown>
+  findEditable: (actor: Actor, id: string) => Promise<{ ownerUserId: string }>
+  /** `isOwn` tells who has the fields that are its owner's alone. */
+  update: (input: z.output<Schema>, isOwn: boolean) => Promise<unknown>
 }
 
 /** The way of a form through the page of a shoot or project: one of its buttons, its lists, or a save. */
@@ -64,14 +65,14 @@ export async function answer<Schema extends z.ZodObject>(
   const form = await readForm(request)
   const pressed = planIntent(form)
   if (pressed) return refused(() => press(kind, actor, id, form, pressed))
-  await findEditable(actor, id)
+  const { ownerUserId } = await findEditable(actor, id)
   const [verb, locationId = ''] = String(form.get('intent')).split(':')
   if (verb === 'removeWithdrawn') await outOfSight.removeWithdrawn(kind, actor, id)
   if (verb === 'showHeldBack') await outOfSight.showHeldBack(kind, actor, id, locationId)
   const arranged = await arrange(actor, form, schema)
   if (arranged) return arranged
   const answered = await submit(form, schema, async (input) => {
-    await update(input)
+    await update(input, ownerUserId === actor.id)
     return redirectWithBanner(`/my/${kind}/${id}`, {
       statusType: 'success',
       statusMessage: kind === 'shoots' ? 'Shoot saved' : 'Project saved',

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -52,7 +53,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
     id,
     schema: ProjectForm,
     findEditable,
-    update: ({ key: _, version, ...changes }) => projects.update(actor, id, changes, version),
+    update: ({ key: _, version, ...changes }, isOwn) =>
+      projects.update(actor, id, isOwn ? changes : withoutOwn('project', changes), version),
   })
 }
 

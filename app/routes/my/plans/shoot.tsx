@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -53,7 +54,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
     id,
     schema: ShootForm,
     findEditable,
-    update: (input) => shoots.update(actor, id, shootOf(input), input.version),
+    update: (input, isOwn) => {
+      const changes = shootOf(input)
+      return shoots.update(actor, id, isOwn ? changes : withoutOwn('shoot', changes), input.version)
+    },
   })
 }
 

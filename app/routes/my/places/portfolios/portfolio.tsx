@@ -5,6 +5,7 @@ import { canSell } from '#app/domain/billing/tier.ts'
 import { newKey } from '#app/domain/once.server.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -62,7 +63,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const arranged = await arrangeLocations(actor, form, ownerUserId)
   if (arranged) return data(arranged)
   const answer = await submit(form, PortfolioForm, async ({ key: _, version, ...changes }) => {
-    await portfolios.update(actor, id, changes, version)
+    const sent = ownerUserId === actor.id ? changes : withoutOwn('portfolio', changes)
+    await portfolios.update(actor, id, sent, version)
     return redirectWithBanner(`/my/portfolios/${id}`, {
       statusType: 'success',
       statusMessage: 'Portfolio saved',
