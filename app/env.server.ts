@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { Email } from './domain/accounts/user.ts'
 
 /** `''` counts as not set, as in compose files and `.env` examples. */
 const optional = z
@@ -23,6 +24,7 @@ const Variables = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(6).optional(),
+  ADMIN_EMAIL: Email.optional(),
   GOOGLE_MAPS_API_KEY: optional,
   MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   S3_ENDPOINT: z.url().optional(),
@@ -52,6 +54,7 @@ const expectations: Record<string, string> = {
   SESSION_SECRET: 'a secret of at least 32 characters, and set whenever DATABASE_URL is',
   DEMO: '0 or 1',
   DEMO_PASSWORD: 'a password of at least 6 characters',
+  ADMIN_EMAIL: 'the email address of whoever is to be an admin',
   S3_ENDPOINT: 'the address of an S3-compatible store',
   S3_BUCKET: 'the name of a bucket, set together with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
   SMTP_URL: 'the address of a mail server such as smtps://user:password@mail.example',

@@ -2,6 +2,7 @@ import { connect, disconnect } from '#app/db/client.server.ts'
 import { openDatabase } from '#app/db/connection.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { needsDemo, seed } from '#app/db/seed/seed.server.ts'
+import { appointFromEnvironment } from '#app/domain/accounts/admins.server.ts'
 import { env } from '#app/env.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { demoPassword } from '#app/secrets.server.ts'
@@ -13,6 +14,7 @@ export async function open(report: (message: string) => void) {
     await migrate(database.connection)
     connect(database.connection)
     if (env.DEMO && (await needsDemo())) await seed(console.log)
+    await appointFromEnvironment()
     await startWorkers(database.connection, (error) => report(error.message))
   } catch (error) {
     await disconnect()

@@ -15,8 +15,8 @@ export async function withDatabase(use: (connection: PoolConfig) => Promise<void
   }
 }
 
-/** The one argument of a command, a file; without it the command says how to call it. */
-export function fileArgument(usage: string): string {
+/** The one argument of a command; without it the command says how to call it. */
+export function argument(usage: string): string {
   return process.argv[2] ?? fail(`Usage: ${usage}`)
 }
 

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { dump } from '#app/db/dump.server.ts'
 import { env } from '#app/env.server.ts'
-import { fileArgument, withDatabase } from './database.ts'
+import { argument, withDatabase } from './database.ts'
 
-const path = resolve(fileArgument('npm run db:dump -- recce.dump'))
+const path = resolve(argument('npm run db:dump -- recce.dump'))
 
 await withDatabase(async (connection) => {
   const { rows, files } = await dump(connection, join(env.DATA_DIR, 'files'), path)

@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path'
 import { migrate } from '#app/db/migrate.server.ts'
 import { restore } from '#app/db/restore.server.ts'
 import { env } from '#app/env.server.ts'
-import { fileArgument, withDatabase } from './database.ts'
+import { argument, withDatabase } from './database.ts'
 
-const path = resolve(fileArgument('npm run db:restore -- recce.dump'))
+const path = resolve(argument('npm run db:restore -- recce.dump'))
 
 await withDatabase(async (connection) => {
   await migrate(connection)

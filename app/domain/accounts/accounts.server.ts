@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
-import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
+import { DomainError, invalid, notFound, unauthenticated } from '#app/domain/errors.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import { env } from '#app/env.server.ts'
 import { type Account, maxFormerUsernames, type ProfileChanges } from './account.ts'
 import { type Actor, requireSelf, requireUser, type SignedIn } from './actor.ts'
 import * as formerUsernames from './former-usernames.server.ts'
+import { isReserved, reservedName } from './user.ts'
 
 const columns = [
   'username',
@@ -45,7 +46,7 @@ export function ownBy(actor: Actor, userId: string): SignedIn {
 /**
  * Changes the named fields of the actor's profile. A username that is left behind leads to the new
  * one and stays reserved.
- * @throws `conflict` when the username is somebody's or was, `limit` after too many changes, `forbidden`
+ * @throws `conflict` when the username is somebody's or was, `invalid` when it is reserved, `limit` after too many changes, `forbidden`
  * for an admin who acts as the user
  */
 export async function updateProfile(actor: Actor, changes: ProfileChanges): Promise<Account> {
@@ -72,6 +73,7 @@ async function change(
     .executeTakeFirst()
   if (!before) throw unauthenticated()
   if (username !== undefined && username !== before.username.toLowerCase()) {
+    if (isReserved(username)) throw invalid(reservedName, 'username')
     await formerUsernames.leave(trx, id, { from: before.username, to: username })
     const left = await formerUsernames.count(trx, id)
     if (left > maxFormerUsernames) throw tooManyNames()

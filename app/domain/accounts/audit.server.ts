@@ -5,7 +5,8 @@ import { page, readCursor } from '#app/domain/keyset.server.ts'
 import { type Actor, requireAdmin } from './actor.ts'
 import type { AuditAction, AuditEntry, AuditListing } from './audit.ts'
 
-type Somebody = { id: string; username: string }
+/** A user; or what appointed an admin, which is nobody. */
+type Somebody = { id: string | null; username: string }
 
 /** Writes a line of the audit log, in the transaction of what it tells of. */
 export async function record(

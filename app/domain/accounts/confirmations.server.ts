@@ -4,6 +4,7 @@ import { DomainError, invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { env } from '#app/env.server.ts'
+import * as admins from './admins.server.ts'
 import type { TokenSubject } from './tokens.server.ts'
 import * as tokens from './tokens.server.ts'
 import type { User } from './user.ts'
@@ -59,7 +60,9 @@ export async function askAgain(email: string) {
 export async function confirm(token: string): Promise<Confirmed> {
   const confirmed = await db.transaction().execute(async (trx) => {
     const subject = await tokens.use(trx, 'confirmation', token)
-    return subject && takeOver(trx, subject)
+    const taken = subject && (await takeOver(trx, subject))
+    if (taken) await admins.appointConfirmed(trx, taken.userId)
+    return taken
   })
   const known = confirmed ?? (await findConfirmed(token))
   if (!known) throw invalid('The link may be expired or invalid.')

@@ -17,6 +17,24 @@ export const Username = z
   // Addresses that end so are the router's own.
   .refine((name) => !name.endsWith('.data'), 'A username does not end in .data')
 
+/** Names that would pass for the house itself, and that of the demo (spec section 2). */
+const reservedNames = new Set(
+  `about abuse account accounts admin administrator admins anonymous api app billing contact crew
+  demo donate everybody everyone guest help hostmaster info legal login logout mail mailerdaemon
+  marketing me media moderator my nobody noreply null official operator owner payments postmaster
+  press pricing privacy recce root sales security settings shop signup staff status stripe
+  subscription support sysadmin system team terms tutorial undefined user users webmaster www`.split(
+    /\s+/,
+  ),
+)
+
+/** Whether a username is kept from people, however its letters are parted: `ad-min`, `_root_`. */
+export function isReserved(username: string): boolean {
+  return reservedNames.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''))
+}
+
+export const reservedName = 'This username is reserved. Please choose another one'
+
 /** Any non-empty value with an at-sign counts (spec section 5), kept to one plain address. */
 export const Email = z
   .string()
@@ -38,7 +56,7 @@ const signUpRequired = 'Email, username, and password are required'
 export const SignUpInput = z
   .object({
     email: Email.optional(),
-    username: Username.optional(),
+    username: Username.refine((name) => !isReserved(name), reservedName).optional(),
     password: z.string({ error: signUpRequired }).min(1, signUpRequired).pipe(NewPassword),
   })
   .refine((input) => input.email || input.username, { error: signUpRequired, path: ['email'] })

@@ -5,7 +5,14 @@ import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
 import * as attempts from './attempts.server.ts'
 import * as confirmations from './confirmations.server.ts'
 import * as passwords from './passwords.server.ts'
-import { type LoginInput, type SignUpInput, type User, Username, userFromRow } from './user.ts'
+import {
+  isReserved,
+  type LoginInput,
+  type SignUpInput,
+  type User,
+  Username,
+  userFromRow,
+} from './user.ts'
 
 const columns = [
   'id',
@@ -108,7 +115,8 @@ async function freeUsernameFor(email: string) {
   const base = Username.safeParse(wanted.slice(0, 24)).data ?? 'user'
   const taken = new Set(await usernamesLike(base))
   let name = base
-  for (let number = 2; taken.has(name) || name.length < 3; number++) name = `${base}${number}`
+  for (let number = 2; taken.has(name) || isReserved(name) || name.length < 3; number++)
+    name = `${base}${number}`
   return name
 }
 

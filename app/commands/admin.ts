@@ -1,0 +1,14 @@
+import { connect, disconnect } from '#app/db/client.server.ts'
+import { appointByName } from '#app/domain/accounts/admins.server.ts'
+import { argument, withDatabase } from './database.ts'
+
+const name = argument('npm run admin -- EMAIL, or a username')
+
+await withDatabase(async (connection) => {
+  connect(connection)
+  try {
+    console.log(`${await appointByName(name)} is an admin`)
+  } finally {
+    await disconnect()
+  }
+})

@@ -1,0 +1,75 @@
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { env } from '#app/env.server.ts'
+import * as audit from './audit.server.ts'
+import type { Role } from './user.ts'
+
+/**
+ * Makes whoever has confirmed an address an admin if it is `ADMIN_EMAIL`, in the transaction of the
+ * confirmation: an installation without the demo gets its first admin so.
+ */
+export async function appointConfirmed(trx: DatabaseTransaction, userId: string) {
+  if (!env.ADMIN_EMAIL) return
+  const user = await confirmed(trx, env.ADMIN_EMAIL).where('id', '=', userId).executeTakeFirst()
+  if (user) await appoint(trx, user, 'ADMIN_EMAIL')
+}
+
+/** Makes the account an admin that confirmed `ADMIN_EMAIL` before the variable was set. */
+export async function appointFromEnvironment() {
+  const email = env.ADMIN_EMAIL
+  if (!email) return
+  await db.transaction().execute(async (trx) => {
+    const user = await confirmed(trx, email).executeTakeFirst()
+    if (user) await appoint(trx, user, 'ADMIN_EMAIL')
+  })
+}
+
+/**
+ * Makes an account an admin for whoever runs commands on this machine.
+ * @param name its username, or its e-mail address if it has confirmed it: anybody can sign up with
+ * the address of somebody else
+ * @returns the username
+ * @throws `notFound` in one line that says what to do
+ */
+export async function appointByName(name: string): Promise<string> {
+  const wanted = name.trim()
+  return db.transaction().execute(async (trx) => {
+    const query = wanted.includes('@') ? confirmed(trx, wanted) : named(trx, wanted)
+    const user = await query.executeTakeFirst()
+    if (!user) throw new DomainError('notFound', missing(wanted))
+    await appoint(trx, user, 'npm run admin')
+    return user.username
+  })
+}
+
+function confirmed(trx: DatabaseTransaction, email: string) {
+  return accounts(trx)
+    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('emailConfirmedAt', 'is not', null)
+}
+
+function named(trx: DatabaseTransaction, username: string) {
+  return accounts(trx).where(({ eb, fn }) =>
+    eb(fn('lower', ['username']), '=', username.toLowerCase()),
+  )
+}
+
+function accounts(trx: DatabaseTransaction) {
+  return trx.selectFrom('users').select(['id', 'username', 'role']).forUpdate()
+}
+
+type Account = { id: string; username: string; role: Role }
+
+async function appoint(trx: DatabaseTransaction, user: Account, by: string) {
+  if (user.role === 'admin') return
+  const changes = { role: 'admin', updatedAt: new Date() } as const
+  await trx.updateTable('users').set(changes).where('id', '=', user.id).execute()
+  const appointing = { id: null, username: by }
+  await audit.record(trx, appointing, 'roleChanged', user, { from: user.role, to: 'admin' })
+}
+
+function missing(name: string) {
+  return name.includes('@')
+    ? `No account has confirmed the address ${name}. Confirm it first, or name the account by its username`
+    : `No account has the username ${name}. Sign up first, then run this again`
+}
