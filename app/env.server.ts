@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { Email } from './domain/accounts/user.ts'
 
 /** `''` counts as not set, as in compose files and `.env` examples. */
 const optional = z
@@ -24,7 +23,11 @@ const Variables = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(6).optional(),
-  ADMIN_EMAIL: Email.optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .regex(/^[^\s@]+@[^\s@]+$/)
+    .optional(),
   GOOGLE_MAPS_API_KEY: optional,
   MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   S3_ENDPOINT: z.url().optional(),

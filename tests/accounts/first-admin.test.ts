@@ -96,11 +96,7 @@ test.each(['admin', 'API', 'support', 'demo', 'ad-min', '_root_'])(
     expect(await signedUp.text()).toContain('This username is reserved')
     expect((await call('POST signup', { body: { username, password } })).status).toBe(400)
     const { headers } = await aUser({ username: 'ines' })
-    const renamed = await post(
-      '/my/account',
-      { username, displayName: '' },
-      headers,
-    )
+    const renamed = await post('/my/account', { username, displayName: '' }, headers)
     expect(renamed.status).toBe(400)
     expect(await renamed.text()).toContain('This username is reserved')
     const rows = await db.selectFrom('users').select('username').execute()
@@ -112,10 +108,6 @@ test('an address like support@ gets a name that is not reserved; who has a reser
   const made = await users.create({ email: 'support@example.com', password })
   expect(made.username).toBe('support2')
   const { headers } = await aUser({ username: 'admin' })
-  const saved = await post(
-    '/my/account',
-    { username: 'admin', displayName: 'Ada' },
-    headers,
-  )
+  const saved = await post('/my/account', { username: 'admin', displayName: 'Ada' }, headers)
   expect(saved.status).toBeLessThan(400)
 })
