@@ -46,6 +46,19 @@ test('tags are listed with how many locations have them, and lead to those', asy
   expect(await pageOf('/my/tags?search=nothing', user.headers)).toContain('Show all tags')
 })
 
+test('a tag is kept whatever its letters, and is one tag in either case', async () => {
+  const user = await aUser()
+  const titles = ['İstanbul', 'GROẞ', 'ΟΔΟΣ', 'Ǆ', 'ﬁre', 'K', 'I', 'ı']
+  const { id } = await aLocation(user, { tags: titles })
+  expect(await tagsOf(user, id)).toEqual(titles)
+  for (const title of titles) {
+    expect((await call('POST tag/title', { as: user, body: { title } })).data.title).toBe(title)
+  }
+  await locations.update(user, id, { tags: ['istanbul', 'İSTANBUL', 'groß'] })
+  expect(await tagsOf(user, id)).toEqual(['İstanbul', 'GROẞ'])
+  expect(await tags.list(user)).toHaveLength(titles.length)
+})
+
 test('a long list of tags is read page by page', async () => {
   const user = await aUser()
   for (let number = 100; number < 165; number++) await tags.create(user, { title: `t${number}` })

@@ -272,6 +272,14 @@ test('a bare name leads to the shoot, else the project, else the profile', async
   expect(await leadsTo('one')).toBe('/app/ansel/shoot/one')
   expect(await leadsTo('two')).toBe('/app/ansel/project/two')
   expect(await leadsTo('three')).toBe('/app/ansel')
+  const secret = await aShoot(owner, { title: 'Wedding of the Blakes' })
+  const series = await aProject(owner, { title: 'Secret series' })
+  for (const hidden of [secret, series]) {
+    expect(await leadsTo(hidden.id)).toBe('/app/ansel')
+    expect(await leadsTo(hidden.slug)).toBe('/app/ansel')
+    const own = await request(`/app/ansel/${hidden.id}`, { headers: owner.headers })
+    expect(own.headers.get('Location')).toContain(`/${hidden.slug}`)
+  }
 })
 
 test('a page of a shoot takes at most four statements, however much it holds', async () => {

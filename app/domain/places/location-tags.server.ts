@@ -19,40 +19,37 @@ export async function assign(
     .execute()
 }
 
-/** The tags of these titles in their order, made where the owner has none yet. */
+/**
+ * The tags of these titles in their order, made where the owner has none yet. Whether two titles are
+ * the same but for their case is the database's to say, whose index holds them apart: JavaScript has
+ * another small letter for `İ`.
+ */
 export async function findOrCreate(
   trx: DatabaseTransaction,
   ownerId: string,
   titles: string[],
 ): Promise<Tag[]> {
   await lockTags(trx, ownerId)
-  const byKey = new Map(titles.map((title) => [title.toLowerCase(), title]))
-  if (byKey.size === 0) return []
+  if (titles.length === 0) return []
   await trx
     .insertInto('tags')
-    .values([...byKey.values()].map((title) => ({ id: newId(), ownerId, title })))
+    .values(titles.map((title) => ({ id: newId(), ownerId, title })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const rows = await findByTitles(trx, ownerId, [...byKey.keys()])
-  const order = [...byKey.keys()]
-  return rows.sort(
-    (a, b) => order.indexOf(a.title.toLowerCase()) - order.indexOf(b.title.toLowerCase()),
-  )
+  return findByTitles(trx, ownerId, titles)
 }
 
-/** The tags of these titles that the owner has, compared without case. */
+/** The tags of these titles that the owner has, in their order and each once, compared without case. */
 export async function findByTitles(
   trx: DatabaseTransaction,
   ownerId: string,
   titles: string[],
 ): Promise<Tag[]> {
-  const keys = titles.map((title) => title.toLowerCase())
-  return trx
-    .selectFrom('tags')
-    .select(['id', 'title'])
-    .where('ownerId', '=', ownerId)
-    .where((where) => where(where.fn<string>('lower', ['title']), 'in', keys))
-    .execute()
+  const { rows } = await sql<Tag>`select t.id, t.title
+    from unnest(${titles}::text[]) with ordinality wanted (title, place)
+      join tags t on t.owner_id = ${ownerId} and lower(t.title) = lower(wanted.title)
+    group by t.id, t.title order by min(wanted.place)`.execute(trx)
+  return rows
 }
 
 /** Holds off who else changes the owner's tags until this transaction ends: none goes while a location gets it. */

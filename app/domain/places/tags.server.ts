@@ -87,7 +87,10 @@ export async function suggest(actor: Actor, text: string): Promise<Tag[]> {
     .where('ownerId', '=', owner.id)
     .where('title', 'ilike', wanted)
     .orderBy((order) =>
-      order.fn('strpos', [order.fn('lower', ['title']), order.val(text.trim().toLowerCase())]),
+      order.fn('strpos', [
+        order.fn('lower', ['title']),
+        order.fn('lower', [order.val(text.trim())]),
+      ]),
     )
     .orderBy('title')
     .limit(8)

@@ -8,8 +8,8 @@ import { slug } from '#app/format/identifier.ts'
 export type NamedPlan = { kind: 'shoot' | 'project'; id: string; slug: string }
 
 /**
- * What `/app/{username}/{name}` leads to: the shoot of that name, else the project; what the actor
- * sees comes before what they do not.
+ * What `/app/{username}/{name}` leads to: the shoot of that name, else the project. What the actor does
+ * not see leads nowhere: its address would tell its title to whoever has its id.
  * @param name a slug, a title or an id
  */
 export async function findBy(
@@ -19,14 +19,14 @@ export async function findBy(
   const [row] = await prepared<NamedPlan>(
     'named-plan',
     `select kind, id, slug from (
-        select 'shoot' as kind, s.id, s.slug, ${shootIsVisible('s', '$1::uuid')} is true as open
+        select 'shoot' as kind, s.id, s.slug
           from users u join shoots s on s.owner_id = u.id and (s.id = $3::uuid or s.slug = $4)
-          where lower(u.username) = $2 and s.deleted_at is null
+          where lower(u.username) = $2 and ${shootIsVisible('s', '$1::uuid')}
         union all
-        select 'project', r.id, r.slug, ${projectIsVisible('r', '$1::uuid')} is true
+        select 'project', r.id, r.slug
           from users u join projects r on r.owner_id = u.id and (r.id = $3::uuid or r.slug = $4)
-          where lower(u.username) = $2 and r.deleted_at is null) named
-      order by open desc, kind = 'shoot' desc limit 1`,
+          where lower(u.username) = $2 and ${projectIsVisible('r', '$1::uuid')}) named
+      order by kind = 'shoot' desc limit 1`,
     [actor.id, username.toLowerCase(), asId(name), slug(name)],
     actor,
   )
