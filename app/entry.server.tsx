@@ -40,7 +40,7 @@ export default async function handleRequest(
 /** Surprises go to the boundary and into the log, with the request's id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  noteOutage(error, context)
+  if (noteOutage(error, context)) return
   log.error({ err: error, request: requestFacts(context).id }, 'request failed')
 }
 

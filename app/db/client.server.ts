@@ -1,6 +1,8 @@
 import { CamelCasePlugin, type Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { env } from '#app/env.server.ts'
+import { openPool } from './limited-pool.server.ts'
+import { type Waiting, whoWaits } from './patience.server.ts'
 import type { Tables } from './tables.ts'
 import {
   askUnit,
@@ -11,15 +13,18 @@ import {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-let primary: pg.Pool | undefined
-let replica: pg.Pool | undefined
+let primary: pg.PoolConfig | undefined
+let replica: pg.PoolConfig | undefined
+const pools: Partial<Record<Waiting | 'replica', pg.Pool>> = {}
 
 /** Every query that Kysely builds. Inside a transaction only the transaction's own handle is used. */
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>
 
 export const db: Database = new TransactionalKysely<Tables>({
-  dialect: new TransactionalDialect({ pool: async () => pool() }),
+  dialect: new TransactionalDialect({
+    pool: { connect: () => pool().connect(), end: disconnect, options: {} },
+  }),
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
 })
 
@@ -31,20 +36,20 @@ export function unit<Result>(work: () => Promise<Result>): Promise<Result> {
   return asUnit(db, work)
 }
 
-/** Opens the pool; without it the first query opens `DATABASE_URL`. */
-export function connect(connection: pg.PoolConfig = { connectionString: env.DATABASE_URL }) {
-  primary = open(connection)
-  return primary
+/** Says which database it is; without it that is `DATABASE_URL`. */
+export function connect(connection: pg.PoolConfig) {
+  primary = connection
 }
 
-export function pool(): pg.Pool {
-  return primary ?? connect()
+/** The connections of whoever waits. */
+export function pool(who = whoWaits()): pg.Pool {
+  pools[who] ??= openPool(primary ?? { connectionString: env.DATABASE_URL }, who)
+  return pools[who]
 }
 
-/** Opens the pool of a replica; without it the first read of a visitor opens `DATABASE_REPLICA_URL`. */
+/** Says which replica there is; without it that is `DATABASE_REPLICA_URL`, where it is set. */
 export function connectReplica(connection: pg.PoolConfig) {
-  replica = open(connection)
-  return replica
+  replica = connection
 }
 
 /** Who reads; `id` is null of somebody without an account. */
@@ -63,7 +68,7 @@ export async function prepared<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const rowsOfUnit = await askUnit<Row>(text, values)
   if (rowsOfUnit) return rowsOfUnit
-  const source = reader?.id === null ? replicaPool() : pool()
+  const source = reader?.id === null ? replicaPool() : readingPool()
   const { rows } = await source.query<Row>({ name, text, values })
   return rows
 }
@@ -82,32 +87,22 @@ export async function isReady(): Promise<boolean> {
 }
 
 export async function disconnect() {
-  await Promise.all([primary?.end(), replica?.end()])
+  const opened = Object.values(pools)
+  for (const name in pools) delete pools[name as keyof typeof pools]
   primary = undefined
   replica = undefined
+  await Promise.all(opened.map((one) => one.end()))
+}
+
+/** What only reads leaves the connections that save to what saves. */
+function readingPool() {
+  return pool(whoWaits() === 'nobody' ? 'nobody' : 'reader')
 }
 
 function replicaPool() {
-  if (replica) return replica
-  if (!env.DATABASE_REPLICA_URL) return pool()
-  return connectReplica({ connectionString: env.DATABASE_REPLICA_URL })
-}
-
-/** A prepared statement is planned once: to plan one of ours costs more than to run it. */
-const options = '-c plan_cache_mode=force_generic_plan'
-
-/** Milliseconds for a connection, made or waited for: after them the database counts as away. */
-const patience = 10_000
-
-function open(connection: pg.PoolConfig) {
-  const opened = new pg.Pool({
-    max: 12,
-    idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: patience,
-    options,
-    ...connection,
-  })
-  // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
-  opened.on('error', () => {})
-  return opened
+  const address = env.DATABASE_REPLICA_URL
+  const connection = replica ?? (address ? { connectionString: address } : undefined)
+  if (!connection) return readingPool()
+  pools.replica ??= openPool(connection, 'reader')
+  return pools.replica
 }

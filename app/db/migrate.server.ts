@@ -14,6 +14,8 @@ const advisoryLock = 7_233_001
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection)
+  // A connection that breaks fails the statement: unheard, its own `error` event would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])

@@ -1,7 +1,10 @@
 import pg from 'pg'
 
-/** SQLSTATEs of a server that stops, starts, has no room or loses its connections. */
-const states = /^(?:08...|53...|57P0[1-5])$/
+/**
+ * SQLSTATEs of a server that stops, starts, has no room or loses its connections, and of what took
+ * too long or gave way to another: a lock, a statement, a deadlock.
+ */
+const states = /^(?:08...|53...|57P0[1-5]|57014|55P03|40P01|25P0[34])$/
 
 /** What the system says of a connection that cannot be made or breaks. */
 const codes = new Set([

@@ -1,6 +1,8 @@
 import { isOutage } from '#app/db/outage.server.ts'
 import { DomainError } from './errors.ts'
 
+export { whileWaiting } from '#app/db/patience.server.ts'
+
 /**
  * What an error means for who asked: an expected outcome is itself, a database that is away is
  * `unavailable`, a surprise is undefined.

@@ -2,6 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from 'react
 import { DomainError } from '#app/domain/errors.ts'
 import { outcomeOf } from '#app/domain/outage.server.ts'
 import { log } from './log.server.ts'
+import { logOutage } from './outage.server.ts'
 import { requestFacts } from './request.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
@@ -28,10 +29,9 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
     return { status: error.status, errors: error.failures, headers: error.headers }
   }
   const outcome = outcomeOf(error)
-  if (!(error instanceof DomainError)) {
-    log.error({ err: error, request: requestFacts(context).id }, 'request failed')
-  }
+  if (!outcome) log.error({ err: error, request: requestFacts(context).id }, 'request failed')
   if (outcome) {
+    if (!(error instanceof DomainError)) logOutage(outcome, context)
     const { code, message, path } = outcome
     const errors: Failure[] = [path === undefined ? { code, message } : { code, message, path }]
     return { status: statusOf[code], errors, headers: headersOf(outcome) }

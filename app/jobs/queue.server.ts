@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { type DatabaseTransaction, pool } from '#app/db/client.server.ts'
+import { doubtfulClient } from '#app/db/doubtful-client.server.ts'
 
 /** What can be asked for, and with what. */
 export type Jobs = {
@@ -31,14 +32,16 @@ const queues: Record<
   discard: { retryLimit: 8, retryDelay: 15 },
 }
 
+/** Milliseconds that a statement of the queue itself may take. */
+const longest = 60_000
+
 let boss: Promise<PgBoss> | undefined
 
 /** Connects the queue to the app's own database, in its own schema, to work and to watch over it. */
 export async function openQueue(connection: PoolConfig, report: (error: Error) => void) {
-  boss = opened(
-    new PgBoss({ ...(connection as object), max: 3, application_name: 'recce-jobs' }),
-    report,
-  )
+  const own = { max: 3, application_name: 'recce-jobs', statement_timeout: longest }
+  const Client = doubtfulClient(connection, longest)
+  boss = opened(new PgBoss({ ...(connection as object), ...own, ...{ Client } }), report)
   return boss
 }
 

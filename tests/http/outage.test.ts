@@ -48,6 +48,7 @@ test('while the database is away, pages and API say so and when to come back; th
   expect(page).not.toContain('<script')
   await expectAway('own page', await request(`/my/locations/${id}`, { headers }))
   await expectAway('own list', await request('/my/locations', { headers }))
+  await expectAway('unknown address', await request('/nothing-here', { headers }))
   await expectAway('picture', await request(`/media/${id}/card.webp`))
   await expectAway('form', await post(`/my/locations/${id}`, { title: 'Quay' }, headers))
   await expectAway('login', await post('/login', { emailOrUsername: 'x', password: 'y' }))

@@ -45,7 +45,7 @@ export default async function databaseServer(project: TestProject) {
 async function startTemporary() {
   const dataDir = mkdtempSync(join(tmpdir(), 'recce-test-'))
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const server = await startEmbedded(dataDir, { settings: { ...settings, max_connections: '100' } })
+  const server = await startEmbedded(dataDir, { settings: { ...settings, max_connections: '200' } })
   const stop = async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import type { QueryConfig } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { pool } from '#app/db/client.server.ts'
 import { tooMany } from '#app/domain/errors.ts'
@@ -49,7 +50,7 @@ let limiter: RateLimiterPostgres | undefined
 async function consume(key: string, points: number, seconds = windowSeconds) {
   if (env.RATE_LIMITS === 'off') return
   limiter ??= new RateLimiterPostgres({
-    storeClient: pool(),
+    storeClient: { query: (statement: QueryConfig) => pool().query(statement) },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

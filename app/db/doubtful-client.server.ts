@@ -1,0 +1,79 @@
+import pg from 'pg'
+
+/** Milliseconds after which a statement makes us ask whether the database still answers, and for that. */
+const doubt = { after: 1_500, answer: 1_000 }
+
+/**
+ * What a pool makes its connections of. One that breaks fails its statements and nothing else: an
+ * `error` event that nobody listens to would end the process, and pools listen only while a connection
+ * is idle. And one gives up a statement when the database is there no longer (frozen, or behind a dead
+ * network): when it does not answer a newcomer either, or `longest` milliseconds have passed.
+ */
+export function doubtfulClient(connection: pg.ClientConfig, longest: number): typeof pg.Client {
+  let asked: Promise<boolean> | undefined
+
+  /** Of many statements that wait, one asks. */
+  function isThere() {
+    asked ??= answersNewcomer(connection).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+
+  return class DoubtfulClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      this.on('error', () => {})
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: whatever a client can be asked is passed on
+    override query(...statement: any[]): any {
+      const isOver = this.#doubt()
+      const tell = statement.at(-1)
+      if (typeof tell === 'function') {
+        const told = (...answer: unknown[]) => {
+          isOver()
+          tell(...answer)
+        }
+        return super.query(...(statement.with(-1, told) as [string]))
+      }
+      const answer: unknown = super.query(...(statement as [string]))
+      if (answer instanceof Promise) answer.then(isOver, isOver)
+      return answer
+    }
+
+    #doubt() {
+      let isOver = false
+      let timer = setTimeout(async () => {
+        const left = (await isThere()) ? longest : 0
+        if (!isOver) timer = setTimeout(() => this.#cut(), left)
+      }, doubt.after)
+      return () => {
+        isOver = true
+        clearTimeout(timer)
+      }
+    }
+
+    #cut() {
+      const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+      connection.stream.destroy()
+    }
+  }
+}
+
+async function answersNewcomer(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: doubt.answer })
+  client.on('error', () => {})
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), doubt.answer)
+  const answer = client.connect().then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([answer, promise])
+  } finally {
+    clearTimeout(timer)
+    client.end().catch(() => {})
+  }
+}

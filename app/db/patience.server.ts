@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * Who waits for the database. Each has connections of their own, so that nobody takes another's: what
+ * saves cannot keep pages waiting, nor can a job or a command, for which nobody waits.
+ */
+export type Waiting = 'reader' | 'writer' | 'nobody'
+
+/** Connections, and milliseconds: to wait for one of them, for a lock, and for a statement in all. */
+type Patience = { connections: number; wait: number; lock: number; statement: number }
+
+export const patience: Record<Waiting, Patience> = {
+  reader: { connections: 8, wait: 1_000, lock: 1_500, statement: 5_000 },
+  writer: { connections: 6, wait: 1_000, lock: 1_500, statement: 10_000 },
+  nobody: { connections: 12, wait: 10_000, lock: 30_000, statement: 600_000 },
+}
+
+const waiting = new AsyncLocalStorage<Waiting>()
+
+/** Whatever is asked of the database in `act` is asked for them. */
+export function whileWaiting<Outcome>(who: Waiting, act: () => Outcome): Outcome {
+  return waiting.run(who, act)
+}
+
+export function whoWaits(): Waiting {
+  return waiting.getStore() ?? 'nobody'
+}

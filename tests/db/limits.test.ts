@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { db, pool } from '#app/db/client.server.ts'
+import { openPool } from '#app/db/limited-pool.server.ts'
+import { isOutage } from '#app/db/outage.server.ts'
+import { patience, whileWaiting } from '#app/db/patience.server.ts'
+import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+
+const { query } = useDatabase()
+const ends: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+/** Whether it failed because the database was away for it. */
+function meetsOutage(call: Promise<unknown>): Promise<boolean> {
+  return call.then(() => false, isOutage)
+}
+
+test('a connection that breaks in the middle of a transaction fails the transaction and nothing else', async () => {
+  for (const who of ['reader', 'writer', 'nobody'] as const) {
+    const transaction = whileWaiting(who, () =>
+      db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+        await query('select pg_terminate_backend($1)', [rows[0]?.pid])
+        // Nothing is asked of the connection while it breaks: nobody but the client itself hears of it.
+        await expect
+          .poll(() =>
+            query('select from pg_stat_activity where pid = $1', [rows[0]?.pid]).then(
+              ({ rowCount }) => rowCount,
+            ),
+          )
+          .toBe(0)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        await sql`select 1`.execute(trx)
+      }),
+    )
+    expect([who, await meetsOutage(transaction)]).toEqual([who, true])
+    const { rows } = await whileWaiting(who, () => pool().query('select 1 as one'))
+    expect(rows).toEqual([{ one: 1 }])
+  }
+})
+
+test('a locked table is waited for a moment, by who reads and who saves alike', async () => {
+  const locker = await pool('nobody').connect()
+  ends.push(() => locker.release(true))
+  await locker.query('begin')
+  await locker.query('lock table locations in access exclusive mode')
+  const asked = (['reader', 'writer'] as const).map((who) =>
+    whileWaiting(who, () => meetsOutage(pool().query('select from locations'))),
+  )
+  expect(await Promise.all(asked)).toEqual([true, true])
+  const running = await query(
+    "select from pg_stat_activity where query = 'select from locations' and state = 'active'",
+  )
+  expect(running.rowCount).toBe(0)
+})
+
+test('what saves takes its own connections, none of those that read, and waits a moment for one', async () => {
+  const { connections } = patience.writer
+  const taken = await Promise.all(
+    Array.from({ length: connections }, () => pool('writer').connect()),
+  )
+  ends.push(() => {
+    for (const client of taken) client.release()
+  })
+  expect(await whileWaiting('writer', () => meetsOutage(pool().query('select 1')))).toBe(true)
+  const { rows } = await whileWaiting('reader', () => pool().query('select 1 as one'))
+  expect(rows).toEqual([{ one: 1 }])
+})
+
+test('a database that answers no more is given up, by a transaction at once', async () => {
+  const { connection, freeze } = await aLineToTheDatabase()
+  const line = openPool(connection, 'writer')
+  ends.push(() => line.end())
+  const client = await line.connect()
+  await client.query('begin')
+  freeze()
+  expect(await meetsOutage(client.query('select 1'))).toBe(true)
+  expect(await meetsOutage(client.query('rollback'))).toBe(true)
+  client.release(true)
+})
+
+test('a statement that takes long is waited for as long as the database answers', async () => {
+  const { rows } = await whileWaiting('reader', () =>
+    pool().query('select 1 as one from pg_sleep(2)'),
+  )
+  expect(rows).toEqual([{ one: 1 }])
+})
+
+/** A socket in front of the database that can be made to pass nothing on. */
+async function aLineToTheDatabase() {
+  const { host, port, user, database, password } = new pg.Client({
+    connectionString: workerDatabase().url,
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'recce-line-'))
+  const sockets: Socket[] = []
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    for (const socket of [near, far]) sockets.push(socket.on('error', () => {}))
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(join(folder, '.s.PGSQL.5432'), resolve))
+  ends.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+  return {
+    connection: { host: folder, port: 5432, user, database, password: password ?? undefined },
+    freeze: () => {
+      server.on('connection', (socket) => socket.unpipe())
+      for (const socket of sockets) socket.unpipe()
+    },
+  }
+}
