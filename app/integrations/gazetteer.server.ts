@@ -69,9 +69,8 @@ export async function nearest(position: Position, withinKm = 250): Promise<NearT
 /** The biggest towns within `withinKm` of a position that lie apart from each other: what a regional map names. */
 export async function landmarks(position: Position, withinKm: number, limit = 5): Promise<Town[]> {
   const index = await load()
-  const towns = [...townsWithin(index, position, withinKm)].map(([town]) => town)
   const chosen: number[] = []
-  for (const town of towns.sort((a, b) => a - b)) {
+  for (const town of biggestWithin(index, position, withinKm)) {
     if (chosen.length === limit) break
     const isApart = chosen.every(
       (other) => kmBetween(positionOf(index, other), positionOf(index, town)) > withinKm / 4,
@@ -186,6 +185,27 @@ function* townsWithin(
         if (away <= km) yield [town, away]
       }
     }
+  }
+}
+
+/** As far around as this many kilometres there are few enough towns to put in order. */
+const fewTownsKm = 150
+
+/** Towns within `km` of a position, the biggest first, as they stand: of a wide area one soon lies in it. */
+function* biggestWithin(
+  index: GazetteerIndex,
+  position: Position,
+  km: number,
+): Generator<number, void> {
+  if (km <= fewTownsKm) {
+    const towns = [...townsWithin(index, position, km)].map(([town]) => town)
+    return yield* towns.sort((a, b) => a - b)
+  }
+  const reach = km / kmPerDegree
+  for (let town = 0; town < index.count; town += 1) {
+    const latitude = (index.latitudes[town] as number) / 1e5
+    if (Math.abs(latitude - position.latitude) > reach) continue
+    if (kmBetween(position, positionOf(index, town)) <= km) yield town
   }
 }
 

@@ -71,10 +71,11 @@ const locationCount = `${countOfLocations} as "locationCount"`
 
 /**
  * The columns of `PortfolioDetails` from `portfolios p join users u`.
- * @param contents the condition under which the actor may see what is in it
+ * @param contents the condition under which the actor may see what is in it, and what is said of it
  */
 export function portfolioDetailColumns(contents: string): string {
-  return `p.id, p.slug, p.title, p.description, p.hero_photo_id as "heroPhotoId",
+  return `p.id, p.slug, p.title, case when ${contents} then p.description else '' end as description,
+    case when ${contents} then p.hero_photo_id end as "heroPhotoId",
     p.price_cents as "priceCents", p.owner_id as "ownerUserId", u.username as "ownerUser",
     p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
     p.is_purchased as "isPurchased", p.version, p.created_at as "createdAt", p.updated_at as "updatedAt",
@@ -84,6 +85,16 @@ export function portfolioDetailColumns(contents: string): string {
     case when ${contents} then coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
       from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
       where pl.portfolio_id = p.id), '[]') else '[]' end as "locationIds"`
+}
+
+/**
+ * The SQL condition of a search over a portfolio's title and, where the actor may see what is in it, its
+ * description; null finds all.
+ * @param contents as of `portfolioDetailColumns`
+ */
+export function portfolioMatches(text: string, contents: string): string {
+  return `(${text}::text is null or p.title ilike ${text}
+    or (p.description ilike ${text} and ${contents}))`
 }
 
 /** The columns of `PortfolioCard` from `portfolios p`. */

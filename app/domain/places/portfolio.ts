@@ -43,7 +43,7 @@ export type PortfolioInput = z.infer<typeof PortfolioInput>
 export const PortfolioChanges = z.object(fields).partial()
 export type PortfolioChanges = z.infer<typeof PortfolioChanges>
 
-/** A portfolio as the API publishes it. An unbought one for sale names no locations. */
+/** A portfolio as the API publishes it. An unbought one for sale has no description and names no locations. */
 export const Portfolio = z.object({
   id: z.uuid(),
   slug: z.string(),

@@ -10,6 +10,7 @@ import {
 import {
   type PortfolioCard,
   portfolioCardColumns,
+  portfolioMatches,
 } from '#app/domain/places/portfolio-rows.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import {
@@ -21,6 +22,7 @@ import {
 import type { AccessLevel, ShareKind } from './share.ts'
 import {
   locationIsVisible,
+  portfolioContentsAreVisible,
   portfolioIsVisible,
   projectIsVisible,
   shootIsVisible,
@@ -63,7 +65,7 @@ const sources: Record<ShareKind, Source> = {
     alias: 'p',
     columns: portfolioCardColumns,
     isVisible: portfolioIsVisible,
-    matches: inWords('p'),
+    matches: portfolioMatches('$2', portfolioContentsAreVisible('p', '$1::uuid')),
   },
   shoot: {
     alias: 'i',

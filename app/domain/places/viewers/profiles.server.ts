@@ -2,8 +2,12 @@ import { prepared } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { type Listing, pageSize } from '#app/domain/listing.ts'
 import { locationMatches } from '#app/domain/places/location-rows.server.ts'
+import { portfolioMatches } from '#app/domain/places/portfolio-rows.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
-import { profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import {
+  portfolioContentsAreVisible,
+  profileIsVisible,
+} from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
 import type { FrameLines, Scale } from './frame.ts'
 import {
@@ -96,6 +100,8 @@ type ProfileRow = Omit<ViewedProfile, 'locations' | 'portfolios'> & {
 /** `text` and `after` are placeholders, where there is something to look for or to go on after. */
 type Filter = Pick<Listing, 'sort' | 'direction'> & { text?: string; after?: string }
 
+const contentsAreOpen = portfolioContentsAreVisible('p', '$1::uuid')
+
 const none = `(select '' as lines, 0 as count)`
 
 function locationsOf(filter: Filter, choice: LineChoice) {
@@ -106,7 +112,7 @@ function locationsOf(filter: Filter, choice: LineChoice) {
 
 function portfoliosOf(filter: Filter) {
   const { text } = filter
-  const matches = text ? `and (p.title ilike ${text} or p.description ilike ${text})` : ''
+  const matches = text ? `and ${portfolioMatches(text, contentsAreOpen)}` : ''
   return frameRow(`select ${portfolioLine} from portfolios p
     where ${listed('p')} ${matches} ${pageOf('p', 'portfolios', filter)}`)
 }

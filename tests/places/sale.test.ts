@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as gazetteer from '#app/integrations/gazetteer.server.ts'
+import { call } from '#tests/support/api.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+test('what is said of a portfolio for sale is told to nobody before it is bought, by no door', async () => {
+  const [owner, member, stranger] = [
+    await aUser({ username: 'seller' }),
+    await aUser(),
+    await aUser(),
+  ]
+  const place = await aLocation(owner)
+  const { id } = await aPortfolio(owner, {
+    title: 'Ridges',
+    description: 'Park behind the Blackwater barn',
+    locationIds: [place.id],
+    price: 19,
+    isPurchaseable: true,
+    isDiscoverable: true,
+  })
+  const item = { kind: 'portfolio', itemId: id } as const
+  await shares.create(owner, item, {
+    recipient: { username: member.username },
+    accessLevel: 'view',
+  })
+  await shares.respond(member, item, 'accepted')
+  const named = { name: 'ridges', username: 'seller', itemType: 'portfolio' }
+  const mark = { itemType: 'portfolio', itemId: id, isFavorite: true }
+
+  type Somebody = typeof owner | undefined
+  const pages = (as: Somebody) =>
+    ['', '.data', '/portfolio/ridges', '/portfolio/ridges.data'].map(async (path) => {
+      const response = await request(`/app/seller${path}`, as ? { headers: as.headers } : {})
+      return [path, await response.text()] as const
+    })
+  const calls = (as: Somebody) =>
+    [
+      ['GET portfolio/', id],
+      ['GET portfolios/purchaseable', ''],
+      ['POST profile', '', { username: 'seller' }],
+      ['POST get-item-by-name-and-username', '', named],
+      ...(as
+        ? [
+            ['POST favoriteitem', '', mark],
+            ['GET user/', `${as.id}/recce`],
+          ]
+        : []),
+    ].map(async ([line, rest, body]) => {
+      const answer = await call(`${line}${rest}`, { ...(as ? { as } : {}), ...(body && { body }) })
+      expect([line, answer.status]).toEqual([line, 200])
+      return [line as string, JSON.stringify(answer.data)] as const
+    })
+  const told = async (as: Somebody) => {
+    const answers = [...(await Promise.all(pages(as))), ...(await Promise.all(calls(as)))]
+    return answers.filter(([, text]) => text.includes('Blackwater')).map(([door]) => door)
+  }
+  const finds = async (path: string, as: Somebody) => {
+    const response = await request(path, as ? { headers: as.headers } : {})
+    return (await response.text()).includes('href="/app/seller/portfolio/ridges"')
+  }
+  for (const as of [undefined, stranger]) {
+    expect(await told(as)).toEqual([])
+    expect(await finds('/app/seller?search=Blackwater', as)).toBe(false)
+    expect(await finds('/app/seller?search=Ridges', as)).toBe(true)
+  }
+  expect(await finds('/my/favorites?search=Blackwater', stranger)).toBe(false)
+  expect(await finds('/my/favorites?search=Ridges', stranger)).toBe(true)
+  for (const as of [owner, member]) {
+    const doors = await told(as)
+    for (const door of ['/portfolio/ridges', 'GET portfolio/', 'POST profile']) {
+      expect(doors).toContain(door)
+    }
+    expect(await finds('/app/seller?search=Blackwater', as)).toBe(true)
+  }
+})
+
+test('of a wide area the biggest town is found without measuring the way to all others', async () => {
+  const middle = { latitude: 48, longitude: 10 }
+  await gazetteer.landmarks(middle, 100, 1)
+  const ways = vi.spyOn(Math, 'asin')
+  async function count(withinKm: number) {
+    ways.mockClear()
+    const [town] = await gazetteer.landmarks(middle, withinKm, 1)
+    return { calls: ways.mock.calls.length, name: town?.name }
+  }
+  const wide = await count(2_500)
+  expect(wide.name).toBe('Istanbul')
+  expect(wide.calls).toBeLessThan(100)
+  expect((await count(100)).name).toBe('Munich')
+  ways.mockRestore()
+})
