@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { allowancesOf } from '#app/allowances.server.ts'
 import { isReady } from '#app/db/client.server.ts'
 import { env } from '#app/env.server.ts'
 import { createGate } from '#app/http/listener.server.ts'
@@ -14,7 +15,12 @@ const handle = createRequestHandler(build, env.NODE_ENV)
 /** Opens what the app stands on, serves, and stops gracefully on SIGTERM and SIGINT. */
 async function start() {
   const opened = await open((message) => log.warn(message))
-  const server = createGate({ app, isReady, files: 'build/client' })
+  const server = createGate({
+    app,
+    findAllowance: allowancesOf(build),
+    isReady,
+    files: 'build/client',
+  })
   server.on('error', fail)
   server.listen(env.PORT, env.HOST, () => console.log(opened.greeting))
   const stop = once(async () => {

@@ -13,6 +13,7 @@ import * as images from '#app/domain/shoots/concept-images.server.ts'
 import { toConcept } from '#app/domain/shoots/concept-rows.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
+import { onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { crud } from './crud.ts'
 import { del, type Endpoint, get, post } from './endpoint.ts'
@@ -84,7 +85,7 @@ export const conceptCalls: Endpoint[] = [
     {
       summary:
         'Adds an image at the end of a concept: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB.',
-      takesPhoto: true,
+      allows: { photos: onePhoto, isOneOfMany: true },
       answer: Photo,
       status: 201,
     },

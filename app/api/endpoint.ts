@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
+import { type Allowance, type Allowing, allowance, usual } from '#app/http/allowance.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -43,10 +44,13 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
-  /** The body is no JSON but a photo, as it is or in a form, and left for the function to read. */
-  takesPhoto?: boolean
   /** It waits for somebody outside, and so cannot be one transaction. */
   waitsOutside?: boolean
+  /**
+   * What differs from the usual of what it may carry and costs. With photos the body is no JSON but
+   * a photo, as it is or in a form, and left for the function to read.
+   */
+  allows?: Allowing
   answer: z.ZodType<Answer>
   /** Of success: 200 unless said. */
   status?: 200 | 201
@@ -62,8 +66,8 @@ export type Endpoint = {
   params: z.ZodType | undefined
   query: z.ZodType
   body: z.ZodType
-  takesPhoto: boolean
   waitsOutside: boolean
+  allowance: Allowance
   answer: z.ZodType
   status: 200 | 201
   /** Answers a page of a list: `{ items, nextCursor }`. */
@@ -106,10 +110,7 @@ export function list<
     item,
     query = PageQuery as unknown as z.ZodType<Query>,
     ...shape
-  }: Omit<
-    Shape<Who, ParamsOf<Path>, Query, unknown, Item>,
-    'answer' | 'body' | 'status' | 'takesPhoto'
-  > & {
+  }: Omit<Shape<Who, ParamsOf<Path>, Query, unknown, Item>, 'answer' | 'body' | 'status'> & {
     item: z.ZodType<Item>
   },
   use: (call: Call<Who, ParamsOf<Path>, Query>) => Promise<Page<NoInfer<Item>>>,
@@ -137,8 +138,8 @@ function verb(method: Method) {
     params: shape.params,
     query: shape.query ?? nothing,
     body: shape.body ?? nothing,
-    takesPhoto: shape.takesPhoto ?? false,
     waitsOutside: shape.waitsOutside ?? false,
+    allowance: shape.allows ? allowance(shape.allows) : usual,
     answer: shape.answer,
     status: shape.status ?? 200,
     isList: false,

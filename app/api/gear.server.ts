@@ -10,6 +10,7 @@ import { Photo } from '#app/domain/photos/photo-schema.ts'
 import { toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { crud, versioned } from './crud.ts'
 import { del, type Endpoint, get, post } from './endpoint.ts'
@@ -33,7 +34,7 @@ export const gear: Endpoint[] = [
     {
       summary:
         'Takes a photo of your gear, in place of the one before: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB.',
-      takesPhoto: true,
+      allows: { photos: onePhoto, isOneOfMany: true },
       answer: Photo,
       status: 201,
     },

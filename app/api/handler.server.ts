@@ -42,7 +42,8 @@ async function respond(request: Request, context: Args['context']) {
   }
   const actor = findActor(context)
   if (endpoint.access === 'user') requireUser(actor)
-  const text = method === 'GET' || endpoint.takesPhoto ? '' : await readText(request)
+  const isPhoto = endpoint.allowance.photos !== undefined
+  const text = method === 'GET' || isPhoto ? '' : await readText(request)
   const call = {
     actor,
     params: endpoint.params ? parse(endpoint.params, found.params) : found.params,
@@ -53,7 +54,7 @@ async function respond(request: Request, context: Args['context']) {
     headers: new Headers(),
   }
   const key = method === 'POST' ? request.headers.get('Idempotency-Key') : null
-  if (key === null || endpoint.takesPhoto || endpoint.access !== 'user' || !isUser(actor)) {
+  if (key === null || isPhoto || endpoint.access !== 'user' || !isUser(actor)) {
     const { status, body } = await run(endpoint, call)
     return Response.json(body, { status, headers: call.headers })
   }

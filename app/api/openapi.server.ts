@@ -102,11 +102,21 @@ function queryParameters({ query }: Endpoint, schemas: Json) {
   }))
 }
 
-function bodyOf({ method, body, takesPhoto }: Endpoint, schemas: Json): Json {
-  if (takesPhoto) return { requestBody: { required: true, content: { 'image/*': {} } } }
+function bodyOf({ method, body, allowance }: Endpoint, schemas: Json): Json {
+  const { photos, json: usual } = allowance
+  if (photos) {
+    const content = { 'image/*': {}, 'multipart/form-data': {} }
+    return { requestBody: { required: true, description: most(photos.maxBytes), content } }
+  }
   const schema = schemaOf(body, 'input', schemas)
   if (method === 'GET' || Object.keys(propertiesOf(schema)).length === 0) return {}
-  return { requestBody: { required: true, content: json(schema) } }
+  return {
+    requestBody: { required: true, description: most(usual.bytes), content: json(schema) },
+  }
+}
+
+function most(bytes: number) {
+  return `At most ${bytes.toLocaleString('en-US')} bytes`
 }
 
 function json(schema: Json) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Photo } from '#app/domain/photos/photo-schema.ts'
 import * as collection from '#app/domain/photos/photos.server.ts'
 import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
+import { onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { del, type Endpoint, post } from './endpoint.ts'
 
@@ -12,7 +13,7 @@ export const photos: Endpoint[] = [
     {
       summary:
         'Adds a photo at the end of your location: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB.',
-      takesPhoto: true,
+      allows: { photos: onePhoto, isOneOfMany: true },
       answer: Photo,
       status: 201,
     },

@@ -9,7 +9,8 @@ export type Described = {
   access: Access
   query: Field[]
   body: Field[]
-  takesPhoto: boolean
+  /** Of a photo that it takes. */
+  mostBytes: number | undefined
   /** What `data` is: `Location`, `list of Tag`, `number`. */
   answer: string
 }
@@ -34,13 +35,13 @@ export function describe(contexts: Record<string, readonly Endpoint[]>) {
 }
 
 function describeOne(endpoint: Endpoint, components: Json): Described {
-  const { method, path, summary, access, query, body, takesPhoto, answer } = endpoint
+  const { method, path, summary, access, query, body, allowance, answer } = endpoint
   return {
     method,
     path: path.replace(/:(\w+)/g, '{$1}'),
     summary,
     access,
-    takesPhoto,
+    mostBytes: allowance.photos?.maxBytes,
     query: fieldsOf(schemaOf(query, 'input', components)),
     body: fieldsOf(schemaOf(body, 'input', components)),
     answer: typeOf(schemaOf(answer, 'output', components)),

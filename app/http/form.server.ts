@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { DomainError } from '#app/domain/errors.ts'
+import { DomainError, invalid } from '#app/domain/errors.ts'
+import { outcome } from './outcome.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
 /** Never sent back to the page. */
@@ -45,10 +46,15 @@ export async function submit<Schema extends z.ZodObject, Outcome>(
  * The fields of a form as pages send it; files come another way (`readPhotos`).
  * @throws the error page of status 400 for a body that is no such form
  */
-export async function readForm(request: Request): Promise<FormData> {
+export function readForm(request: Request): Promise<FormData> {
+  return outcome(readFields(request))
+}
+
+/** The same for a resource route. @throws `invalid` for a body that is no such form */
+export async function readFields(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return request.formData()
-  throw data('This form could not be read. Please go back and try again', { status: 400 })
+  throw invalid('This form could not be read. Please go back and try again')
 }
 
 /** What a form would show again without saving it. */

@@ -7,19 +7,13 @@ import { requestFacts } from './request.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What comes by the hundred: photos and ticks one by one, and what an import asks while it is grouped. */
-const manyPath =
-  /^\/(?:(?:my\/locations|my\/import|api\/location)\/[^/]+\/photos(?:\.data)?|my\/import\/surroundings|my\/slots\/[^/]+\/tick)$/
-
 /** Root middleware: writes are counted in the database; a page view never writes. */
 export const writesMiddleware = shaped(async ({ request, context }) => {
   if (reads.has(request.method)) return
-  const actor = findActor(context)
-  const isOfMany = actor.id !== null && manyPath.test(new URL(request.url).pathname)
-  await attempts.countWrite(
-    actor.id ?? requestFacts(context).address,
-    isOfMany ? 'photos' : 'writes',
-  )
+  const { id } = findActor(context)
+  const { address, allowance } = requestFacts(context)
+  const isOfMany = id !== null && allowance.isOneOfMany
+  await attempts.countWrite(id ?? address, isOfMany ? 'photos' : 'writes')
 })
 
 /**

@@ -9,18 +9,23 @@ import {
 import compression from 'compression'
 import sirv from 'sirv'
 import { env } from '#app/env.server.ts'
-import { admit, admitRead } from './gate.server.ts'
+import { type FindAllowance, usual } from './allowance.ts'
+import { limitBody } from './body-limit.server.ts'
+import { admit } from './gate.server.ts'
 import { securityHeaders } from './headers.server.ts'
 import { log } from './log.server.ts'
 import { measure, sendMetrics } from './metrics.server.ts'
 import { refuse, refuseUnreadable, throwAway } from './refusal.server.ts'
 import type { RequestFacts } from './request.server.ts'
+import { admitSender, countRefusal } from './senders.server.ts'
 
 type Parts = {
   /** Whether the database answers and is migrated. */
   isReady: () => Promise<boolean>
   /** What answers everything that is no file and no probe. */
   app: (req: IncomingMessage, res: ServerResponse, facts: RequestFacts) => void
+  /** What a request may carry and what it costs. */
+  findAllowance: FindAllowance
   /** The folder of the built browser files. */
   files: string
 }
@@ -49,7 +54,10 @@ export function createGate(parts: Parts, patience = times): Server {
 }
 
 /** The whole server as a listener: probes, files, the gate, and behind them the app. */
-function createListener({ isReady, app, files }: Parts, patience = times): RequestListener {
+function createListener(
+  { isReady, app, findAllowance, files }: Parts,
+  patience = times,
+): RequestListener {
   const serveFiles = sirv(files, {
     brotli: true,
     gzip: true,
@@ -58,7 +66,8 @@ function createListener({ isReady, app, files }: Parts, patience = times): Reque
   const compress = compression({ threshold: 1024 })
 
   return (req, res) => {
-    const facts = { id: randomUUID(), address: addressOf(req) }
+    const facts = { id: randomUUID(), address: addressOf(req), allowance: usual }
+    const count = () => countRefusal(facts.address)
     observe(req, res, facts)
     res.setHeader('X-Request-Id', facts.id)
     res.setHeader('Cache-Control', notKept)
@@ -67,12 +76,17 @@ function createListener({ isReady, app, files }: Parts, patience = times): Reque
     // Probes name the host as they find it.
     if (isRead && req.url === '/healthz') return void plain(res, 200, 'ok')
     if (isRead && req.url === '/readyz') return void answerReady(res, isReady)
-    if (!admit(req, res, patience.body)) return
+    if (!admit(req, res, count)) return
     if (isRead && req.url === '/metrics') return void answerMetrics(req, res, facts)
+    facts.allowance = findAllowance(req.method ?? '', req.url?.split('?')[0] ?? '')
     if (!isRead) {
       // What answers early leaves a rest that would hold up the next request of the connection.
       res.once('finish', () => req.complete || throwAway(req))
-      return void app(req, res, facts)
+      return void admitSender(req, res, facts.address, 0).then((isAdmitted) => {
+        if (isAdmitted && limitBody(req, res, facts.allowance, patience.body, count)) {
+          app(req, res, facts)
+        }
+      })
     }
     // Before it is known whether there is a file: a 304 has to say the same as its 200.
     const isAsset = req.url?.startsWith('/assets/')
@@ -82,7 +96,8 @@ function createListener({ isReady, app, files }: Parts, patience = times): Reque
     serveFiles(req, res, () => {
       res.setHeader('Cache-Control', notKept)
       if (isAsset) return refuse(req, res, 404, 'There is no such file')
-      void admitRead(req, res, facts.address).then((isAdmitted) => {
+      const { readCost } = facts.allowance
+      void admitSender(req, res, facts.address, readCost).then((isAdmitted) => {
         if (isAdmitted) compress(req as never, res as never, () => app(req, res, facts))
       })
     })

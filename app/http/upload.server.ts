@@ -8,21 +8,15 @@ import {
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { maxPhotoBytes, photoMessages } from '#app/domain/photos/photo.ts'
 import { attachedName } from '#app/format/disposition.ts'
+import { onePhoto, type PhotoLimits, usual } from './allowance.ts'
 
 export type UploadedFile = { fileName: string; bytes: Uint8Array }
 
 /** A file of many: its bytes, or the reason why this one is refused. */
 export type UploadedPhoto = UploadedFile | { fileName: string; refusal: DomainError }
 
-type Limits = {
-  maxFiles: number
-  /** Bytes of all files together. */
-  maxBytes: number
-}
-
 /** A file up to this size is read to its end before it is refused, so that the next one can be read. */
 const longestRead = 4 * maxPhotoBytes
-const maxFields = 200
 const maxFieldBytes = 100_000
 const notWhole = 'The upload did not arrive whole. Please try again'
 
@@ -35,7 +29,7 @@ export async function readPhoto(request: Request): Promise<UploadedFile> {
     const fileName = attachedName(request.headers.get('Content-Disposition') ?? '')
     return { fileName, bytes: await readBody(request) }
   }
-  const limits = { maxFiles: 1, maxBytes: maxPhotoBytes, maxFileSize: maxPhotoBytes }
+  const limits = { ...onePhoto, maxFileSize: maxPhotoBytes }
   for await (const part of parts(request, limits)) {
     if (isChosenFile(part)) return { fileName: part.filename ?? '', bytes: part.bytes }
   }
@@ -50,7 +44,7 @@ export async function readPhoto(request: Request): Promise<UploadedFile> {
  */
 export async function* readPhotos(
   request: Request,
-  { maxFiles, maxBytes }: Limits,
+  { maxFiles, maxBytes }: PhotoLimits,
   fields = new URLSearchParams(),
 ): AsyncGenerator<UploadedPhoto, void> {
   if (!boundaryOf(request)) throw noPhoto()
@@ -75,14 +69,14 @@ function photoOf(part: MultipartPart): UploadedPhoto {
 
 async function* parts(
   request: Request,
-  { maxFiles, maxBytes, maxFileSize }: Limits & { maxFileSize: number },
+  { maxFiles, maxBytes, maxFileSize }: PhotoLimits & { maxFileSize: number },
 ) {
   if (!request.body) throw noPhoto()
   try {
     const stream = parseMultipartStream(request.body, {
       boundary: boundaryOf(request) ?? '',
       maxFileSize,
-      maxParts: maxFiles + maxFields,
+      maxParts: maxFiles + usual.form.fields,
       maxTotalSize: maxBytes + maxFieldBytes,
     })
     for await (const part of stream) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allowancesOf } from '#app/allowances.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
@@ -607,6 +608,7 @@ test('without scripts 300 places with Japanese names pass the gate and are saved
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const headers = { Origin: origin, ...type, ...person.headers }
   const gate = await startGate()
+  gate.state.findAllowance = allowancesOf(await import('virtual:react-router/server-build'))
   gate.state.app = async (sent) =>
     request(path, { method: 'POST', headers, body: await sent.text() })
   const saved = await gate.fetch(path, { method: 'POST', headers, body })

@@ -5,6 +5,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { allowancesOf } from '#app/allowances.server.ts'
+import type { FindAllowance } from '#app/http/allowance.ts'
 import { requestContext } from '#app/http/request.server.ts'
 
 const origin = 'http://localhost:3000'
@@ -25,17 +27,28 @@ export async function requestUndrawn(path: string, init: Asking = {}) {
   return send(await withoutDrawing, path, init)
 }
 
-let drawing: Promise<RequestHandler> | undefined
-let withoutDrawing: Promise<RequestHandler> | undefined
+type App = { handle: RequestHandler; findAllowance: FindAllowance }
 
-function handlerOf(build: ServerBuild) {
-  return createRequestHandler(build, 'production')
+let drawing: Promise<App> | undefined
+let withoutDrawing: Promise<App> | undefined
+
+function handlerOf(build: ServerBuild): App {
+  return {
+    handle: createRequestHandler(build, 'production'),
+    findAllowance: allowancesOf(build),
+  }
 }
 
-function send(handle: RequestHandler, path: string, { address = '127.0.0.1', ...init }: Asking) {
+function send(
+  { handle, findAllowance }: App,
+  path: string,
+  { address = '127.0.0.1', ...init }: Asking,
+) {
+  const url = new URL(path, origin)
   const context = new RouterContextProvider()
-  context.set(requestContext, { id: 'test', address })
-  return handle(new Request(new URL(path, origin), { redirect: 'manual', ...init }), context)
+  const allowance = findAllowance(init.method ?? 'GET', url.pathname)
+  context.set(requestContext, { id: 'test', address, allowance })
+  return handle(new Request(url, { redirect: 'manual', ...init }), context)
 }
 
 function undrawn(_: Request, status: number, headers: Headers, context: EntryContext) {

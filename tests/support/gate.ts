@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createRequestListener } from '@remix-run/node-fetch-server'
+import { type FindAllowance, usual } from '#app/http/allowance.ts'
 import { createGate } from '#app/http/listener.server.ts'
 
 type Behind = (request: Request) => Response | Promise<Response>
@@ -25,10 +26,15 @@ export async function startGate({ headers = 200, body = 200, silence = 5_000 } =
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
   }
-  const state = { isReady: async () => true, app: echo as Behind }
+  const state = {
+    isReady: async () => true,
+    app: echo as Behind,
+    findAllowance: (() => usual) as FindAllowance,
+  }
   const server = createGate(
     {
       isReady: () => state.isReady(),
+      findAllowance: (method, path) => state.findAllowance(method, path),
       app: (req, res) => createRequestListener((request) => state.app(request))(req, res),
       files: join(files, 'client'),
     },

@@ -1,25 +1,24 @@
 import { data } from 'react-router'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { counted } from '#app/format/plural.ts'
+import type { PhotoLimits } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { statusOf } from '#app/http/status.ts'
 import { readPhotos, type UploadedFile } from '#app/http/upload.server.ts'
 
-const mostBytesAtOnce = 200_000_000
-
 type Taking = {
-  maxFiles: number
+  limits: PhotoLimits
   /** Where the page with the photos is. */
   path: string
   take: (file: UploadedFile) => Promise<unknown>
 }
 
 /** The photos of a plain form, one after the other; those that are refused are named with the reason. */
-export async function takePhotos(request: Request, { maxFiles, path, take }: Taking) {
+export async function takePhotos(request: Request, { limits, path, take }: Taking) {
   let count = 0
   const refusals: { message: string; status: number }[] = []
   try {
-    for await (const upload of readPhotos(request, { maxFiles, maxBytes: mostBytesAtOnce })) {
+    for await (const upload of readPhotos(request, limits)) {
       const refusal = 'refusal' in upload ? upload.refusal : await refusalOf(() => take(upload))
       if (refusal) refusals.push(told(refusal, upload.fileName))
       else count += 1

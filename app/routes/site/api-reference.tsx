@@ -1,5 +1,6 @@
 import { describe } from '#app/api/reference.server.ts'
 import { contexts } from '#app/api/table.server.ts'
+import { fileSize } from '#app/format/file-size.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { Route } from './+types/api-reference'
 import { siteMeta } from './site-meta.ts'
@@ -86,7 +87,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-function CallEntry({ method, path, summary, access, query, body, takesPhoto, answer }: Call) {
+function CallEntry({ method, path, summary, access, query, body, mostBytes, answer }: Call) {
   return (
     <article className="border-t border-line py-5">
       <h3 className="font-mono text-sm wrap-anywhere">
@@ -99,8 +100,10 @@ function CallEntry({ method, path, summary, access, query, body, takesPhoto, ans
       </p>
       <Fields of={query} label="Query" />
       <Fields of={body} label="Body" />
-      {takesPhoto && (
-        <p className="mt-3 text-sm text-muted">Body: the photo, as it is or in a form</p>
+      {mostBytes && (
+        <p className="mt-3 text-sm text-muted">
+          Body: the photo, as it is or in a form, at most {fileSize(mostBytes)}
+        </p>
       )}
       <p className="mt-3 text-sm text-muted wrap-anywhere">Gives {answer}</p>
     </article>

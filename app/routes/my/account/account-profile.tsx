@@ -3,6 +3,7 @@ import { ProfileForm } from '#app/domain/accounts/account.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as pictures from '#app/domain/photos/profile-pictures.server.ts'
 import { env } from '#app/env.server.ts'
+import { allows, onePhoto } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -16,6 +17,8 @@ import { AccountSection } from './account-section.tsx'
 import { findSelf } from './account-self.server.ts'
 
 const path = '/my/account'
+
+export const handle = allows({ photos: onePhoto })
 
 export function meta() {
   return [{ title: 'Your profile · Recce' }]

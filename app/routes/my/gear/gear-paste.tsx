@@ -10,6 +10,7 @@ import { newKey } from '#app/domain/once.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -25,6 +26,8 @@ import { GearProposal } from './gear-proposal.tsx'
 
 /** So many lines of each kind are shown; all are counted. */
 const mostShown = 200
+
+export const handle = allows({ form: { bytes: 1_000_000 } })
 
 export function meta() {
   return [{ title: 'Paste a list of gear · Recce' }]

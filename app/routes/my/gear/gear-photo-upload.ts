@@ -1,10 +1,13 @@
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows, onePhoto } from '#app/http/allowance.ts'
 import { headersWithBanner } from '#app/http/banner.server.ts'
 import { answer } from '../answer.server.ts'
 import type { Route } from './+types/gear-photo-upload'
 import { takePhoto } from './gear-photo-action.server.ts'
+
+export const handle = allows({ photos: onePhoto })
 
 /** Takes the photo of a piece of gear, as the raw body: `POST /my/gear/:id/photo`. */
 export function action({ request, context, params }: Route.ActionArgs) {

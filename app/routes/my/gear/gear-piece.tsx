@@ -8,6 +8,7 @@ import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { startDate } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows, onePhoto } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -30,6 +31,8 @@ import { GearFields } from './gear-fields.tsx'
 import { GearPhoto } from './gear-photo.tsx'
 import { removePhoto, restorePhoto, takePhoto } from './gear-photo-action.server.ts'
 import { GearShoots } from './gear-shoots.tsx'
+
+export const handle = allows({ photos: onePhoto })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.values.title ?? 'Gear'} · Recce` }]

@@ -1,15 +1,18 @@
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { readForm } from '#app/http/form.server.ts'
+import { allows } from '#app/http/allowance.ts'
+import { readFields } from '#app/http/form.server.ts'
 import type { SlotState } from '#app/ui/gear/tick-queue.ts'
 import { answer } from '../answer.server.ts'
 import type { Route } from './+types/packing-tick'
 import { readTick } from './packing-action.server.ts'
 
+export const handle = allows({ isOneOfMany: true })
+
 /** Stores one tick, as `tick=isPacked:true`, and answers with the boxes of the slot. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async (): Promise<SlotState> => {
-    const changes = readTick(await readForm(request))
+    const changes = readTick(await readFields(request))
     const slot = await slots.update(findActor(context), params.id, changes)
     const { isPacked, cameHome, version } = slot
     return { isPacked, inUse: slot.inUse === 'yes', cameHome, version }

@@ -4,9 +4,12 @@ import { DomainError } from '#app/domain/errors.ts'
 import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
 import { addPhoto } from '#app/domain/places/import/import-arrivals.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows, onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { answer } from '../answer.server.ts'
 import type { Route } from './+types/import-photos'
+
+export const handle = allows({ photos: onePhoto, isOneOfMany: true })
 
 const Place = z.coerce.number().int().min(0).max(maxPhotosOfImport).optional()
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
+import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
 import { defaultRule } from '#app/domain/places/import/grouping.ts'
 import { readImportForm } from '#app/domain/places/import/import-form.ts'
 import { proposeWaiting } from '#app/domain/places/import/import-proposals.server.ts'
@@ -9,6 +10,7 @@ import { find } from '#app/domain/places/import/import-view.server.ts'
 import { metreSteps, minuteSteps, stepOf } from '#app/domain/places/import/import-words.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
@@ -20,6 +22,8 @@ import type { Route } from './+types/import-proposals'
 import { SavedImport } from './import-saved.tsx'
 import { resultOf, undoneWords, waitingPhoto } from './import-shown.ts'
 import { type ImportAnswer, WaitingImport } from './import-waiting.tsx'
+
+export const handle = allows({ form: { bytes: 1_000_000, fields: 8 * maxPhotosOfImport } })
 
 export function meta() {
   return [{ title: 'Import · Recce' }]

@@ -5,10 +5,13 @@ import { invalid } from '#app/domain/errors.ts'
 import { findSurroundings } from '#app/domain/places/import/surroundings.server.ts'
 import { Coordinates } from '#app/domain/places/position/position.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { answer } from '../answer.server.ts'
 import type { Route } from './+types/import-surroundings'
 
 const Positions = z.array(Coordinates).max(200)
+
+export const handle = allows({ isOneOfMany: true })
 
 /** Names, addresses and own places around positions: all that is sent before Save. */
 export function action({ request, context }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { take } from '#app/domain/places/import/import-arrivals.server.ts'
 import { listRecent } from '#app/domain/places/import/import-view.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { headersOf, statusOf } from '#app/http/status.ts'
 import { readPhotos } from '#app/http/upload.server.ts'
@@ -17,6 +18,11 @@ import type { Route } from './+types/import'
 import { askSurroundings, importCalls } from './import-calls.ts'
 import { RecentImports } from './recent-imports.tsx'
 
+/** So much a plain form takes at once; what is more comes in a second one, to the same import. */
+const formLimits = manyPhotos(100)
+
+export const handle = allows({ photos: formLimits })
+
 export function meta() {
   return [{ title: 'Import photos · Recce' }]
 }
@@ -26,9 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [use, recent] = await Promise.all([findUse(actor), listRecent(actor)])
   return { room: use.locations, recent, map: mapSettings }
 }
-
-/** So much a plain form takes at once; what is more comes in a second one, to the same import. */
-const formLimits = { maxFiles: 100, maxBytes: 200_000_000 }
 
 /** Takes the files of the plain form into an import whose proposals are the next page. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
+import { manyPhotos } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import * as sentPhotos from '../sent-photos.server.ts'
 import { cloned } from './cloned.server.ts'
@@ -40,7 +41,7 @@ export async function press(actor: Actor, id: string, form: FormData, intent: st
 export async function takePhotos(actor: Actor, id: string, request: Request) {
   await photos.arrange(actor, id, [])
   return sentPhotos.takePhotos(request, {
-    maxFiles: maxPhotosOfLocation,
+    limits: manyPhotos(maxPhotosOfLocation),
     path: `${path(id)}#photos`,
     take: ({ bytes, fileName }) => photos.create(actor, bytes, { locationId: id }, fileName),
   })

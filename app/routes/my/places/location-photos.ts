@@ -2,9 +2,12 @@ import { requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows, onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { answer } from '../answer.server.ts'
 import type { Route } from './+types/location-photos'
+
+export const handle = allows({ photos: onePhoto, isOneOfMany: true })
 
 /** Takes one photo, as the raw body, to a location: `POST /my/locations/:id/photos`. */
 export function action({ request, context, params }: Route.ActionArgs) {

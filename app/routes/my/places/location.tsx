@@ -1,11 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import { newKey } from '#app/domain/once.server.ts'
+import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows, manyPhotos } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
@@ -26,6 +28,8 @@ import { LocationEditor } from './location-editor.tsx'
 import { findAddress } from './location-form-action.server.ts'
 import { PhotosPanel } from './location-photos-panel.tsx'
 import { differences, valuesOf } from './location-values.ts'
+
+export const handle = allows({ photos: manyPhotos(maxPhotosOfLocation) })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.values.title ?? 'Location'} · Recce` }]

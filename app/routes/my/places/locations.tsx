@@ -6,6 +6,7 @@ import { findUse } from '#app/domain/billing/use.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -23,6 +24,8 @@ import { targetsOf } from './add-to.server.ts'
 import { AddChosen, Choose, type Targets } from './add-to.tsx'
 import { actOnLocations } from './locations-action.server.ts'
 import { NoLocations } from './no-locations.tsx'
+
+export const handle = allows({ form: { fields: 2500 } })
 
 export function meta() {
   return [{ title: 'My locations · Recce' }]

@@ -1,8 +1,10 @@
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
+import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -13,6 +15,8 @@ import { ownShoots } from './own-shoots.server.ts'
 import { arrange, type PlanAnswer, partsOf, withParts } from './plan-parts.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
 import { noProject } from './project-values.ts'
+
+export const handle = allows({ form: { fields: 3 * maxItemsOfPlan } })
 
 export function meta() {
   return [{ title: 'New project · Recce' }]

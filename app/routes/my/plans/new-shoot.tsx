@@ -1,8 +1,10 @@
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
+import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -18,6 +20,8 @@ import {
   zoneNames,
 } from './plan-parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
+
+export const handle = allows({ form: { bytes: 1_000_000, fields: 7 * maxItemsOfPlan } })
 
 export function meta() {
   return [{ title: 'New shoot · Recce' }]

@@ -2,9 +2,11 @@ import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
+import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { projectHref } from '#app/routes/viewer/addresses.ts'
 import { Changes } from '#app/ui/editor/changes.tsx'
@@ -19,6 +21,8 @@ import { type PlanAnswer, partsOf } from './plan-parts.server.ts'
 import { topOfProject } from './plan-top.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
 import { projectDifferences, projectValues } from './project-values.ts'
+
+export const handle = allows({ form: { fields: 3 * maxItemsOfPlan } })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.top.title ?? 'Project'} · Recce` }]

@@ -3,9 +3,11 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
+import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { shootHref } from '#app/routes/viewer/addresses.ts'
 import { Changes } from '#app/ui/editor/changes.tsx'
@@ -20,6 +22,8 @@ import { topOfShoot } from './plan-top.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 import { differences, stopValues, valuesOf } from './shoot-values.ts'
 import { savedStops } from './stop-lights.server.ts'
+
+export const handle = allows({ form: { bytes: 1_000_000, fields: 7 * maxItemsOfPlan } })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.top.title ?? 'Shoot'} · Recce` }]

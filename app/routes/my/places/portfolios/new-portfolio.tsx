@@ -4,9 +4,11 @@ import { requireUser } from '#app/domain/accounts/actor.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
+import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -17,6 +19,8 @@ import type { Route } from './+types/new-portfolio'
 import { PortfolioEditor } from './portfolio-editor.tsx'
 import { arrangeLocations, partsOf, withParts } from './portfolio-form-action.server.ts'
 import { noValues } from './portfolio-values.ts'
+
+export const handle = allows({ form: { fields: 2 * maxLocationsOfPortfolio } })
 
 export function meta() {
   return [{ title: 'New portfolio · Recce' }]

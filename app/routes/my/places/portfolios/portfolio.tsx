@@ -3,11 +3,13 @@ import { data } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { newKey } from '#app/domain/once.server.ts'
+import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -23,6 +25,8 @@ import { press } from './portfolio-action.server.ts'
 import { PortfolioEditor } from './portfolio-editor.tsx'
 import { arrangeLocations, partsOf, withParts } from './portfolio-form-action.server.ts'
 import { differences, valuesOf } from './portfolio-values.ts'
+
+export const handle = allows({ form: { fields: 2 * maxLocationsOfPortfolio } })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.values.title ?? 'Portfolio'} · Recce` }]

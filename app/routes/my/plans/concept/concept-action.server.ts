@@ -7,6 +7,7 @@ import * as images from '#app/domain/shoots/concept-images.server.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
+import { manyPhotos } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import * as sentPhotos from '../../sent-photos.server.ts'
 import { conceptPath } from './concept-item.ts'
@@ -50,7 +51,7 @@ export async function press(actor: Actor, item: ConceptItem, form: FormData, int
 export async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {
   await concepts.makeSure(requireUser(actor), item)
   return sentPhotos.takePhotos(request, {
-    maxFiles: maxImagesOfConcept,
+    limits: manyPhotos(maxImagesOfConcept),
     path: `${conceptPath(item)}#images`,
     take: ({ bytes, fileName }) => concepts.addImage(actor, item, bytes, fileName),
   })

@@ -2,10 +2,13 @@ import { requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows, onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { answer } from '../../answer.server.ts'
 import type { Route } from './+types/concept-photos'
 import { itemAt } from './concept-item.ts'
+
+export const handle = allows({ photos: onePhoto })
 
 /** Takes one image, as the raw body, to a concept: `POST /my/shoots/:id/concept/photos`. */
 export function action({ request, context, params }: Route.ActionArgs) {

@@ -2,8 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import * as trash from 'lucide-react/icons/trash'
 import { Form } from 'react-router'
 import { ConceptForm, conceptOf } from '#app/domain/shoots/concept-form.ts'
+import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows, manyPhotos } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -21,6 +23,8 @@ import { ConceptEditor } from './concept-editor.tsx'
 import { ConceptImages } from './concept-images.tsx'
 import { conceptPath, itemAt } from './concept-item.ts'
 import { differences } from './concept-values.ts'
+
+export const handle = allows({ photos: manyPhotos(maxImagesOfConcept) })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Concept of ${loaderData?.top.title ?? 'a shoot'} · Recce` }]

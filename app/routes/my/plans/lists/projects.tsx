@@ -1,6 +1,7 @@
 import * as folders from 'lucide-react/icons/folders'
 import { listProjects } from '#app/domain/shoots/plan-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { useExamples } from '#app/routes/site/examples.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -9,6 +10,8 @@ import { projectItem } from '../plan-items.ts'
 import type { Route } from './+types/projects'
 import { PlanLibrary } from './plan-library.tsx'
 import { actOnPlans, planList } from './plan-list.server.ts'
+
+export const handle = allows({ form: { fields: 2500 } })
 
 export function meta() {
   return [{ title: 'My projects · Recce' }]

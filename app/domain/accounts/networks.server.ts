@@ -1,0 +1,33 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The networks that an address is counted by. One with IPv6 has the whole of a /64 to itself, and often
+ * of a /48: the first is limited as an address is, the second, where it is another, more generously.
+ * @returns `['203.0.113.9']`, or `['2001:db8:0:1::/64', '2001:db8:0::/48']`
+ */
+export function networksOf(address: string): [narrow: string, wide?: string] {
+  const plain = address.replace(/%.*$/, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
+  if (mapped || !isIPv6(plain)) return [mapped ?? address]
+  const groups = groupsOf(plain)
+  const first = (count: number) => groups.slice(0, count).join(':')
+  return [`${first(4)}::/64`, `${first(3)}::/48`]
+}
+
+/** The eight groups of an address, each as short as it can be. */
+function groupsOf(address: string) {
+  const [head = '', tail] = address.toLowerCase().split('::').map(hexadecimal)
+  const [before, after] = [head, tail ?? ''].map((part) => (part ? part.split(':') : []))
+  const left = before ?? []
+  const right = after ?? []
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16))
+}
+
+/** An IPv4 address at the end stands for two groups. */
+function hexadecimal(part: string) {
+  return part.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
+    const [a, b, c, d] = bytes.slice(0, 4).map(Number) as [number, number, number, number]
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  })
+}

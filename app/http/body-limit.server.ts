@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { photoMessages } from '#app/domain/photos/photo.ts'
+import { fileSize } from '#app/format/file-size.ts'
+import type { Allowance, PhotoLimits } from './allowance.ts'
+import { refuse } from './refusal.server.ts'
+
+/** What is around photos in a form: its boundaries, headers and other fields. */
+const framingBytes = 600_000
+
+type Limit = {
+  bytes: number
+  /** Of a form whose fields are parted by `&`. */
+  fields?: number
+  isUpload?: boolean
+  tooLarge: string
+}
+
+/**
+ * Holds a body to what may be carried, announced or not, and to its time. Counts before anybody reads:
+ * what is over the limit reaches no reader, and no end that would make the rest pass for the whole.
+ * @param bodyTime milliseconds for the whole of a body that is no upload
+ * @param count hears of a body that is refused
+ * @returns whether the request may go on
+ */
+export function limitBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  allowance: Allowance,
+  bodyTime: number,
+  count: () => void,
+): boolean {
+  const limit = limitOf(req, allowance)
+  function stop(status: number, message: string) {
+    count()
+    refuse(req, res, status, message)
+  }
+  if (Number(req.headers['content-length'] ?? 0) > limit.bytes) {
+    stop(413, limit.tooLarge)
+    return false
+  }
+  const emit = req.emit
+  let [received, fields] = [0, 1]
+  function wrong() {
+    if (received > limit.bytes) return limit.tooLarge
+    if (fields > (limit.fields ?? fields)) return 'This form has too many fields'
+  }
+  req.emit = (event: string, ...values: unknown[]) => {
+    if (event === 'data') {
+      const chunk = values[0] as Buffer
+      received += chunk.length
+      if (limit.fields !== undefined) fields += ampersandsIn(chunk)
+    }
+    const message = wrong()
+    if (!message) return emit.call(req, event, ...values)
+    req.emit = emit
+    stop(413, message)
+    return true
+  }
+  if (!limit.isUpload) {
+    const timer = setTimeout(() => stop(408, 'The request took too long'), bodyTime)
+    const clear = () => clearTimeout(timer)
+    req.once('end', clear).once('close', clear)
+  }
+  return true
+}
+
+function limitOf({ headers }: IncomingMessage, { photos, json, form }: Allowance): Limit {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (photos && /^(?:multipart\/form-data|image\/.*|application\/octet-stream)$/.test(type)) {
+    const tooLarge = photos.maxFiles === 1 ? photoMessages.tooLarge : tooMuchAtOnce(photos)
+    return { bytes: photos.maxBytes + framingBytes, isUpload: true, tooLarge }
+  }
+  const tooLarge = 'This request is too large'
+  if (type === 'application/json') return { ...json, tooLarge }
+  const { bytes, fields } = form
+  return type === 'application/x-www-form-urlencoded'
+    ? { bytes, fields, tooLarge }
+    : { bytes, tooLarge }
+}
+
+function tooMuchAtOnce({ maxFiles, maxBytes }: PhotoLimits) {
+  return `These photos are too large. Send at most ${maxFiles} at once, ${fileSize(maxBytes)} together`
+}
+
+function ampersandsIn(chunk: Buffer) {
+  let count = 0
+  for (let at = chunk.indexOf(38); at >= 0; at = chunk.indexOf(38, at + 1)) count += 1
+  return count
+}
