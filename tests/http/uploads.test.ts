@@ -46,7 +46,7 @@ test('every address that takes a picture takes one of 3 MB through the gate', as
     ])
     await kept.putBack()
   }
-  kept.forget()
+  await kept.forget()
 })
 
 /** The same photo with comments that make it heavy, as a camera's own notes do. */

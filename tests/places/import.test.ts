@@ -607,7 +607,7 @@ test('without scripts 300 places with Japanese names pass the gate and are saved
 
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const headers = { Origin: origin, ...type, ...person.headers }
-  const gate = await startGate()
+  const gate = await startGate({ body: 60_000, silence: 60_000 })
   gate.state.findAllowance = allowancesOf(await import('virtual:react-router/server-build'))
   gate.state.app = async (sent) =>
     request(path, { method: 'POST', headers, body: await sent.text() })
