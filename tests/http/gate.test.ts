@@ -10,7 +10,7 @@ vi.hoisted(() => {
 
 let gate: Awaited<ReturnType<typeof startGate>>
 beforeAll(async () => {
-  gate = await startGate()
+  gate = await startGate({ body: 1_000 })
   gate.state.findAllowance = (_, path) => allowances[path] ?? usual
   // What is refused here by the hundred comes from one address.
   env.RATE_LIMITS = 'off'

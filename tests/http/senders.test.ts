@@ -6,7 +6,7 @@ import { startGate } from '#tests/support/gate.ts'
 
 let gate: Awaited<ReturnType<typeof startGate>>
 beforeAll(async () => {
-  gate = await startGate()
+  gate = await startGate({ headers: 10_000, body: 10_000, silence: 30_000 })
 })
 afterAll(() => gate.stop())
 
