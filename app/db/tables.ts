@@ -82,11 +82,13 @@ export type Tables = {
     recipient: string
     replyTo: string | null
     subject: Generated<string>
-    status: Generated<'waiting' | 'sent' | 'failed'>
+    status: Generated<'waiting' | 'sending' | 'sent' | 'unclear' | 'failed'>
     attempts: Generated<number>
     lastError: Generated<string>
     sentAt: NullableTimestamp
     createdAt: Timestamp
+    claimedUntil: NullableTimestamp
+    handedOverAt: NullableTimestamp
   }
   contactMessages: {
     id: string

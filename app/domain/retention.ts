@@ -19,6 +19,8 @@ const kept = {
   sentMail: 90 * day,
   /** The first answer to a form or request with a key: for so long a repetition gets it again. */
   firstAnswer: day,
+  /** A mail that is being sent: after so long nobody does any more. */
+  mailClaim: hour,
   /** The key of a request that is under way and waits for somebody outside: it may have died. */
   claimedKey: 60_000,
 } as const

@@ -2,6 +2,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from '#app/env.server.ts'
+import { requireNoTransaction } from '#app/outside.server.ts'
+import { handOver, MailUnclear } from './smtp.server.ts'
+
+export { MailUnclear }
 
 /** One mail to one address. Its `id` is a UUID and makes the Message-ID. */
 type Message = {
@@ -16,9 +20,15 @@ type Message = {
 /**
  * Hands a mail to the server of `SMTP_URL`; without one, writes it to `DATA_DIR/outbox/{id}.eml`.
  * Sent again, it is the same mail: the same Message-ID, the same file.
- * @throws what the server or the disk answers, within 30 seconds
+ * @param beforeEnd is waited for before a mail server is told the mail's end, and may break it off
+ * @throws `MailUnclear` when the server may have taken it, else what the server or the disk answers,
+ * all within 45 seconds
  */
-export async function send(message: Message): Promise<void> {
+export async function send(
+  message: Message,
+  beforeEnd: () => Promise<void> = async () => {},
+): Promise<void> {
+  requireNoTransaction('the mail server')
   const { id, replyTo, ...rest } = message
   const mail = {
     ...rest,
@@ -29,14 +39,15 @@ export async function send(message: Message): Promise<void> {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  if (env.SMTP_URL) {
-    await smtp(env.SMTP_URL).sendMail(mail)
-    return
-  }
   const written = await eml.sendMail(mail)
+  const bytes = written.message as Buffer
+  if (env.SMTP_URL) {
+    const { from } = written.envelope
+    return handOver(env.SMTP_URL, { from: from || '', to: message.to, bytes, beforeEnd })
+  }
   await mkdir(outbox(), { recursive: true, mode: 0o700 })
   const draft = join(outbox(), `${id}.draft`)
-  await writeFile(draft, written.message as Buffer, { mode: 0o600 })
+  await writeFile(draft, bytes, { mode: 0o600 })
   await rename(draft, fileOf(id))
 }
 
@@ -54,17 +65,6 @@ export async function removeSent(id: string): Promise<void> {
 }
 
 const eml = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-let server: ReturnType<typeof createTransport> | undefined
-
-function smtp(url: string) {
-  server ??= createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
-  return server
-}
 
 function outbox() {
   return join(env.DATA_DIR, 'outbox')

@@ -26,7 +26,7 @@ const queues: Record<
   { retryLimit: number; retryDelay: number; expireInSeconds?: number; heartbeatSeconds?: number }
 > = {
   tidy: { retryLimit: 0, retryDelay: 0 },
-  mail: { retryLimit: 8, retryDelay: 15 },
+  mail: { retryLimit: 8, retryDelay: 15, heartbeatSeconds: 20 },
   accountMail: { retryLimit: 3, retryDelay: 5 },
   export: { retryLimit: 3, retryDelay: 10, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
   discard: { retryLimit: 8, retryDelay: 15 },
@@ -35,11 +35,14 @@ const queues: Record<
 /** Milliseconds that a statement of the queue itself may take. */
 const longest = 60_000
 
+/** Every so many seconds it is looked for jobs whose process is gone. */
+const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
+
 let boss: Promise<PgBoss> | undefined
 
 /** Connects the queue to the app's own database, in its own schema, to work and to watch over it. */
 export async function openQueue(connection: PoolConfig, report: (error: Error) => void) {
-  const own = { max: 3, application_name: 'recce-jobs', statement_timeout: longest }
+  const own = { max: 3, application_name: 'recce-jobs', statement_timeout: longest, ...watch }
   const Client = doubtfulClient(connection, longest)
   boss = opened(new PgBoss({ ...(connection as object), ...own, ...{ Client } }), report)
   return boss

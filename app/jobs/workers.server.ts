@@ -59,10 +59,16 @@ const mailBatches = {
   pollingIntervalSeconds: 1,
 } as const
 
-/** One after the other: a mail holds a connection to the database until the mail server has taken it. */
+/** So many mails are handed over side by side: a slow one does not hold up the others. */
+const mailsAtOnce = 4
+
 async function deliverAll(jobs: JobWithMetadata<Jobs['mail']>[]) {
+  const waiting = [...jobs]
   const results: JobResult[] = []
-  for (const job of jobs) results.push(await deliver(job))
+  async function work() {
+    for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await deliver(job))
+  }
+  await Promise.all(Array.from({ length: mailsAtOnce }, work))
   return results
 }
 
@@ -74,7 +80,9 @@ async function deliver(job: JobWithMetadata<Jobs['mail']>): Promise<JobResult> {
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const { message } = error as Error
-    await mails.recordFailure(job.data.id, message, job.retryCount >= job.retryLimit)
+    if (!(error instanceof mails.BeingSent)) {
+      await mails.recordFailure(job.data.id, message, job.retryCount >= job.retryLimit)
+    }
     return { id: job.id, status: 'failed', output: { message } }
   }
 }

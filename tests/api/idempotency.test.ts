@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { db, pool } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { once } from '#app/domain/accounts/idempotency.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 
 const { query } = useDatabase()
-// A connection is ended while it is in use.
-pool().on('connect', (client) => client.on('error', () => {}))
 
 function asked(run: () => Promise<unknown>, waitsOutside = false) {
   return {

@@ -3,6 +3,7 @@ import { db, prepared, unit } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { chooseGeocoder } from '#app/integrations/geocoding.server.ts'
+import * as mail from '#app/integrations/mail.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 
@@ -21,8 +22,10 @@ async function titles() {
 }
 
 test('nobody outside is waited for while a transaction is open', async () => {
+  const message = { id: newId(), to: 'a@b', replyTo: null, subject: '', html: '', text: '' }
   const outside: Record<string, () => Promise<unknown>> = {
     files: async () => files().size('photos/a/original'),
+    mail: () => mail.send(message),
     geocoder: () => chooseGeocoder(undefined, () => {}).search('Zermatt'),
   }
   for (const [name, ask] of Object.entries(outside)) {

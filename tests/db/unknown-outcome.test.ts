@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connect, db, disconnect, pool } from '#app/db/client.server.ts'
+import { connect, db, disconnect } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { UnknownOutcome } from '#app/db/outage.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
@@ -21,8 +21,6 @@ beforeAll(async () => {
   line = await startCommitCut(workerDatabase().url)
   await disconnect()
   connect({ connectionString: line.url })
-  // A connection that is in use is cut.
-  pool().on('connect', (client) => client.on('error', () => {}))
 })
 beforeEach(() => line.cut(0))
 afterAll(async () => {

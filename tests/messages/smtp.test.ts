@@ -4,7 +4,10 @@ import { visitor } from '#app/domain/accounts/actor.ts'
 import * as invites from '#app/domain/messages/invites.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
+import { render } from '#app/mails/render.server.tsx'
+import { post, request } from '#tests/support/app.ts'
 import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
 import { aMessage, anAdmin } from './contacts.ts'
 
 // The environment is read when the app is first imported.
@@ -25,6 +28,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server.received.length = 0
   server.refuse(0)
+  server.silence(0)
 })
 afterAll(async () => {
   await stopWorkers()
@@ -86,6 +90,69 @@ test('a mail that is refused to the last stays with its reason for an admin', as
   await hasten('retry_limit - 1')
   await expect.poll(stateOfMail).toMatchObject({ status: 'failed', attempts: 2 })
   expect(server.received).toEqual([])
+})
+
+test('no transaction is open while the mail server takes its time, and the admin sees the mail', async () => {
+  server.silence(1)
+  await invites.send(visitor, { email: 'ines@example.com' }, '203.0.113.7')
+  await expect.poll(() => server.received.length).toBe(1)
+  expect(await stateOfMail()).toMatchObject({ status: 'sending' })
+  const { rows } = await database.query(
+    `select query from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  )
+  expect(rows).toEqual([])
+  const admin = await aUser({ role: 'admin' })
+  const page = await request('/admin/outbox?status=sending', { headers: admin.headers })
+  expect(await page.text()).toContain('ines@example.com')
+  server.hangUp()
+  await expect.poll(stateOfMail).toMatchObject({ status: 'unclear', attempts: 1 })
+})
+
+test('what the mail server may have taken is sent again by an admin alone', async () => {
+  server.silence(1)
+  await invites.send(visitor, { email: 'ines@example.com' }, '203.0.113.7')
+  await expect.poll(() => server.received.length).toBe(1)
+  server.hangUp()
+  await expect.poll(stateOfMail).toMatchObject({ status: 'unclear' })
+  const admin = await aUser({ role: 'admin' })
+  const { rows } = await database.query('select id from mails')
+  await mails.deliver(rows[0].id, render)
+  expect(server.received).toHaveLength(1)
+  const path = `/admin/outbox/${rows[0].id}`
+  const page = await request(path, { headers: admin.headers })
+  expect(await page.text()).toContain('it may have arrived')
+  expect((await post(path, {}, admin.headers)).status).toBe(303)
+  await expect.poll(stateOfMail).toMatchObject({ status: 'sent', attempts: 2 })
+  expect(server.received[1]?.messageId).toBe(server.received[0]?.messageId)
+})
+
+test('a mail whose sender died is tried again when its claim is over, unless it may have been taken', async () => {
+  for (const [handedOver, status] of [
+    ['null', 'sent'],
+    ['now()', 'unclear'],
+  ]) {
+    await db
+      .transaction()
+      .execute((trx) =>
+        mails.write(trx, 'invite', 'ines@example.com', { link: 'http://localhost' }),
+      )
+    const { rows } = await database.query(`update mails set status = 'sending',
+      claimed_until = now() + interval '1 minute', handed_over_at = ${handedOver} returning id`)
+    const deliver = () => mails.deliver(rows[0].id, render)
+    await expect(deliver()).rejects.toThrow(mails.BeingSent)
+    await database.query(`update mails set claimed_until = now() - interval '1 second'`)
+    await deliver()
+    expect(await stateOfMail()).toMatchObject({ status })
+    await database.query(`delete from mails; delete from pgboss.job where name = 'mail'`)
+  }
+})
+
+test('a job of a mail whose process is gone is tried again within seconds', async () => {
+  const { rows } = await database.query(
+    `select heartbeat_seconds from pgboss.queue where name = 'mail'`,
+  )
+  expect(rows[0].heartbeat_seconds).toBe(20)
 })
 
 async function stateOfMail() {

@@ -7,7 +7,7 @@ export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; r
 /** A real mail server on this machine: what it has received, and how often it refuses from now on. */
 export async function startMailServer() {
   const received: ReceivedMail[] = []
-  const state = { refusals: 0 }
+  const state = { refusals: 0, silences: 0 }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -19,6 +19,7 @@ export async function startMailServer() {
         return
       }
       const { mailFrom, rcptTo } = envelope
+      const isSilent = state.silences-- > 0
       received.push({
         ...(await PostalMime.parse(raw)),
         raw,
@@ -27,7 +28,7 @@ export async function startMailServer() {
           to: rcptTo.map(({ address }) => address),
         },
       })
-      answer()
+      if (!isSilent) answer()
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -38,6 +39,14 @@ export async function startMailServer() {
     /** The next mails are refused, as by a server that is too busy. */
     refuse: (count: number) => {
       state.refusals = count
+    },
+    /** The next mails are taken, and nobody is told. */
+    silence: (count: number) => {
+      state.silences = count
+    },
+    /** Ends the connections that are open. */
+    hangUp: () => {
+      for (const connection of server.connections) connection.close()
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }

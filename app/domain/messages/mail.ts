@@ -56,5 +56,9 @@ export type Mail = {
   text: string
 }
 
-export const mailStatuses = ['waiting', 'sent', 'failed'] as const
+/**
+ * How a mail fares. One is `unclear` when the mail server may have taken it and nobody knows: it is
+ * sent again only by an admin, so that nothing that was taken is sent twice by itself.
+ */
+export const mailStatuses = ['waiting', 'sending', 'sent', 'unclear', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]

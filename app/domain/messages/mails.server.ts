@@ -4,6 +4,9 @@ import { keptSince } from '#app/domain/retention.ts'
 import * as transport from '#app/integrations/mail.server.ts'
 import { request } from '#app/jobs/queue.server.ts'
 import type { Mail, Mails, MailTemplate } from './mail.ts'
+import * as claims from './mail-claims.server.ts'
+
+export { BeingSent } from './mail-claims.server.ts'
 
 /** Makes subject, HTML and text of a template. */
 export type Render = <Name extends MailTemplate>(
@@ -46,40 +49,34 @@ export async function countSince(
 }
 
 /**
- * Sends a mail that waits; one that is sent, or that another worker is sending, is left alone.
- * What it showed is forgotten then: links in it open accounts.
- * @throws what the transport throws, so that the job is tried again
+ * Sends a mail that waits, with no transaction open meanwhile: it is claimed first. What it showed is
+ * forgotten then: links in it open accounts. One that is sent, or of which nobody knows, is left alone.
+ * @throws `BeingSent` while another worker has it, else what the transport throws, so that the job is
+ * tried again
  */
 export async function deliver(id: string, render: Render) {
-  await db.transaction().execute(async (trx) => {
-    const waiting = await trx
-      .selectFrom('mails')
-      .select(['id', 'template', 'props', 'recipient', 'replyTo'])
-      .where('id', '=', id)
-      .where('status', '=', 'waiting')
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (!waiting) return
-    const content = await render(waiting.template as MailTemplate, waiting.props as never)
-    await transport.send({ id, to: waiting.recipient, replyTo: waiting.replyTo, ...content })
-    await trx
-      .updateTable('mails')
-      .set((row) => ({
-        status: 'sent',
-        subject: content.subject,
-        props: '{}',
-        attempts: row('attempts', '+', 1),
-        lastError: '',
-        sentAt: new Date(),
-      }))
-      .where('id', '=', id)
-      .execute()
+  const claim = await claims.make(id)
+  if (!claim) return
+  const content = await render(claim.template as MailTemplate, claim.props as never)
+  const mail = { id, to: claim.recipient, replyTo: claim.replyTo, ...content }
+  try {
+    await transport.send(mail, () => claims.noteHandOver(claim))
+  } catch (error) {
+    if (!(error instanceof transport.MailUnclear)) throw error
+    return claims.end(claim, { status: 'unclear', lastError: reasonOf(error.message) })
+  }
+  await claims.end(claim, {
+    status: 'sent',
+    subject: content.subject,
+    props: '{}',
+    lastError: '',
+    sentAt: new Date(),
   })
 }
 
-/** Forgets the mails that were sent long enough ago. */
+/** Forgets the mails that were sent long enough ago, and gives up claims that nobody ends. */
 export async function sweep(now: Date) {
+  await claims.giveUp(now)
   const forgotten = await db
     .deleteFrom('mails')
     .where('status', '=', 'sent')
@@ -96,9 +93,13 @@ export async function recordFailure(id: string, reason: string, wasLast: boolean
     .set((row) => ({
       status: wasLast ? 'failed' : 'waiting',
       attempts: row('attempts', '+', 1),
-      lastError: reason.slice(0, 500),
+      lastError: reasonOf(reason),
     }))
     .where('id', '=', id)
-    .where('status', '=', 'waiting')
+    .where('status', 'in', ['waiting', 'sending'])
     .execute()
+}
+
+function reasonOf(message: string) {
+  return message.slice(0, 500)
 }

@@ -81,8 +81,8 @@ export async function findFile(actor: Actor, id: string): Promise<Buffer> {
 }
 
 /**
- * Has a mail that failed tried once more, by the job that failed or by a new one.
- * @throws `unauthenticated` and `forbidden` for who is no admin, `notFound` for what has not failed
+ * Has a mail that failed, or of which nobody knows, tried once more, by the job that failed or by a new one.
+ * @throws `unauthenticated` and `forbidden` for who is no admin, `notFound` for any other
  */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
@@ -98,13 +98,13 @@ export async function retry(actor: Actor, id: string) {
   })
 }
 
-/** A failed mail waits again; says whether there was one. */
+/** A failed or unclear mail waits again; says whether there was one. */
 export async function reopen(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const reopened = await trx
     .updateTable('mails')
     .set({ status: 'waiting' })
     .where('id', '=', id)
-    .where('status', '=', 'failed')
+    .where('status', 'in', ['failed', 'unclear'])
     .returning('id')
     .executeTakeFirst()
   return reopened !== undefined

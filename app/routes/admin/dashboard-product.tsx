@@ -4,6 +4,7 @@ import { mailStatuses } from '#app/domain/messages/mail.ts'
 import type { Operations } from '#app/domain/operations.ts'
 import { plural } from '#app/format/plural.ts'
 import { Figures, Panel } from './figures.tsx'
+import { mailStatusLabels } from './mail-status.tsx'
 
 export function UsersPanel({ users }: Pick<Operations, 'users'>) {
   const { total, newThisWeek, loggedIn, byTier, byRole } = users
@@ -48,7 +49,6 @@ export function ItemsPanel({ items }: Pick<Operations, 'items'>) {
 }
 
 export function MailPanel({ mails, unreadMessages }: Pick<Operations, 'mails' | 'unreadMessages'>) {
-  const labels = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
   const waiting = mails.waiting ?? 0
   return (
     <Panel
@@ -64,7 +64,11 @@ export function MailPanel({ mails, unreadMessages }: Pick<Operations, 'mails' | 
         rows={[
           ...mailStatuses.map((status): [string, number, boolean] => {
             const count = mails[status] ?? 0
-            return [labels[status], count, status === 'failed' && count > 0]
+            return [
+              mailStatusLabels[status],
+              count,
+              ['failed', 'unclear'].includes(status) && count > 0,
+            ]
           }),
           ['Unread messages', unreadMessages],
         ]}

@@ -47,9 +47,9 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
         <MailStatusBadge status={status} />
         <Figures rows={rowsOf(envelope)} />
       </div>
-      {status === 'failed' && (
+      {(status === 'failed' || status === 'unclear') && (
         <Form method="post">
-          <SubmitButton>Retry</SubmitButton>
+          <SubmitButton>{status === 'failed' ? 'Retry' : 'Send again'}</SubmitButton>
         </Form>
       )}
       {content ? <MailParts id={id} {...content} /> : <p className="lede">{missing[status]}</p>}
@@ -59,6 +59,9 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
 
 const missing = {
   waiting: 'It has not been sent yet. What it says can be read here once it is.',
+  sending: 'It is being sent. Should that break off, it is tried again within two minutes.',
+  unclear:
+    'The mail server had all of it and never answered: it may have arrived. It is not sent again by itself.',
   failed: 'It could not be sent.',
   sent: 'A mail server took it: only its envelope is kept here.',
 }

@@ -9,12 +9,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/outbox'
-import { MailStatusBadge } from './mail-status.tsx'
+import { MailStatusBadge, mailStatusLabels } from './mail-status.tsx'
 import { PageLinks } from './page-links.tsx'
 import { readPage } from './page-query.server.ts'
 import { SearchForm } from './search-form.tsx'
-
-const labels = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
 
 export function meta() {
   return [{ title: 'Outbox · Recce' }]
@@ -39,7 +37,11 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         current={status ?? 'all'}
         tabs={[
           { key: 'all', label: 'All', href: hrefOf(undefined) },
-          ...mailStatuses.map((one) => ({ key: one, label: labels[one], href: hrefOf(one) })),
+          ...mailStatuses.map((one) => ({
+            key: one,
+            label: mailStatusLabels[one],
+            href: hrefOf(one),
+          })),
         ]}
       />
       <SearchForm label="Search address or subject" search={search}>
