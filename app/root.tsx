@@ -25,6 +25,7 @@ import { retryMiddleware, writesMiddleware } from '#app/http/limits.server.ts'
 import { outageMiddleware } from '#app/http/outage.server.ts'
 import { Chrome } from '#app/routes/site/chrome.tsx'
 import { PageError } from '#app/routes/site/page-error.tsx'
+import { keepUnsent } from '#app/routes/site/unsent/unsent.ts'
 import type { Route } from './+types/root'
 
 export function links() {
@@ -53,6 +54,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   writesMiddleware,
   impersonationMiddleware,
 ]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
 
 /** What the chrome of every page shows: who is logged in, whether the app embeds us, a banner. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,7 +2,9 @@ import * as circleCheck from 'lucide-react/icons/circle-check'
 import * as circleAlert from 'lucide-react/icons/circle-exclamation-point'
 import * as information from 'lucide-react/icons/info'
 import * as triangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import * as cross from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 export type StatusType = 'success' | 'error' | 'warning' | 'info'
@@ -20,21 +22,32 @@ type BannerProps = {
   /** What can be done about it, such as an undo. */
   children?: ReactNode
   onGone?: () => void
+  /** Takes it away at once; a banner that can be dismissed or has something to press stays until then. */
+  onDismiss?: () => void
 }
 
 /** The status banner: four seconds on the screen, then it fades by itself; pointing at it holds it. */
-export function Banner({ status, children, onGone }: BannerProps) {
+export function Banner({ status, children, onGone, onDismiss }: BannerProps) {
+  const stays = Boolean(children || onDismiss)
   return (
     <div className="banners" role={status?.statusType === 'error' ? 'alert' : 'status'}>
       {status && (
         <div
           key={status.statusMessage}
-          className={`banner tone-${status.statusType}`}
+          className={`banner tone-${status.statusType}${stays ? ' stays' : ''}`}
           onAnimationEnd={onGone}
         >
           <StatusIcon type={status.statusType} />
           <p>{wording(status.statusMessage)}</p>
           {children}
+          {stays && onDismiss && (
+            <IconButton
+              className="needs-script"
+              label="Dismiss"
+              icon={<Icon of={cross} />}
+              onClick={onDismiss}
+            />
+          )}
         </div>
       )}
     </div>

@@ -12,6 +12,7 @@ import { LoginModal } from './login-modal.tsx'
 import { LogoutQuestion } from './logout-question.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { Transition } from './transition.tsx'
+import { UnsentNotice } from './unsent/unsent-notice.tsx'
 
 type ChromeProps = {
   user: {
@@ -78,6 +79,7 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
         </>
       )}
       <StatusBanner banner={banner} />
+      <UnsentNotice />
       {!isEmbedded && <Transition />}
       {token && <AutoLogin token={token} />}
       <div id="content">{children}</div>

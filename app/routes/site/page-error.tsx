@@ -15,7 +15,12 @@ export function PageError({ status, message }: PageErrorProps) {
       <title>{titles[status] ?? 'Something went wrong'}</title>
       <h1>{titles[status] ?? 'Something went wrong'}</h1>
       <p className="lede">
-        {message ?? 'Nothing was lost. Go back and try again; if it stays, tell us about it.'}
+        {message ?? (
+          <>
+            We couldn’t show this page. Check your connection and try again. If it keeps happening,{' '}
+            <a href="/contact">contact us</a>.
+          </>
+        )}
       </p>
       <p>
         <a className="btn btn-secondary" href="/">

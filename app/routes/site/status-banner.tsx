@@ -1,18 +1,44 @@
-import { useEffect, useState } from 'react'
-import { Form } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useFetchers, useNavigation } from 'react-router'
 import type { Banner as BannerMessage } from '#app/http/banner.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { readUnsent } from './unsent/unsent.ts'
 
-/** The banner of the last action, with its undo; it stays while the pointer or the focus is on it. */
+/**
+ * The banner of the last action. One with an undo stays until it is dismissed or its undo is answered;
+ * another one goes by itself, and at once when something else is done: what that says must not stand
+ * beside the old.
+ */
 export function StatusBanner({ banner }: { banner?: BannerMessage }) {
   const [shown, setShown] = useState(banner)
+  const undone = useRef<BannerMessage>(undefined)
+  const navigation = useNavigation()
+  const fetchers = useFetchers()
+  const isActing = [navigation, ...fetchers].some(({ state }) => state === 'submitting')
+  const isBusy = navigation.state !== 'idle'
   useEffect(() => {
     if (banner) setShown(banner)
   }, [banner])
+  useEffect(() => {
+    if (isActing) setShown((before) => (before?.undo ? before : undefined))
+  }, [isActing])
+  useEffect(() => {
+    if (isBusy || !undone.current) return
+    const answered = readUnsent() ? undefined : undone.current
+    undone.current = undefined
+    setShown((before) => (before === answered ? undefined : before))
+  }, [isBusy])
+  const dismiss = () => setShown(undefined)
   return (
-    <Banner status={shown} onGone={() => setShown(undefined)}>
+    <Banner status={shown} onGone={dismiss} onDismiss={shown?.undo && dismiss}>
       {shown?.undo && (
-        <Form method="post" action={shown.undo.action} onSubmit={() => setShown(undefined)}>
+        <Form
+          method="post"
+          action={shown.undo.action}
+          onSubmit={() => {
+            undone.current = shown
+          }}
+        >
           <input type="hidden" name="id" value={shown.undo.id} />
           <button type="submit" className="btn btn-quiet" name="intent" value={shown.undo.intent}>
             Undo

@@ -1,5 +1,5 @@
 import * as bell from 'lucide-react/icons/bell'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { type Notification, wordsOf } from '#app/domain/sharing/notification.ts'
@@ -44,10 +44,11 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const fetcher = useFetcher()
   const hasUnread = lines.some(({ isRead }) => !isRead)
   const [fresh] = useState(() => new Set(lines.filter(({ isRead }) => !isRead).map(({ id }) => id)))
+  const isMarked = useRef(false)
   useEffect(() => {
-    if (hasUnread && isTheirs && fetcher.state === 'idle' && !fetcher.data) {
-      fetcher.submit({}, { method: 'post' })
-    }
+    if (!hasUnread || !isTheirs || isMarked.current) return
+    isMarked.current = true
+    fetcher.submit({}, { method: 'post' })
   }, [fetcher, hasUnread, isTheirs])
   return (
     <main className="page">

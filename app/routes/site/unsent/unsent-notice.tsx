@@ -1,0 +1,65 @@
+import * as triangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
+import { Banner } from '#app/ui/banner.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { isSafeTwice, isWrittenIn, type Submitted, sendAgain, watchForms } from './submitted.ts'
+import { isIdle, onUnsent, readUnsent, setRouter, setUnsent } from './unsent.ts'
+import './unsent.css'
+import { untilThere } from './until-there.ts'
+
+/**
+ * Says in the form that did not get through that its text is still there, and sends it again as soon
+ * as the server is back, where that can do nothing twice. Of a button without text a banner says it.
+ */
+export function UnsentNotice() {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const { pathname } = useLocation()
+  const unsent = useSyncExternalStore(onUnsent, readUnsent, nothing)
+  useEffect(() => setRouter(router), [router])
+  useEffect(watchForms, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who leaves a page leaves its forms
+  useEffect(() => setUnsent(undefined), [pathname])
+  const sent = unsent?.sent && isWrittenIn(unsent.sent) ? unsent.sent : undefined
+  const isByItself = sent !== undefined && unsent?.isPassing === true && isSafeTwice(sent)
+  useEffect(() => {
+    if (sent && isByItself) return sendWhenThere(sent)
+  }, [sent, isByItself])
+  if (!unsent) return null
+  if (!sent?.form.isConnected) {
+    return (
+      <Banner
+        status={{ statusMessage: `${unsent.reason}. Please try again`, statusType: 'error' }}
+        onDismiss={() => setUnsent(undefined)}
+      />
+    )
+  }
+  const then = isByItself
+    ? 'We save it as soon as we can, or press the button again.'
+    : 'Please press the button again.'
+  return createPortal(
+    <p className="unsent tone-warning" role="alert">
+      <Icon of={triangleAlert} />
+      <span>
+        {unsent.reason}. Your text is still here. {then}
+      </span>
+    </p>,
+    sent.form.querySelector('.editor-foot') ?? sent.form,
+  )
+}
+
+const nothing = () => undefined
+
+/** Waits for the server, and for what else is under way; returns how to stop waiting. */
+function sendWhenThere(sent: Submitted) {
+  const controller = new AbortController()
+  const { signal } = controller
+  async function wait() {
+    do await untilThere(signal)
+    while (!signal.aborted && !isIdle())
+    if (!signal.aborted && sent.form.isConnected) sendAgain(sent)
+  }
+  void wait()
+  return () => controller.abort()
+}

@@ -1,0 +1,108 @@
+import {
+  type DataRouter,
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+} from 'react-router'
+import { formOf, type Submitted } from './submitted.ts'
+
+/** What was sent and did not get through. */
+export type Unsent = {
+  sent: Submitted | undefined
+  /** Why, as a sentence without its full stop. */
+  reason: string
+  /** The server may be there again by itself; else somebody has to do something first. */
+  isPassing: boolean
+}
+
+let router: DataRouter | undefined
+let unsent: Unsent | undefined
+const listeners = new Set<() => void>()
+
+/** Tells where the page's router is: its state says what the page shows at the moment. */
+export function setRouter(of: DataRouter | undefined) {
+  router = of
+}
+
+export const readUnsent = () => unsent
+
+/** Calls back when something did not get through, and when that is over. */
+export function onUnsent(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function setUnsent(next: Unsent | undefined) {
+  if (unsent === next) return
+  unsent = next
+  for (const tell of listeners) tell()
+}
+
+/** Whether the router waits for nothing. */
+export const isIdle = () => router?.state.navigation.state === 'idle'
+
+type Results = Record<string, DataStrategyResult>
+
+/**
+ * What a form brings is not lost with the answer: where no answer comes, or one that is none of ours,
+ * the page stays as it is with all its fields, and says so. React Router would show the error page.
+ */
+export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
+  if (request.method === 'GET') return next()
+  const sent = await formOf(request)
+  setUnsent(undefined)
+  const results = await next()
+  if (request.signal.aborted) return results
+  for (const [id, { type, result }] of Object.entries(results)) {
+    const failure = type === 'error' ? failureOf(bare(result)) : undefined
+    if (!failure) continue
+    const isOfPage = router?.state.navigation.state === 'submitting'
+    const shown = isOfPage ? router?.state.actionData?.[id] : {}
+    results[id] = { type: 'data', result: data(shown, { status: failure.status }) }
+    setUnsent({ sent, ...failure })
+  }
+  return results
+}
+
+/** The router may have wrapped what was thrown, to keep a status with it. */
+function bare(thrown: unknown): unknown {
+  const isWrapped = thrown instanceof Object && 'init' in thrown && 'data' in thrown
+  return isWrapped && !isRouteErrorResponse(thrown) ? thrown.data : thrown
+}
+
+type Failure = Pick<Unsent, 'reason' | 'isPassing'> & { status: number }
+
+/** Why there is no answer; undefined for an answer that has a page of its own. */
+function failureOf(error: unknown): Failure | undefined {
+  // A redirect is thrown, too.
+  if (error instanceof Response) return undefined
+  if (!isRouteErrorResponse(error)) {
+    // `fetch` says so of every request that does not arrive or gets no answer.
+    const isLost = error instanceof TypeError
+    return isLost
+      ? { reason: 'No connection', isPassing: true, status: 503 }
+      : { reason: 'Something went wrong on our side', isPassing: false, status: 500 }
+  }
+  const { status } = error
+  const reason = reasons[status] ?? (status >= 500 ? reasons[500] : undefined)
+  if (reason === undefined) return undefined
+  return { reason: wordsOf(error.data) ?? reason, isPassing: status >= 502, status }
+}
+
+const reasons: Record<number, string> = {
+  401: 'You are not logged in any more: log in in another tab',
+  408: 'The connection is too slow at the moment',
+  413: 'This is too much to save at once',
+  429: 'Too many requests: please wait a moment',
+  500: 'Something went wrong on our side',
+  502: 'We are away for a moment',
+  503: 'We are away for a moment',
+  504: 'We are away for a moment',
+}
+
+/** The server's own sentence; what stands before it may answer with a page, which is none. */
+function wordsOf(body: unknown) {
+  if (typeof body !== 'string' || !body.trim() || body.trimStart().startsWith('<')) return undefined
+  return body.trim().replace(/\.$/, '')
+}

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useBrowser } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const { query } = useDatabase()
+const server = useServer()
+const browser = useBrowser(server)
+
+const line = (page: Page) => page.locator('.unsent')
+
+async function titles() {
+  const { rows } = await query<{ title: string }>(
+    'select title from locations where deleted_at is null order by title',
+  )
+  return rows.map(({ title }) => title)
+}
+
+test('an editor that is saved without a connection keeps its text, and saves it when there is one', async () => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier' })
+  const page = await browser.open(`/my/locations/${id}`, { as: person })
+  await page.getByLabel('Title', { exact: true }).fill('Old pier')
+  await page.getByRole('textbox', { name: /Description/ }).fill('Low tide only')
+  await page.context().setOffline(true)
+  await page.locator('.editor-foot').getByRole('button').click()
+  await line(page).waitFor()
+  expect(await line(page).innerText()).toBe(
+    'No connection. Your text is still here. We save it as soon as we can, or press the button again.',
+  )
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Old pier')
+  expect(await page.getByRole('textbox', { name: /Description/ }).inputValue()).toBe(
+    'Low tide only',
+  )
+  expect(await titles()).toEqual(['Pier'])
+  await page.getByRole('textbox', { name: /Description/ }).fill('Low tide only, from the north')
+  await page.context().setOffline(false)
+  await page.locator('.banner').getByText('Location saved').waitFor()
+  expect(await line(page).count()).toBe(0)
+  const { rows } = await query('select title, description from locations')
+  expect(rows).toEqual([{ title: 'Old pier', description: 'Low tide only, from the north' }])
+})
+
+test('a new location whose answer is lost is made once, though it is sent twice', async () => {
+  const person = await aUser()
+  const page = await browser.open('/my/locations/new', { as: person })
+  let sent = 0
+  await page.route('**/my/locations/new.data*', async (route) => {
+    sent += 1
+    if (sent > 1) return route.continue()
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  await page.getByLabel('Title', { exact: true }).fill('Lighthouse')
+  await page.locator('.editor-foot').getByRole('button').click()
+  await line(page).waitFor()
+  await page.waitForURL(/\/my\/locations\/[0-9a-f-]{36}/)
+  expect(sent).toBe(2)
+  expect(await titles()).toEqual(['Lighthouse'])
+})
+
+test('while the server is away its own words stand in the form, which is saved when it is back', async () => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier' })
+  const page = await browser.open(`/my/locations/${id}`, { as: person })
+  let isAway = true
+  await page.route(`**/my/locations/${id}.data*`, (route) =>
+    isAway
+      ? route.fulfill({ status: 503, body: 'The disk of this server is full.' })
+      : route.continue(),
+  )
+  const looked = Promise.withResolvers<void>()
+  await page.route('**/readyz', (route) => {
+    looked.resolve()
+    return isAway ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await page.getByLabel('Title', { exact: true }).fill('Old pier')
+  await page.locator('.editor-foot').getByRole('button').click()
+  await line(page).waitFor()
+  expect(await line(page).innerText()).toContain(
+    'The disk of this server is full. Your text is still here.',
+  )
+  await looked.promise
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Old pier')
+  isAway = false
+  await page.locator('.editor-foot').getByRole('button').click()
+  await page.locator('.banner').getByText('Location saved').waitFor()
+  expect(await titles()).toEqual(['Old pier'])
+})
+
+test('what has no key is not sent again by itself: the form of the password waits for its button', async () => {
+  const person = await aUser()
+  const page = await browser.open('/my/account/login', { as: person })
+  const form = page.locator('#password')
+  await form.getByLabel('Current password').fill('not the password')
+  await form.getByLabel('New Password', { exact: true }).fill('a harbour at dawn')
+  await form.getByLabel('Confirm New Password').fill('a harbour at dawn')
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await form.locator('.unsent').waitFor()
+  expect(await form.locator('.unsent').innerText()).toBe(
+    'No connection. Your text is still here. Please press the button again.',
+  )
+  await page.context().setOffline(false)
+  expect(await form.getByLabel('Current password').inputValue()).toBe('not the password')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await form.locator('.field-error').first().waitFor()
+  expect(await line(page).count()).toBe(0)
+})
+
+test('a button that is pressed without a connection says so, and the page stays', async () => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier' })
+  const page = await browser.open(`/my/locations/${id}`, { as: person })
+  await page.context().setOffline(true)
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove()
+  await page.getByText('No connection. Please try again').waitFor()
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Pier')
+  await page.context().setOffline(false)
+  expect(await titles()).toEqual(['Pier'])
+  await remove()
+  await page.getByText('Pier was deleted').waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('No connection. Please try again').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Pier is back').waitFor()
+  expect(await titles()).toEqual(['Pier'])
+})
