@@ -4,16 +4,19 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
 import { sealed } from '#app/http/inline-scripts.server.ts'
+import { dropCopy, keepCopy } from '#app/http/kept-copies.server.ts'
 import { bodyOf, keepPage, keptPage, keyOf } from '#app/http/kept-pages.server.ts'
 import { log } from '#app/http/log.server.ts'
-import { noteOutage } from '#app/http/outage.server.ts'
+import { beginOf, noteOutage } from '#app/http/outage.server.ts'
 import { matches } from '#app/http/range.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
+import { RequestIdContext } from '#app/ui/request-id.ts'
 
 /**
  * A page for everyone is whole before it is sent: its inline scripts are allowed by their hashes,
@@ -25,13 +28,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const styles = stylesOf(routerContext)
   if (styles) headers.set('Link', styles)
-  if (isForEveryone(request, status, headers)) return forEveryone(request, headers, routerContext)
+  if (isForEveryone(request, status, headers)) {
+    return forEveryone(request, headers, routerContext, context)
+  }
+  if (status < 500 && !isPersonal(request)) dropCopy(request.url)
   const nonce = randomBytes(16).toString('base64')
-  const { stream, failed } = await render(request, routerContext, nonce)
+  const { id } = requestFacts(context)
+  const { stream, failed } = await render(request, routerContext, nonce, id)
   headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
   headers.set('Cache-Control', 'private, no-store')
   return new Response(stream, { status: failed() ? 500 : status, headers })
@@ -55,14 +63,21 @@ function isForEveryone(request: Request, status: number, headers: Headers) {
   )
 }
 
-async function forEveryone(request: Request, headers: Headers, routerContext: EntryContext) {
+async function forEveryone(
+  request: Request,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) {
   const key = keyOf(request.url, routerContext.staticHandlerContext.loaderData)
-  const page = keptPage(key) ?? (await make(key, request, routerContext))
+  const { id } = requestFacts(context)
+  const page = keptPage(key) ?? (await make(key, request, routerContext, id))
   headers.set('Vary', 'Cookie, Authorization, Accept-Encoding')
   if (!page) {
     headers.set('Cache-Control', 'private, no-store')
     return new Response('This page cannot be shown', { status: 500, headers })
   }
+  keepCopy(request.url, page, beginOf(context))
   headers.set('ETag', page.etag)
   headers.set('Content-Security-Policy', page.policy)
   if (matches(request.headers.get('If-None-Match'), page.etag)) {
@@ -87,25 +102,28 @@ const modules = '<link rel="modulepreload"'
 const laterModules = `${modules} fetchpriority="low"`
 
 /** Renders a page and keeps it; one that breaks on the way is not kept. */
-async function make(key: string, request: Request, routerContext: EntryContext) {
+async function make(key: string, request: Request, routerContext: EntryContext, id: string) {
   const mark = randomBytes(16).toString('hex')
-  const { stream, failed } = await render(request, routerContext, mark)
+  const { stream, failed } = await render(request, routerContext, mark, id)
   await stream.allReady
   const { html, hashes } = sealed(await new Response(stream).text(), mark)
   const page = html.replaceAll(modules, laterModules)
   return failed() ? undefined : keepPage(key, page, contentSecurityPolicy(hashes))
 }
 
-async function render(request: Request, routerContext: EntryContext, nonce: string) {
+/** @param id the request's, for the log and the error page */
+async function render(request: Request, routerContext: EntryContext, nonce: string, id: string) {
   let hasFailed = false
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <RequestIdContext value={id}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </RequestIdContext>,
     {
       nonce,
       signal: request.signal,
       onError(error) {
         hasFailed = true
-        if (!request.signal.aborted) log.error({ err: error }, 'rendering')
+        if (!request.signal.aborted) log.error({ err: error, request: id }, 'rendering')
       },
     },
   )

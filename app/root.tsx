@@ -23,6 +23,7 @@ import { findEmbedding } from '#app/http/embedding.server.ts'
 import { impersonationMiddleware } from '#app/http/impersonation.server.ts'
 import { retryMiddleware, writesMiddleware } from '#app/http/limits.server.ts'
 import { outageMiddleware } from '#app/http/outage.server.ts'
+import { surpriseMiddleware } from '#app/http/surprise.server.ts'
 import { Chrome } from '#app/routes/site/chrome.tsx'
 import { PageError } from '#app/routes/site/page-error.tsx'
 import { keepUnsent } from '#app/routes/site/unsent/unsent.ts'
@@ -47,6 +48,7 @@ export function links() {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [
+  surpriseMiddleware,
   outageMiddleware,
   cachingMiddleware,
   retryMiddleware,

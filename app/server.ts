@@ -38,7 +38,8 @@ async function start() {
 function app(req: IncomingMessage, res: ServerResponse, facts: RequestFacts) {
   const context = new RouterContextProvider()
   context.set(requestContext, facts)
-  createRequestListener((request) => handle(request, context))(req, res)
+  const onError = (err: unknown) => log.error({ err, request: facts.id }, 'request failed')
+  createRequestListener((request) => handle(request, context), { onError })(req, res)
 }
 
 function once(act: () => Promise<void>) {

@@ -109,7 +109,8 @@ function observe(req: IncomingMessage, res: ServerResponse, facts: RequestFacts)
   res.once('close', () => {
     const milliseconds = performance.now() - start
     measure(req.method ?? '', res.statusCode, milliseconds / 1000)
-    log.info(
+    const level = res.statusCode >= 500 ? 'error' : 'info'
+    log[level](
       {
         request: facts.id,
         method: req.method,

@@ -1,13 +1,16 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { isUser } from '#app/domain/accounts/actor.ts'
 import type { DomainError } from '#app/domain/errors.ts'
 import { outcomeOf, whileWaiting } from '#app/domain/outage.server.ts'
+import { findActor } from './actor.server.ts'
+import { answerAway, answerAwayInText } from './away.server.ts'
+import { noteChange } from './kept-copies.server.ts'
 import { isRead } from './kept-session.server.ts'
 import { log } from './log.server.ts'
-import { plainPage } from './refusal.server.ts'
 import { requestFacts } from './request.server.ts'
-import { headersOf, statusOf } from './status.ts'
 
 const outageContext = createContext<DomainError | null>(null)
+const beganContext = createContext(0)
 
 /**
  * Notes of a request that it failed because the database is away; `outageMiddleware` answers it.
@@ -29,33 +32,37 @@ export function logOutage(outage: DomainError, context: Readonly<RouterContextPr
 
 /**
  * Root middleware around all others: any loader, action and middleware may find the database away,
- * and React Router would make a 500 of it. A page is a plain one then; of what the router fetches
- * (`.data`) it shows the text on the error page. Who reads and who saves wait for connections apart.
+ * and React Router would make a 500 of it. Who reads and who saves wait for connections apart.
  */
 export const outageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args
+  context.set(beganContext, Date.now())
   try {
     const response = await whileWaiting(isRead(request) ? 'reader' : 'writer', next)
     const outage = context.get(outageContext)
     if (!outage) return response
     await response.body?.cancel()
-    return away(outage, response.headers.has('X-Remix-Response'))
+    return response.headers.has('X-Remix-Response')
+      ? answerAwayInText(outage)
+      : answerAway(request, outage, requestFacts(context).id)
   } catch (error) {
     // What another middleware throws on the way to an address that is no page.
     if (!noteOutage(error, context)) throw error
-    return away(context.get(outageContext) as DomainError, false)
+    return answerAway(request, context.get(outageContext) as DomainError, requestFacts(context).id)
+  } finally {
+    if (!isRead(request)) noteChange(marksOf(request, context))
   }
 }
 
-function away(outage: DomainError, isFetched: boolean) {
-  const { code, message } = outage
-  const status = statusOf[code]
-  return new Response(isFetched ? message : plainPage(status, message), {
-    status,
-    headers: {
-      'Content-Type': `text/${isFetched ? 'plain' : 'html'}; charset=utf-8`,
-      'Cache-Control': 'no-store',
-      ...headersOf(outage),
-    },
-  })
+/** When a request began: what its loaders found is no older. Milliseconds. */
+export function beginOf(context: Readonly<RouterContextProvider>): number {
+  return context.get(beganContext)
+}
+
+/** Whom and what a write may have changed: who writes, and whatever its address names. */
+function marksOf({ url }: Request, context: Readonly<RouterContextProvider>) {
+  const actor = findActor(context)
+  if (!isUser(actor)) return []
+  const ids = url.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
+  return actor.isAdmin ? 'all' : [actor.username, ...ids]
 }

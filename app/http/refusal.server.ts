@@ -28,9 +28,13 @@ export function refuse(
   if (!req.complete) throwAway(req)
 }
 
-/** A page that needs nothing: no scripts, no styles, no database. */
-export function plainPage(status: number, message: string) {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${message}</p><p><a href="/">Recce</a></p></html>`
+/**
+ * A page that needs nothing: no scripts, no styles, no database.
+ * @param id the request's, where the log has a line of it that one may be asked for
+ */
+export function plainPage(status: number, message: string, id?: string) {
+  const request = id === undefined ? '' : `<p>Request ${id}</p>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${message}</p>${request}<p><a href="/">Recce</a></p></html>`
 }
 
 /** Answers what cannot be read as a request at all, or does not arrive. */

@@ -233,11 +233,19 @@ test('when not even the session can be checked, API and page say so each in its 
   await database.query('alter table sessions rename to sessions_away')
   const api = await call('GET check-session', { as: user })
   const page = await request('/', { headers: user.headers })
+  const fetched = await request('/about.data', { headers: user.headers })
   await database.query('alter table sessions_away rename to sessions')
   expect([api.status, api.errors?.[0]?.code]).toEqual([500, 'internal'])
   expect(page.status).toBe(500)
   expect(page.headers.get('Content-Type')).toMatch('text/html')
-  expect(await page.text()).not.toMatch(/sessions_away|relation/)
+  const html = await page.text()
+  expect(html).not.toMatch(/sessions_away|relation/)
+  expect(html).toContain('<code id="request-id">test</code>')
+  expect([fetched.status, fetched.headers.get('Content-Type')]).toEqual([
+    500,
+    'text/plain; charset=utf-8',
+  ])
+  expect(await fetched.text()).toMatch(/^Nothing was lost\. .* what happened: test$/)
 })
 
 test('a form of the page is no call of the API', async () => {

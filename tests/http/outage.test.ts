@@ -41,11 +41,27 @@ test('while the database is away, pages and API say so and when to come back; th
   const { id, slug } = await aLocation(owner, { title: 'Pier', isDiscoverable: true })
   const path = `/app/${owner.username}/location/${slug}`
   expect((await request(path)).status).toBe(200)
+  const quiet = await aLocation(owner, { title: 'Hidden cove', isDiscoverable: true })
+  const hidden = `/app/${owner.username}/location/${quiet.slug}`
+  expect((await request(hidden)).status).toBe(200)
+  await call(`PATCH location/${quiet.id}`, { as: owner, body: { isDiscoverable: false } })
+  expect((await request(path)).status).toBe(200)
 
   await database.stop()
-  const page = await expectAway('public page', await request(path))
-  expect(page).toMatch(/^<!doctype html>/)
-  expect(page).not.toContain('<script')
+  const kept = await request(path)
+  const page = await kept.text()
+  expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  expect(page).toContain('Pier')
+  expect(page).toMatch(
+    /role="status"[^>]*><p>We are away for a moment. This is the page as it was at/,
+  )
+  expect(page).not.toMatch(/<script|modulepreload/)
+  expect(await expectAway('hidden page', await request(hidden))).not.toContain('cove')
+  await expectAway('its owner asks', await request(path, { headers }))
+  const asked = await expectAway('page nobody asked for', await request(`${path}?tab=light`))
+  expect(asked).toMatch(/^<!doctype html>/)
+  expect(asked).not.toContain('<script')
+  expect(asked).toContain('Request test')
   await expectAway('own page', await request(`/my/locations/${id}`, { headers }))
   await expectAway('own list', await request('/my/locations', { headers }))
   await expectAway('unknown address', await request('/nothing-here', { headers }))

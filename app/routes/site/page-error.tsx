@@ -1,3 +1,5 @@
+import { useRequestId } from '#app/ui/request-id.ts'
+
 type PageErrorProps = { status: number; message?: string }
 
 const titles: Record<number, string> = {
@@ -10,6 +12,7 @@ const titles: Record<number, string> = {
 
 /** What happened and what to do about it. */
 export function PageError({ status, message }: PageErrorProps) {
+  const id = useRequestId()
   return (
     <main className="narrow">
       <title>{titles[status] ?? 'Something went wrong'}</title>
@@ -22,6 +25,11 @@ export function PageError({ status, message }: PageErrorProps) {
           </>
         )}
       </p>
+      {status >= 500 && id && (
+        <p className="hint">
+          Its number, which tells us what happened: <code id="request-id">{id}</code>
+        </p>
+      )}
       <p>
         <a className="btn btn-secondary" href="/">
           To the start page

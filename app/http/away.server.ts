@@ -1,0 +1,43 @@
+import type { DomainError } from '#app/domain/errors.ts'
+import { timestamp } from '#app/format/date.ts'
+import { isPersonal } from './caching.server.ts'
+import { contentSecurityPolicy } from './headers.server.ts'
+import { findCopy } from './kept-copies.server.ts'
+import { plainPage } from './refusal.server.ts'
+import { headersOf, statusOf } from './status.ts'
+
+/** The answer of a page while the database is away: the copy of one for everyone, else a plain page that says so. */
+export function answerAway(request: Request, outage: DomainError, id: string): Response {
+  const copy = isPersonal(request) ? undefined : findCopy(request.url)
+  const status = copy ? 200 : statusOf[outage.code]
+  const body = copy
+    ? copy.html.replace(/<body[^>]*>/, `$&${note(copy.readAt)}`)
+    : plainPage(status, outage.message, id)
+  return new Response(body, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': contentSecurityPolicy([]),
+      // RFC 9111 section 5.5: what is shown may be out of date.
+      ...(copy ? { Warning: '110 - "Response is Stale"' } : headersOf(outage)),
+    },
+  })
+}
+
+/** The same for what the router fetches of a page: a text, which it shows on the error page. */
+export function answerAwayInText(outage: DomainError): Response {
+  return new Response(outage.message, {
+    status: statusOf[outage.code],
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headersOf(outage),
+    },
+  })
+}
+
+function note(readAt: number) {
+  const when = timestamp(new Date(readAt), 'UTC')
+  return `<div class="banner tone-warning away-note" role="status"><p>We are away for a moment. This is the page as it was at ${when} UTC.</p></div>`
+}

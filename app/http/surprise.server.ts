@@ -1,0 +1,21 @@
+import type { MiddlewareFunction } from 'react-router'
+import { requestFacts } from './request.server.ts'
+
+/**
+ * Root middleware: a surprise on the way to what the router fetches of a page (`.data`) becomes a text
+ * with the request's id, which it shows on the error page. A page brings its id itself.
+ */
+export const surpriseMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next()
+  const { headers, status } = response
+  if (status < 500 || !headers.has('X-Remix-Response')) return response
+  await response.body?.cancel()
+  const { id } = requestFacts(context)
+  return new Response(
+    `Nothing was lost. Go back and try again; if it stays, tell us about it. Its number, which tells us what happened: ${id}`,
+    {
+      status,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    },
+  )
+}

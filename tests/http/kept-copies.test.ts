@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { dropCopy, findCopy, keepCopy, noteChange } from '#app/http/kept-copies.server.ts'
+
+const minute = 60_000
+const id = '0190a6e2-7c1f-7d3a-9b55-3f0c6d1e2a48'
+let now = Date.now()
+
+/** Keeps a page of an owner, each test at another address and later than the one before. */
+function keep(html: string, address = `http://localhost:3000/app/ada/${now}`) {
+  now += 20 * minute
+  const bodies = { identity: new TextEncoder().encode(html) }
+  keepCopy(address, { etag: 'W/"x"', policy: '', bodies }, now)
+  return address
+}
+
+test('a copy is shown for ten minutes and without what is for scripts', () => {
+  const address = keep(
+    '<link rel="modulepreload" href="/a.js"><b>Pier</b><script>go()\n</script><script src="/b.js"></script>',
+  )
+  expect(findCopy(address, now + 10 * minute)).toEqual({ html: '<b>Pier</b>', readAt: now })
+  expect(findCopy(address, now + 10 * minute + 1)).toBeUndefined()
+  dropCopy(address)
+  expect(findCopy(address, now)).toBeUndefined()
+})
+
+test('no copy is shown that names who wrote since, or what was written, or anything an admin may have changed', () => {
+  for (const marks of [['ada'], ['léa'], [id], 'all' as const]) {
+    const address = keep(`<a href="/app/ada/x">A</a> <a href="/app/l%C3%A9a">L</a> <i id="${id}">`)
+    noteChange(['adam', 'lea', id.replace('0190', '0191')], now + 1)
+    expect([marks, findCopy(address, now + 2)]).toEqual([marks, expect.anything()])
+    noteChange(marks, now + 1)
+    expect([marks, findCopy(address, now + 2)]).toEqual([marks, undefined])
+  }
+})
+
+test('a page that was read before a change and is kept after it is not shown', () => {
+  const before = now + 20 * minute
+  noteChange(['ada'], before)
+  const address = keep('<a href="/app/ada">A</a>')
+  expect(now).toBe(before)
+  expect(findCopy(address, now)).toBeUndefined()
+})
+
+test('the copies that were asked for least lately go first', () => {
+  const first = keep('first')
+  const second = keep('second')
+  for (let number = 0; number < 399; number++) keep('', `http://localhost:3000/app/${number}`)
+  expect(findCopy(first, now)).toBeUndefined()
+  expect(findCopy(second, now - 399 * 20 * minute)?.html).toBe('second')
+})
