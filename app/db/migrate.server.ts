@@ -1,18 +1,23 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-const folder = 'app/db/migrations'
+const folder = join(import.meta.dirname, 'migrations')
 
 /** Any number, the same in every app that migrates this database. */
 const advisoryLock = 7_233_001
+
+type Migration = { name: string; text: string; hash: string }
 
 /**
  * Applies the numbered SQL files that the database has not seen, each in its own transaction,
  * under an advisory lock: of two apps that start together, one migrates and the other waits.
  * Returns the names it applied.
+ * @throws Error of one line where the database has what these files do not say: it is newer, or a
+ * file was changed after it was applied
  */
-export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
+export async function migrate(connection: pg.ClientConfig, from = folder): Promise<string[]> {
   const client = new pg.Client(connection)
   // A connection that breaks fails the statement: unheard, its own `error` event would end the process.
   client.on('error', () => {})
@@ -20,13 +25,13 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+      `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
+       alter table migrations add column if not exists hash text`,
     )
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const seen = new Set(rows.map((row) => row.name))
-    const pending = (await migrationNames()).filter((name) => !seen.has(name))
-    for (const name of pending) await apply(client, name)
-    return pending
+    const migrations = await readMigrations(from)
+    const pending = await comparePending(client, migrations)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
@@ -34,18 +39,57 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
 
 /** The migrations' file names in the order in which they apply. */
 export async function migrationNames(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return (await readMigrations(folder)).map(({ name }) => name)
 }
 
-async function apply(client: pg.Client, name: string) {
-  const text = await readFile(join(folder, name), 'utf8')
+async function readMigrations(from: string): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(from, name), 'utf8')
+      // The ends of lines are a matter of the system that checked the files out.
+      const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+      return { name, text, hash }
+    }),
+  )
+}
+
+/** What the database has to have still, where all that it has is as the files say. */
+async function comparePending(client: pg.Client, migrations: Migration[]) {
+  const { rows } = await client.query<{ name: string; hash: string | null }>(
+    'select name, hash from migrations order by name',
+  )
+  const files = new Map(migrations.map((migration) => [migration.name, migration]))
+  const unknown = rows.find(({ name }) => !files.has(name))
+  if (unknown) {
+    throw new Error(
+      `The database is newer than this Recce: it has ${unknown.name}. Start the version that made it, or a newer one`,
+    )
+  }
+  for (const { name, hash } of rows) {
+    const file = files.get(name) as Migration
+    // Applied before hashes were kept.
+    if (hash === null) await client.query(fillHash, [name, file.hash])
+    else if (hash !== file.hash) {
+      throw new Error(
+        `Migration ${name} was changed after it was applied to this database: bring back the file as it was`,
+      )
+    }
+    files.delete(name)
+  }
+  return [...files.values()]
+}
+
+const fillHash = 'update migrations set hash = $2 where name = $1'
+
+async function apply(client: pg.Client, { name, text, hash }: Migration) {
   await client.query('begin')
   try {
     await client.query(text)
-    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed`, { cause: error })
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }
