@@ -11,10 +11,11 @@ import sirv from 'sirv'
 import { env } from '#app/env.server.ts'
 import { type FindAllowance, usual } from './allowance.ts'
 import { limitBody } from './body-limit.server.ts'
+import { followConnections, stopTimes } from './connections.server.ts'
 import { admit } from './gate.server.ts'
 import { securityHeaders } from './headers.server.ts'
 import { log } from './log.server.ts'
-import { measure, sendMetrics } from './metrics.server.ts'
+import { isMetricsToken, measure, sendMetrics } from './metrics.server.ts'
 import { refuse, refuseUnreadable, throwAway } from './refusal.server.ts'
 import type { RequestFacts } from './request.server.ts'
 import { admitSender, countRefusal } from './senders.server.ts'
@@ -30,15 +31,26 @@ type Parts = {
   files: string
 }
 
+type Connections = ReturnType<typeof followConnections>
+
 const notKept = 'private, no-store'
 const forAnHour = 'public, max-age=3600'
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Milliseconds for the headers, for a body that is no upload, and of silence of a connection. */
-const times = { headers: 10_000, body: 60_000, silence: 60_000 }
+/**
+ * Milliseconds for the headers, for a body that is no upload, and of silence of a connection; and when
+ * the server stops.
+ */
+const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes }
 
-/** The listener in a server that waits for nobody and answers also what is no request. */
-export function createGate(parts: Parts, patience = times): Server {
+/**
+ * The listener in a server that waits for nobody and answers also what is no request. `stop()` lets
+ * everybody have their answer: 2 seconds at most, 25 for an upload.
+ */
+export function createGate(
+  parts: Parts,
+  patience = times,
+): { server: Server; stop(): Promise<void> } {
   const options = {
     headersTimeout: patience.headers,
     // Uploads may take their time while they make progress.
@@ -46,17 +58,20 @@ export function createGate(parts: Parts, patience = times): Server {
     connectionsCheckingInterval: Math.min(1_000, patience.headers),
     keepAliveTimeout: 65_000,
   }
-  const listener = createListener(parts, patience)
-  const server = createServer(options, listener)
+  const server = createServer(options)
+  const connections = followConnections(server, patience.stop)
+  const listener = createListener(parts, connections, patience)
   server.timeout = patience.silence
   // Left to Node, an expectation that is not met is answered without our headers.
-  return server.on('clientError', refuseUnreadable).on('checkExpectation', listener)
+  server.on('request', listener).on('checkExpectation', listener)
+  return { server: server.on('clientError', refuseUnreadable), stop: connections.stop }
 }
 
 /** The whole server as a listener: probes, files, the gate, and behind them the app. */
 function createListener(
   { isReady, app, findAllowance, files }: Parts,
-  patience = times,
+  { follow, isStopping }: Connections,
+  patience: typeof times,
 ): RequestListener {
   const serveFiles = sirv(files, {
     brotli: true,
@@ -68,16 +83,19 @@ function createListener(
   return (req, res) => {
     const facts = { id: randomUUID(), address: addressOf(req), allowance: usual }
     const count = () => countRefusal(facts.address)
+    follow(req, res, () => facts.allowance.photos !== undefined)
     observe(req, res, facts)
     res.setHeader('X-Request-Id', facts.id)
     res.setHeader('Cache-Control', notKept)
     for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] as string)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    // Probes name the host as they find it.
+    // Probes, and who reads the metrics, name the host as they find it.
     if (isRead && req.url === '/healthz') return void plain(res, 200, 'ok')
-    if (isRead && req.url === '/readyz') return void answerReady(res, isReady)
+    if (isRead && req.url === '/readyz') {
+      return void answerReady(res, async () => !isStopping() && isReady())
+    }
+    if (isRead && req.url === '/metrics') return void answerMetrics(req, res)
     if (!admit(req, res, count)) return
-    if (isRead && req.url === '/metrics') return void answerMetrics(req, res, facts)
     facts.allowance = findAllowance(req.method ?? '', req.url?.split('?')[0] ?? '')
     if (!isRead) {
       // What answers early leaves a rest that would hold up the next request of the connection.
@@ -133,15 +151,13 @@ function addressOf(req: IncomingMessage) {
 
 async function answerReady(res: ServerResponse, isReady: () => Promise<boolean>) {
   const ready = await isReady().catch(() => false)
-  plain(res, ready ? 200 : 503, ready ? 'ready' : 'the database does not answer')
+  plain(res, ready ? 200 : 503, ready ? 'ready' : 'stopping, or the database does not answer')
 }
 
-/** Metrics are for this machine: a proxy in front must not pass them on. */
-function answerMetrics(req: IncomingMessage, res: ServerResponse, facts: RequestFacts) {
-  const isLocal = /^(?:::1|(?:::ffff:)?127\.)/.test(facts.address)
-  if (!isLocal || req.headers['x-forwarded-for'])
-    return refuse(req, res, 404, 'There is no such page')
-  return sendMetrics(res)
+/** What the app does is told to whoever brings `METRICS_TOKEN`; without one, to nobody. */
+function answerMetrics(req: IncomingMessage, res: ServerResponse) {
+  if (isMetricsToken(req.headers.authorization)) return sendMetrics(res)
+  refuse(req, res, 404, 'There is no such page')
 }
 
 function plain(res: ServerResponse, status: number, text: string) {

@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { env } from '#app/env.server.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -23,6 +25,15 @@ const durations = new Histogram({
 export function measure(method: string, status: number, seconds: number) {
   requests.inc({ method, status })
   durations.observe({ method }, seconds)
+}
+
+/** Whether an `Authorization` header is `Bearer` and `METRICS_TOKEN`, which has to be set. */
+export function isMetricsToken(authorization = ''): boolean {
+  if (!env.METRICS_TOKEN) return false
+  const [given, wanted] = [authorization, `Bearer ${env.METRICS_TOKEN}`].map((text) =>
+    createHash('sha256').update(text).digest(),
+  ) as [Buffer, Buffer]
+  return timingSafeEqual(given, wanted)
 }
 
 /** The metrics as Prometheus reads them. */

@@ -8,6 +8,7 @@ vi.hoisted(() => {
   process.env.ALLOWED_ORIGINS = 'https://own.example'
 })
 
+const metricsToken = 'a-token-of-the-tests'
 let gate: Awaited<ReturnType<typeof startGate>>
 beforeAll(async () => {
   gate = await startGate({ body: 1_000 })
@@ -445,9 +446,27 @@ test('probes answer any host, and ready means that the database answers', async 
   gate.state.isReady = async () => true
 })
 
-test('metrics are for this machine only', async () => {
-  const metrics = await gate.fetch('/metrics')
+test('metrics are for whoever brings their token, from wherever', async () => {
+  env.METRICS_TOKEN = metricsToken
+  const bring = (authorization: string) =>
+    gate.fetch('/metrics', { headers: { Authorization: authorization } })
+  const metrics = await bring(`Bearer ${metricsToken}`)
   expect(await metrics.text()).toMatch(/recce_http_requests_total\{method="GET",status="200"\} \d/)
-  const proxied = await gate.fetch('/metrics', { headers: { 'X-Forwarded-For': '127.0.0.1' } })
-  expect(proxied.status).toBe(404)
+  expect(metrics.headers.get('cache-control')).toContain('no-store')
+  const byAddress = `GET /metrics HTTP/1.1\nHost: 10.1.2.3:3000\nAuthorization: Bearer ${metricsToken}`
+  expect((await gate.raw(byAddress)).status).toBe(200)
+  const proxied = { 'X-Forwarded-For': '203.0.113.7', Authorization: `Bearer ${metricsToken}` }
+  expect((await gate.fetch('/metrics', { headers: proxied })).status).toBe(200)
+  for (const wrong of [
+    metricsToken,
+    'Bearer',
+    `Bearer ${metricsToken}x`,
+    `Basic ${metricsToken}`,
+  ]) {
+    expect([wrong, (await bring(wrong)).status]).toEqual([wrong, 404])
+  }
+  const without = await gate.fetch('/metrics')
+  expect([without.status, await without.text()]).toEqual([404, expect.not.stringMatching('recce_')])
+  env.METRICS_TOKEN = undefined
+  expect((await bring('Bearer undefined')).status).toBe(404)
 })

@@ -13,7 +13,12 @@ type Behind = (request: Request) => Response | Promise<Response>
 const script = 'console.log("a script that is long enough")\n'.repeat(50)
 
 /** A real server with the gate, a folder of built files, and a tiny app behind it. */
-export async function startGate({ headers = 200, body = 200, silence = 5_000 } = {}) {
+export async function startGate({
+  headers = 200,
+  body = 200,
+  silence = 5_000,
+  stop = { silence: 100, answers: 300, uploads: 3_000 },
+} = {}) {
   const files = mkdtempSync(join(tmpdir(), 'recce-gate-'))
   for (const [name, content] of Object.entries({
     'assets/app-4f3a.js': script,
@@ -31,14 +36,14 @@ export async function startGate({ headers = 200, body = 200, silence = 5_000 } =
     app: echo as Behind,
     findAllowance: (() => usual) as FindAllowance,
   }
-  const server = createGate(
+  const { server, stop: end } = createGate(
     {
       isReady: () => state.isReady(),
       findAllowance: (method, path) => state.findAllowance(method, path),
       app: (req, res) => createRequestListener((request) => state.app(request))(req, res),
       files: join(files, 'client'),
     },
-    { headers, body, silence },
+    { headers, body, silence, stop },
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -51,6 +56,8 @@ export async function startGate({ headers = 200, body = 200, silence = 5_000 } =
     raw: (head: string, body = '') => exchange(port, [headOf(head, port), body]),
     /** Sends the beginning of a request and no more. */
     slow: (beginning: string) => exchange(port, [beginning]),
+    /** As the app is stopped: everybody has their answer. */
+    end,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
