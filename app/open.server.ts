@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { connect, disconnect } from '#app/db/client.server.ts'
-import { openDatabase } from '#app/db/connection.server.ts'
+import { type OpenDatabase, openDatabase } from '#app/db/connection.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { needsDemo, seed } from '#app/db/seed/seed.server.ts'
 import { appointFromEnvironment } from '#app/domain/accounts/admins.server.ts'
@@ -7,9 +8,9 @@ import { env } from '#app/env.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { demoPassword } from '#app/secrets.server.ts'
 
-/** Opens the database, brings it up to date, fills it with the demo when empty, starts the workers. */
-export async function open(report: (message: string) => void) {
-  const database = await openDatabase(report)
+/** Brings the database up to date, fills it with the demo when empty, and starts the workers. */
+export async function open(report: (message: string) => void, opened?: OpenDatabase) {
+  const database = opened ?? (await openDatabase(report))
   try {
     await migrate(database.connection)
     connect(database.connection)
@@ -23,9 +24,12 @@ export async function open(report: (message: string) => void) {
   }
   return {
     greeting: greeting(),
-    close: async () => {
+    /** Takes no more jobs, and waits a moment for those under way; what is not done is tried again. */
+    stopJobs: stopWorkers,
+    /** @param patience milliseconds for statements that still run */
+    close: async (patience = 10_000) => {
       await stopWorkers()
-      await disconnect()
+      await Promise.race([disconnect(), delay(patience, undefined, { ref: false })])
       await database.close()
     },
   }

@@ -1,37 +1,42 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { allowancesOf } from '#app/allowances.server.ts'
 import { isReady } from '#app/db/client.server.ts'
+import type { OpenDatabase } from '#app/db/connection.server.ts'
 import { env } from '#app/env.server.ts'
+import { listenError } from '#app/http/address.server.ts'
 import { createGate } from '#app/http/listener.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { type RequestFacts, requestContext } from '#app/http/request.server.ts'
 import { open } from '#app/open.server.ts'
+import { exit } from '#app/prepare.server.ts'
 
 const handle = createRequestHandler(build, env.NODE_ENV)
 
+/** Milliseconds for the database's connections to end after the last answer. */
+const leaveTaking = 500
+
 /** Opens what the app stands on, serves, and stops gracefully on SIGTERM and SIGINT. */
-async function start() {
-  const opened = await open((message) => log.warn(message))
-  const server = createGate({
+export async function serve(database: OpenDatabase) {
+  const opened = await open((message) => log.warn(message), database)
+  const { server, stop: stopServing } = createGate({
     app,
     findAllowance: allowancesOf(build),
     isReady,
-    files: 'build/client',
+    files: join(import.meta.dirname, '../client'),
   })
-  server.on('error', fail)
+  server.on('error', (error) => fail(listenError(error, env.HOST, env.PORT)))
   server.listen(env.PORT, env.HOST, () => console.log(opened.greeting))
   const stop = once(async () => {
-    const ended = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 10_000).unref()
-    await ended
-    await opened.close()
+    await Promise.all([stopServing(), opened.stopJobs()])
+    await opened.close(leaveTaking)
     log.flush()
     process.exit(0)
   })
+  process.off('SIGTERM', exit).off('SIGINT', exit)
   process.on('SIGTERM', stop).on('SIGINT', stop)
 }
 
@@ -55,5 +60,3 @@ function fail(error: Error) {
   console.error(error.message)
   process.exit(1)
 }
-
-start().catch(fail)

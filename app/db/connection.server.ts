@@ -1,7 +1,13 @@
 import type { PoolConfig } from 'pg'
-import { env } from '#app/env.server.ts'
-import { DataDirectoryInUse, lockDataDirectory } from './data-directory.server.ts'
+import { env, WrongVariable } from '#app/env.server.ts'
+import { checkServer } from './check-server.server.ts'
+import {
+  DataDirectoryInUse,
+  type DataDirectoryLock,
+  lockDataDirectory,
+} from './data-directory.server.ts'
 import { findEmbedded, startEmbedded } from './embedded/embedded.server.ts'
+import { UnusableCluster } from './embedded/postgres-launch.server.ts'
 
 export type OpenDatabase = {
   connection: PoolConfig
@@ -11,12 +17,15 @@ export type OpenDatabase = {
 
 /**
  * The database for as long as an app runs: `DATABASE_URL`, else the embedded server, started or
- * adopted under the data directory's lock.
- * @throws DataDirectoryInUse
+ * adopted under the data directory's lock, which may be held already.
+ * @throws DataDirectoryInUse, WrongVariable
  */
-export async function openDatabase(report?: (message: string) => void): Promise<OpenDatabase> {
-  if (!env.isEmbedded) return outside()
-  const lock = await lockDataDirectory(env.DATA_DIR)
+export async function openDatabase(
+  report?: (message: string) => void,
+  held?: DataDirectoryLock,
+): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) return outside(env.DATABASE_URL)
+  const lock = held ?? (await lockDataDirectory(env.DATA_DIR))
   try {
     const embedded = await startEmbedded(env.DATA_DIR, { report })
     const close = async () => {
@@ -26,7 +35,7 @@ export async function openDatabase(report?: (message: string) => void): Promise<
     return { connection: embedded.connection, close }
   } catch (error) {
     lock.release()
-    throw error
+    throw error instanceof UnusableCluster ? new WrongVariable('DATA_DIR', error.message) : error
   }
 }
 
@@ -41,6 +50,8 @@ export async function borrowDatabase(): Promise<OpenDatabase> {
   }
 }
 
-function outside(): OpenDatabase {
-  return { connection: { connectionString: env.DATABASE_URL }, close: async () => {} }
+async function outside(connectionString: string): Promise<OpenDatabase> {
+  await checkServer('DATABASE_URL', connectionString)
+  if (env.DATABASE_REPLICA_URL) await checkServer('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL)
+  return { connection: { connectionString }, close: async () => {} }
 }

@@ -1,7 +1,20 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { WrongVariable } from '#app/env.server.ts'
 import { isAlive, startOf } from './embedded/process.server.ts'
+
+export type DataDirectoryLock = { release(): void }
 
 type Holder = { pid: number; start?: string | undefined }
 
@@ -22,8 +35,8 @@ export class DataDirectoryInUse extends Error {
  * the directory if it is missing. The lock of a dead process is taken over.
  * @throws DataDirectoryInUse
  */
-export async function lockDataDirectory(dataDir: string): Promise<{ release(): void }> {
-  mkdirSync(dataDir, { recursive: true })
+export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock> {
+  makeDataDirectory(dataDir)
   const path = join(dataDir, 'recce.lock')
   const draft = join(dataDir, `recce.lock.${process.pid}`)
   writeFileSync(draft, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }))
@@ -38,6 +51,32 @@ export async function lockDataDirectory(dataDir: string): Promise<{ release(): v
     throw new DataDirectoryInUse(dataDir, read(path)?.pid ?? 0)
   } finally {
     rmSync(draft, { force: true })
+  }
+}
+
+/**
+ * Makes the directory if it is missing, and tries whether it takes files.
+ * @throws WrongVariable
+ */
+export function makeDataDirectory(dataDir: string) {
+  try {
+    make(dataDir)
+    rmdirSync(mkdtempSync(join(dataDir, 'recce.probe.')))
+  } catch (error) {
+    const { code, path, message } = error as NodeJS.ErrnoException
+    throw new WrongVariable('DATA_DIR', code === 'EEXIST' ? `${path} is no folder` : message)
+  }
+}
+
+/** One folder at a time: where a folder takes no others, making all at once does not come to an end. */
+function make(folder: string) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  if (folder !== dirname(folder)) make(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another may have made it meanwhile.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }
 

@@ -54,8 +54,11 @@ export async function makeQueues(connection: PoolConfig) {
   await closeQueue()
 }
 
+/** Milliseconds for the jobs under way when the app stops; those that take longer are tried again. */
+const stopPatience = 1_500
+
 export async function closeQueue() {
-  await (await boss)?.stop({ graceful: true, timeout: 10_000 })
+  await (await boss)?.stop({ graceful: true, timeout: stopPatience })
   boss = undefined
 }
 

@@ -1,6 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { postgresBinaries } from './postgres-binaries.server.ts'
@@ -12,6 +12,9 @@ import { answer, findPostmaster, type Postmaster, stopPostmaster } from './postm
 
 /** Crash recovery reads at most `max_wal_size` of log: seconds, on a slow disk too. */
 const patience = 60_000
+
+/** A cluster that this PostgreSQL does not start from. `message` is PostgreSQL's own reason, on one line. */
+export class UnusableCluster extends Error {}
 
 /** The server that an earlier app left running, if any. One that runs but does not answer is stopped. */
 export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> {
@@ -40,9 +43,9 @@ export async function launch(site: Site): Promise<Postmaster> {
     const child = runProgram(site, postgresBinaries().postgres, args)
     const postmaster = await becomesReady(site, child)
     if (postmaster) return postmaster
-    const reason = lastWords(site.log, from)
+    const reason = otherVersion(site) ?? lastWords(site.log, from)
     const isHeld = /already exists|shared memory block/.test(reason)
-    if (!isHeld || Date.now() > until) throw new Error(reason)
+    if (!isHeld || Date.now() > until) throw new UnusableCluster(reason)
   }
 }
 
@@ -55,14 +58,25 @@ async function becomesReady({ cluster }: Site, child: ChildProcess) {
   for (const until = Date.now() + patience; !hasEnded; await delay(5)) {
     const postmaster = findPostmaster(cluster)
     const isOurs = postmaster && postmaster.pid === child.pid
-    if (isOurs && (await answer(postmaster, cluster)) === 'ready') {
+    const state = isOurs && (await answer(postmaster, cluster))
+    if (state === 'ready') {
       child.unref()
       return postmaster
     }
-    if (Date.now() > until) await stopPostmaster(child.pid ?? 0)
+    if (state === 'broken' || Date.now() > until) await stopPostmaster(child.pid ?? 0)
   }
   await end
   return undefined
+}
+
+/** Of files that another major version made, the log says only that they do not fit. */
+function otherVersion({ cluster }: Site): string | undefined {
+  const file = join(cluster, 'PG_VERSION')
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  const own = spawnSync(postgresBinaries().postgres, ['--version']).stdout.toString()
+  const major = /\d+/.exec(own)?.[0]
+  if (found === '' || found === major) return undefined
+  return `the database in it is one of PostgreSQL ${found}, and this Recce has PostgreSQL ${major}`
 }
 
 /**

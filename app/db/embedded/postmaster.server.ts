@@ -30,11 +30,14 @@ function pidFile(cluster: string): string[] {
   }
 }
 
-/** `starting` also stands for stopping and for the recovery after a crash. */
+/**
+ * `starting` also stands for stopping and for the recovery after a crash; `broken` is a server that
+ * runs and cannot read its own files.
+ */
 export async function answer(
   { socketDir, port, isReady }: Postmaster,
   cluster: string,
-): Promise<'ready' | 'starting' | 'silent'> {
+): Promise<'ready' | 'starting' | 'silent' | 'broken'> {
   if (!isReady) return 'starting'
   const client = new pg.Client({
     host: socketDir,
@@ -54,7 +57,9 @@ export async function answer(
     if (!rows[0].made) await client.query(`create database ${database}`)
     return 'ready'
   } catch (error) {
-    return (error as { code?: string }).code === '57P03' ? 'starting' : 'silent'
+    if (!(error instanceof pg.DatabaseError)) return 'silent'
+    const { code = '' } = error
+    return code === '57P03' ? 'starting' : /^(?:3D|58|XX)/.test(code) ? 'broken' : 'silent'
   } finally {
     await client.end().catch(() => {})
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { resolve } from 'node:path'
+import { extname, join } from 'node:path'
 import { DomainError } from '#app/domain/errors.ts'
 import { photoMessages } from './photo.ts'
 import type { Delivery, Order } from './picture-process.server.ts'
@@ -88,9 +88,12 @@ const thrifty = {
   execArgv: ['--expose-gc', '--max-semi-space-size=1'],
 }
 
+/** Beside this file: as source, or as the build names it. */
+const program = join(import.meta.dirname, `picture-process.server${extname(import.meta.filename)}`)
+
 function start(): ChildProcess {
   const { PATH, TMPDIR, SystemRoot } = process.env
-  const child = fork(resolve('app/domain/photos/picture-process.server.ts'), {
+  const child = fork(program, {
     env: { PATH, TMPDIR, SystemRoot, VIPS_WARNING: '0', ...thrifty.env },
     execArgv: thrifty.execArgv,
     serialization: 'advanced',

@@ -1,0 +1,68 @@
+import pg from 'pg'
+import { WrongVariable } from '#app/env.server.ts'
+
+const oldestVersion = 15
+
+/** Milliseconds for the server to be reached and to answer. */
+const patience = 2_000
+
+type Server = { version: string; number: number; isReplica: boolean; mayCreate: boolean }
+
+/**
+ * Whether an address leads to a PostgreSQL that the app can use.
+ * @throws WrongVariable that names the variable of the address and says what is wrong with it
+ */
+export async function checkServer(
+  variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL',
+  connectionString: string,
+): Promise<void> {
+  const server = await ask(connectionString).catch((error) => {
+    throw new WrongVariable(variable, reasonOf(error))
+  })
+  const wrong = wrongWith(server, variable === 'DATABASE_URL')
+  if (wrong) throw new WrongVariable(variable, wrong)
+}
+
+async function ask(connectionString: string): Promise<Server> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new Error(`no PostgreSQL answers there within ${patience / 1000} s`)),
+    patience,
+  )
+  try {
+    const { rows } = await Promise.race([late, client.connect().then(() => client.query(question))])
+    return rows[0]
+  } finally {
+    clearTimeout(timer)
+    // What does not speak the language of PostgreSQL does not take leave in it either.
+    void client.end().catch(() => {})
+  }
+}
+
+const question = `select current_setting('server_version') as version,
+  current_setting('server_version_num')::int as number, pg_is_in_recovery() as "isReplica",
+  to_regclass('migrations') is not null
+    or coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate"`
+
+function wrongWith({ version, number, isReplica, mayCreate }: Server, isPrimary: boolean) {
+  if (number < oldestVersion * 10_000) return `this is PostgreSQL ${version}`
+  if (isPrimary && isReplica) return 'this server is a replica and takes no changes'
+  if (isPrimary && !mayCreate) return 'this user may not create tables there'
+}
+
+/** What the system or the server says, on one line. */
+function reasonOf(error: Error): string {
+  const { code, address, port, hostname } = nearest(error)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `there is no host ${hostname}`
+  if (code === 'ECONNREFUSED') return `nothing listens at port ${port} of ${address}`
+  return nearest(error).message
+}
+
+type SystemError = NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string }
+
+/** One error of those for each address of a host that was tried. */
+function nearest(error: Error): SystemError {
+  return error instanceof AggregateError ? (error.errors[0] as SystemError) : error
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:net'
+import { WrongVariable } from '#app/env.server.ts'
+
+/** Milliseconds for the name of a host to become an address. */
+const patience = 2_000
+
+/**
+ * Whether the server can listen here, tried before anything is opened.
+ * @throws WrongVariable that names `PORT` or `HOST`
+ */
+export async function tryToListen(host: string, port: number): Promise<void> {
+  const probe = createServer()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => reject(noAddress(host)), patience)
+  probe.once('error', (error) => reject(listenError(error, host, port)))
+  probe.listen(port, host, resolve)
+  try {
+    await promise
+  } finally {
+    clearTimeout(timer)
+    probe.close()
+  }
+}
+
+/** What keeps a server from listening, as the variable that is to be changed. */
+export function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new WrongVariable('PORT', `something else listens at port ${port} of ${host}`)
+  }
+  if (error.code === 'EACCES') {
+    return new WrongVariable('PORT', `this user may not listen at port ${port}`)
+  }
+  return noAddress(host)
+}
+
+function noAddress(host: string) {
+  return new WrongVariable('HOST', `this machine has no address ${host}`)
+}

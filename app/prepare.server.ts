@@ -1,0 +1,23 @@
+import { type OpenDatabase, openDatabase } from '#app/db/connection.server.ts'
+import { lockDataDirectory, makeDataDirectory } from '#app/db/data-directory.server.ts'
+import { env } from '#app/env.server.ts'
+import { tryToListen } from '#app/http/address.server.ts'
+import { log } from '#app/http/log.server.ts'
+
+/**
+ * What the server stands on, opened before all of the app is loaded: the data directory, which nobody
+ * else has, an address to listen at, and the database.
+ * @throws Error of one line that names the variable to be changed
+ */
+export async function prepare(): Promise<OpenDatabase> {
+  // Until there is something to be stopped in order, an end is one that runs what stands at the exit.
+  process.once('SIGTERM', exit).once('SIGINT', exit)
+  makeDataDirectory(env.DATA_DIR)
+  const lock = env.isEmbedded ? await lockDataDirectory(env.DATA_DIR) : undefined
+  await tryToListen(env.HOST, env.PORT)
+  return openDatabase((message) => log.warn(message), lock)
+}
+
+export function exit() {
+  process.exit(1)
+}

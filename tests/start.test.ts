@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { lockDataDirectory } from '#app/db/data-directory.server.ts'
+import { readEnvironment } from '#app/env.server.ts'
+import { databaseUrl } from '#tests/support/database-url.ts'
+import { startFaults, startOthers } from '#tests/support/start-faults.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'recce-start-'))
+const others = await startOthers()
+const missing = databaseUrl(inject('database').adminUrl, 'no_such_database')
+
+afterAll(async () => {
+  await others.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What the beginning of a start says and how it ends; it does not come as far as to serve. */
+function start(environment: Record<string, string>) {
+  const { DATABASE_URL: _, ...rest } = process.env
+  const env = {
+    ...rest,
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: join(folder, randomUUID()),
+    ...environment,
+  }
+  const { promise, resolve } = Promise.withResolvers<{ code: unknown; said: string }>()
+  execFile(process.execPath, ['app/start.ts'], { env, timeout: 30_000 }, (error, stdout, stderr) =>
+    resolve({ code: error?.code, said: stdout + stderr }),
+  )
+  return promise
+}
+
+const secret = 'a secret of the tests, long enough to be one'
+const database = 'postgres://recce@127.0.0.1/recce'
+const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+test.each([
+  { PORT: ' ' },
+  { PORT: '0x10' },
+  { PORT: '65536' },
+  { PORT: '3e3' },
+  { PORT: '-1' },
+  { HOST: 'localhost:3000' },
+  { HOST: 'http://localhost' },
+  { NODE_ENV: 'prod' },
+  { PUBLIC_URL: 'recce.example' },
+  { PUBLIC_URL: 'https://recce.example/app' },
+  { DATABASE_URL: 'mysql://localhost/recce', SESSION_SECRET: secret },
+  { DATABASE_REPLICA_URL: 'localhost:5432' },
+  { DATABASE_REPLICA_URL: database },
+  { SESSION_SECRET: 'short' },
+  { SESSION_SECRET: '', DATABASE_URL: database },
+  { DEMO: 'yes' },
+  { DEMO_PASSWORD: 'short' },
+  { ADMIN_EMAIL: 'ines' },
+  { GOOGLE_MAPS_API_KEY: 'a key' },
+  { MAP_TILE_URL: 'xx' },
+  { MAP_TILE_URL: 'https://tile.example/{z}/{x}.png' },
+  { S3_ENDPOINT: 'https://store.example' },
+  { S3_ENDPOINT: 'ftp://store.example', S3_BUCKET: 'recce', ...key },
+  { S3_BUCKET: '', ...key },
+  { S3_ACCESS_KEY_ID: '', S3_BUCKET: 'recce', S3_SECRET_ACCESS_KEY: 'secret' },
+  { S3_SECRET_ACCESS_KEY: '', S3_BUCKET: 'recce', S3_ACCESS_KEY_ID: 'id' },
+  { S3_REGION: 'us east' },
+  { SMTP_URL: 'mail.example' },
+  { MAIL_FROM: 'notanaddress' },
+  { MAIL_FROM: 'Recce <hello>' },
+  { ALLOWED_ORIGINS: 'https://app.example, app2' },
+  { TRUST_PROXY: 'true' },
+  { RATE_LIMITS: '0' },
+  { METRICS_TOKEN: 'short' },
+  { LOG_LEVEL: 'loud' },
+])('%o is refused by the name of its first variable', (values) => {
+  const [name] = Object.keys(values)
+  expect(() => readEnvironment(values)).toThrow(new RegExp(`^${name} should be [^\\n]+$`))
+})
+
+test('what is right is taken, and an empty value is none', () => {
+  for (const [name, value] of Object.entries({
+    PORT: '0',
+    HOST: '::1',
+    PUBLIC_URL: 'https://recce.example/',
+    MAIL_FROM: '"Recce, for you" <hello@recce.example>',
+    MAP_TILE_URL: 'https://{s}.tile.example/{z}/{x}/{y}.png?key=1',
+    ALLOWED_ORIGINS: 'https://app.example, http://localhost:8081',
+  })) {
+    expect(() => readEnvironment({ [name]: value })).not.toThrow()
+    expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}))
+  }
+})
+
+test.concurrent.each(startFaults(folder, others.ports.odd, others.ports, missing))(
+  'where $what the start ends with one line',
+  async ({ environment, line }) => {
+    const { code, said } = await start(environment)
+    expect([code, said]).toEqual([1, expect.stringMatching(line)])
+    expect(said.trimEnd().split('\n')).toHaveLength(1)
+  },
+)
+
+test('a replica that nobody reaches stops the start too', async () => {
+  const { code, said } = await start({
+    DATABASE_URL: inject('database').adminUrl,
+    SESSION_SECRET: secret,
+    DATABASE_REPLICA_URL: 'postgres://recce@127.0.0.1:1/recce',
+  })
+  expect([code, said]).toEqual([1, expect.stringMatching(/^DATABASE_REPLICA_URL should be .+\n$/)])
+})
+
+test('the second app on a data directory ends before it loads what serves', async () => {
+  const DATA_DIR = join(folder, 'taken')
+  const lock = await lockDataDirectory(DATA_DIR)
+  const { code, said } = await start({ DATA_DIR })
+  lock.release()
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(
+      new RegExp(`^${DATA_DIR} is in use by another Recce \\(process ${process.pid}\\)[^\\n]+\\n$`),
+    ),
+  ])
+})
