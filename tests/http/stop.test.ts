@@ -37,6 +37,8 @@ function startAsking() {
 }
 
 test('of twenty clients that ask without pause a stop cuts none, and all are told', async () => {
+  await gate.stop()
+  gate = await startGate({ stop: { silence: 10_000, answers: 10_000, uploads: 10_000 } })
   gate.state.app = async () => {
     await delay(Math.random() * 10)
     return new Response('here')
