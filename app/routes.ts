@@ -87,6 +87,7 @@ export default [
       ),
       route('shoots/:id/gear', 'routes/my/gear/packing.tsx'),
       route('shoots/:id/gear/add', 'routes/my/gear/packing-add.tsx'),
+      route('deleted', 'routes/my/deleted/deleted.tsx'),
       route('import', 'routes/my/import/import.tsx'),
       route('import/:id', 'routes/my/import/import-proposals.tsx'),
       layout('routes/my/account/account.tsx', [

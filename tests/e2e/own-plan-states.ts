@@ -35,6 +35,7 @@ export async function aPlan(owner: User, other: User, locationIds: string[]) {
   await aShoot(owner, { title: 'Kept out of the way', isHidden: true })
   const old = await aShoot(owner, { title: 'Long ago', startDate: '2020-06-01T17:00:00Z' })
   await plans.setArchived('shoots', owner, old.id, true)
+  await shoots.remove(owner, (await aShoot(owner, { title: 'Given up' })).id)
   await aConcept(owner, { kind: 'shoot', itemId: shoot.id })
   const project = await aProject(owner, {
     title: 'Portraits',
@@ -106,6 +107,7 @@ export function ownPlanStates({ shoot, project, theirs, place, folder }: Plan): 
     { name: 'shared with me', path: '/my/shared' },
     { name: 'shared with me, leaving', path: '/my/shared', act: askToLeave },
     { name: 'notifications', path: '/my/notifications' },
+    { name: 'recently deleted', path: '/my/deleted' },
   ]
 }
 

@@ -168,6 +168,7 @@ export function emptyStates(): State[] {
     '/my/favorites',
     '/my/tags',
     '/my/notifications',
+    '/my/deleted',
     '/my/gear',
     '/my/import',
   ]

@@ -172,6 +172,7 @@ const lists: Row[] = [
     '/my/tags',
     '/my/tags/suggestions',
     '/my/favorites',
+    '/my/deleted',
     '/my/addresses',
   ].map((path) => ({ ask: `GET ${path}`, who: accounts })),
   {
@@ -185,6 +186,21 @@ const lists: Row[] = [
     send: { intent: 'restore', id: `{${kind}}` },
     who: { private: inside(owners), deleted: inside(owners) },
   })),
+  ...(['location', 'portfolio', 'shoot', 'project'] as const).map((kind) => ({
+    ask: 'POST /my/deleted',
+    send: { kind, id: `{${kind}}` },
+    who: { private: inside(owners), deleted: inside(owners) },
+  })),
+  ...(['gear', 'tag'] as const).map((kind) => ({
+    ask: 'POST /my/deleted',
+    send: { kind, id: `{${kind}}` },
+    who: inside(owners),
+  })),
+  // As the undo of its page: whoever edits what it was in brings it back.
+  { ask: 'POST /my/deleted', send: { kind: 'photo', id: '{locationPhoto}' }, who: saved },
+  { ask: 'POST /my/deleted', send: { kind: 'gearPhoto', id: '{slotPhoto}' }, who: inside(owners) },
+  { ask: 'POST /my/deleted', send: { kind: 'concept', id: '{concept}' }, who: saved },
+  { ask: 'POST /my/deleted', send: { kind: 'conceptImage', id: '{conceptPhoto}' }, who: saved },
   {
     ask: 'POST /my/locations',
     send: { intent: 'addTo', to: 'portfolios:{portfolio}', locationIds: '{location}' },

@@ -65,7 +65,7 @@ export function ItemHead(props: ItemHeadProps) {
               kind="danger"
               icon={<Icon of={trash} />}
               question={`Delete this ${kind}?`}
-              detail={`${title} leaves your lists and its public page. You can undo it right after.`}
+              detail={`${title} will disappear from your lists and its public page. You can restore it for 7 days.`}
               confirm="Delete"
             >
               Delete

@@ -7,7 +7,7 @@ import * as heart from 'lucide-react/icons/heart'
 import * as house from 'lucide-react/icons/house'
 import * as upload from 'lucide-react/icons/images'
 import * as pin from 'lucide-react/icons/map-pin'
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { SectionNav } from '#app/ui/section-nav.tsx'
 import '#app/ui/editor/editor.css'
 import { accountMiddleware } from './account.server.ts'
@@ -26,6 +26,13 @@ const places = [
   { href: '/my/account', label: 'Account', icon: person },
 ]
 
+/** Where somebody looks for what is not there any more. */
+const deletable = new Set(
+  'locations portfolios shoots projects gear tags import account/data'
+    .split(' ')
+    .map((page) => `/my/${page}`),
+)
+
 /** The workspace of an owner: everything under `/my` needs an account. */
 export default function Workspace() {
   const { pathname } = useLocation()
@@ -33,6 +40,11 @@ export default function Workspace() {
     <>
       <SectionNav label="Workspace" entries={places} pathname={pathname} />
       <Outlet />
+      {deletable.has(pathname) && (
+        <p className="page deleted-link">
+          <Link to="/my/deleted">Recently deleted</Link>
+        </p>
+      )}
     </>
   )
 }

@@ -111,6 +111,7 @@ function menuEntries(
           { label: 'Favourites', href: '/my/favorites' },
           { label: 'Shared with me', href: '/my/shared' },
           { label: 'My Gear', href: '/my/gear' },
+          { label: 'Recently deleted', href: '/my/deleted' },
           { label: 'Account', href: '/my/account' },
         ]
       : []),

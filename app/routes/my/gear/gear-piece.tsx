@@ -122,7 +122,7 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
               kind="danger"
               icon={<Icon of={trash} />}
               question="Delete this piece of gear?"
-              detail={`${values.title} leaves your inventory and every packing list. You can undo it right after.`}
+              detail={`${values.title} leaves your inventory and every packing list. You can restore it for 7 days.`}
               confirm="Delete"
             >
               Delete

@@ -88,7 +88,7 @@ function OwnerButtons({ path, top }: { path: string; top: PlanTop }) {
           kind="danger"
           icon={<Icon of={trash} />}
           question={`Delete this ${kind}?`}
-          detail={`${title} leaves your lists and its page. You can undo it right after.`}
+          detail={`${title} will disappear from your lists and its public page. You can restore it for 7 days.`}
           confirm="Delete"
         >
           Delete

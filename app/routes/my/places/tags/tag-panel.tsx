@@ -53,7 +53,7 @@ export function TagPanel({ tag, others, lastResult, closeHref }: TagPanelProps) 
         <Form method="post">
           <input type="hidden" name="id" value={id} />
           <p>
-            “{title}” leaves {places}, which stay. You can undo it right after.
+            “{title}” leaves {places}, which stay. You can restore it for 7 days.
           </p>
           <SubmitButton kind="danger" intent="delete">
             Delete

@@ -96,7 +96,7 @@ export default function Concept({ loaderData, actionData }: Route.ComponentProps
             kind="danger"
             icon={<Icon of={trash} />}
             question="Delete this concept?"
-            detail={`Its pictures, links and words leave the ${top.kind}. You can undo it right after.`}
+            detail={`Its pictures, links and words leave the ${top.kind}. You can restore it for 7 days.`}
             confirm="Delete"
           >
             Delete concept

@@ -1,0 +1,139 @@
+import * as trash from 'lucide-react/icons/trash'
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { invalid } from '#app/domain/errors.ts'
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import * as recentlyRemoved from '#app/domain/recently-removed.server.ts'
+import { type RemovedKind, removedKinds } from '#app/domain/recently-removed.ts'
+import { shortDate, timestamp } from '#app/format/date.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Refusal } from '../refusal.tsx'
+import { refused } from '../refused.server.ts'
+import type { Route } from './+types/deleted'
+import './deleted.css'
+
+export function meta() {
+  return [{ title: 'Recently deleted · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const items = await outcome(recentlyRemoved.list(findActor(context), new Date()))
+  return {
+    items: items.map(({ kind, id, title, from, photoId, removedAt, goesAt }) => ({
+      kind,
+      id,
+      title,
+      from,
+      src: photoId ? photoUrl(photoId, 'phone', 'webp') : undefined,
+      removed: `${timestamp(removedAt, 'UTC')} UTC`,
+      goes: shortDate(goesAt, 'UTC'),
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const wanted = Wanted.safeParse(Object.fromEntries(form))
+  return refused(async () => {
+    if (!wanted.success) throw invalid('Please choose what to restore')
+    const { kind, id, title } = wanted.data
+    await recentlyRemoved.restore(findActor(context), kind, id)
+    return redirectWithBanner('/my/deleted', {
+      statusType: 'success',
+      statusMessage: `${title || nouns[kind]} is back`,
+    })
+  })
+}
+
+const Wanted = z.object({
+  kind: z.enum(removedKinds),
+  id: z.string(),
+  title: z.string().max(200).catch(''),
+})
+
+export default function Deleted({ loaderData, actionData }: Route.ComponentProps) {
+  const { items } = loaderData
+  return (
+    <main className="page deleted">
+      <h1>Recently deleted</h1>
+      <Refusal message={actionData?.message} />
+      {items.length === 0 ? (
+        <EmptyState icon={<Icon of={trash} />} title="Nothing here">
+          What you delete waits here for seven days. Until then you can bring it back with all that
+          was in it.
+        </EmptyState>
+      ) : (
+        <>
+          <p className="lede">
+            You can restore what you deleted for seven days. After that it is gone for good.
+          </p>
+          <ul>
+            {items.map((item) => (
+              <Removed key={item.id} {...item} />
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
+  )
+}
+
+type RemovedProps = Route.ComponentProps['loaderData']['items'][number]
+
+function Removed({ kind, id, title, from, src, removed, goes }: RemovedProps) {
+  const name = title || nouns[kind]
+  return (
+    <li>
+      {src && <img src={src} alt="" width="72" height="54" loading="lazy" />}
+      <p>
+        <b>{name}</b>
+        <small className="edge">
+          {[nouns[kind], from && `${before[kind] ?? 'in'} ${from}`, `deleted ${removed}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        <small>Gone for good on {goes}</small>
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="title" value={title} />
+        <Button type="submit" kind="secondary">
+          Restore
+          <span className="sr-only">
+            {' '}
+            {name}
+            {from && `, ${before[kind] ?? 'in'} ${from}`}
+          </span>
+        </Button>
+      </Form>
+    </li>
+  )
+}
+
+const nouns: Record<RemovedKind, string> = {
+  location: 'Location',
+  portfolio: 'Portfolio',
+  shoot: 'Shoot',
+  project: 'Project',
+  gear: 'Gear',
+  tag: 'Tag',
+  photo: 'Photo',
+  gearPhoto: 'Photo',
+  concept: 'Concept',
+  conceptImage: 'Picture',
+}
+
+/** The word before where it was. */
+const before: Partial<Record<RemovedKind, string>> = {
+  tag: 'merged into',
+  gearPhoto: 'of',
+  concept: 'of',
+  conceptImage: 'in the concept of',
+}
