@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,7 +12,7 @@ type Count = { rows: number; files: number }
 
 /**
  * Writes everything that the app keeps into one file: the rows of all tables as of one moment, and
- * the files of `filesDir` if that folder exists. Not in it: waiting jobs, the secrets of `DATA_DIR`,
+ * the files of `filesDir` if that folder exists, whatever comes and goes there meanwhile. Not in it: waiting jobs, the secrets of `DATA_DIR`,
  * files in an S3 store. The file appears when it is whole, readable by its owner only.
  */
 export async function dump(
@@ -52,12 +52,12 @@ async function* linesOf(client: pg.Client, filesDir: string, count: Count) {
     }
   }
   await client.query('commit')
-  for (const file of await fileNames(filesDir)) {
+  for await (const file of fileNames(filesDir)) {
+    const parts = await open(join(filesDir, file)).catch(passOver)
+    if (!parts) continue
     count.files++
     yield line({ file })
-    for await (const part of createReadStream(join(filesDir, file), {
-      highWaterMark: 768 * 1024,
-    })) {
+    for await (const part of parts.createReadStream({ highWaterMark: 768 * 1024 })) {
       yield line({ part: (part as Buffer).toString('base64') })
     }
   }
@@ -87,11 +87,20 @@ async function* rowsOf(client: pg.Client, table: string) {
   await client.query('close rows')
 }
 
-async function fileNames(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return []
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
+/** Of files below a folder those that are whole: a draft begins with a dot. */
+async function* fileNames(folder: string, within = ''): AsyncGenerator<string> {
+  const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(passOver)
+  for (const entry of (entries ?? []).sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    if (entry.name.startsWith('.')) continue
+    const name = join(within, entry.name)
+    if (entry.isDirectory()) yield* fileNames(folder, name)
+    else if (entry.isFile()) yield name
+  }
+}
+
+/** What goes while the app runs beside is no more in the dump than what comes. */
+function passOver(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 function line(value: DumpLine): string {

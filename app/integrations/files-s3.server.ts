@@ -13,14 +13,20 @@ export type S3Place = {
   secretAccessKey: string
 }
 
-/** Milliseconds until a store that does not answer is given up; the SDK tries three times. */
-const timeLimits = { connectionTimeout: 3_000, requestTimeout: 20_000 }
+/**
+ * Milliseconds of silence after which a store is given up. The SDK tries three times, which makes
+ * less than twenty seconds; what moves, however slowly, is waited for.
+ */
+const timeLimits = { connectionTimeout: 3_000, socketTimeout: 5_500 }
 
 /** Keys that one call can remove. */
 const mostRemoved = 1000
 
 /** Files in a bucket of any store that speaks S3. The SDK is loaded when the first file is asked for. */
-export function s3Files({ bucket: Bucket, endpoint, region, ...credentials }: S3Place): FileStore {
+export function s3Files(
+  { bucket: Bucket, endpoint, region, ...credentials }: S3Place,
+  requestHandler = timeLimits,
+): FileStore {
   let opened: Promise<Sdk & { client: S3Client }> | undefined
   function open() {
     opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
@@ -30,7 +36,7 @@ export function s3Files({ bucket: Bucket, endpoint, region, ...credentials }: S3
         region,
         credentials,
         maxAttempts: 3,
-        requestHandler: timeLimits,
+        requestHandler,
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),

@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -112,4 +121,37 @@ test('the commands move a library from one server to another', async () => {
   expect((await run('restore', embedded)).stdout).toBe('Restored 2 rows and 0 files\n')
   await expect(run('restore', embedded)).rejects.toThrow('The database has accounts')
   expect((await run('dump', embedded)).stdout).toBe(`${file}: 2 rows and 0 files\n`)
+})
+
+test('drafts, and files that come and go while it is made, are passed over', async () => {
+  const files = join(folder, 'files')
+  const staying = Array.from({ length: 20 }, (_, index) => `photos/${index % 5}/${index}/card.avif`)
+  for (const name of staying) {
+    mkdirSync(join(files, name, '..'), { recursive: true })
+    writeFileSync(join(files, name), 'here')
+  }
+  writeFileSync(join(files, 'photos/1/1/.draft'), 'half')
+  let turn = 0
+  const isOver = { now: false }
+  async function comeAndGo() {
+    while (!isOver.now) {
+      const item = join(files, `photos/${turn % 5}/gone-${turn++}`)
+      await mkdir(item, { recursive: true })
+      await writeFile(join(item, '.draft'), 'half')
+      await rename(join(item, '.draft'), join(item, 'card.avif'))
+      await rm(item, { recursive: true })
+    }
+  }
+  const busy = [comeAndGo(), comeAndGo(), comeAndGo()]
+  for (let count = 0; count < 20; count++) {
+    expect((await dump(connection, files, file)).files).toBeGreaterThanOrEqual(staying.length)
+  }
+  isOver.now = true
+  await Promise.all(busy)
+  await emptied()
+  await restore(connection, join(folder, 'restored'), file)
+  for (const name of staying) {
+    expect(readFileSync(join(folder, 'restored', name), 'utf8')).toBe('here')
+  }
+  expect(existsSync(join(folder, 'restored/photos/1/1/.draft'))).toBe(false)
 })

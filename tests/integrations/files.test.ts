@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -192,4 +193,25 @@ test('a store that is not there is said to be unavailable', async () => {
   const store = s3Files(bucketAt('http://127.0.0.1:9'))
   await expect(store.write('photos/a1/b', Buffer.alloc(1))).rejects.toThrow(FilesUnavailable)
   await expect(store.read('photos/a1/b')).rejects.toThrow(FilesUnavailable)
+})
+
+test('a bucket that accepts and never answers is given up', async () => {
+  const open = new Set<Socket>()
+  let asked = 0
+  const frozen = createServer((socket) => {
+    asked += 1
+    open.add(socket.on('error', () => {}))
+  })
+  await new Promise<void>((resolve) => frozen.listen(0, '127.0.0.1', resolve))
+  const { port } = frozen.address() as AddressInfo
+  const limits = { connectionTimeout: 100, socketTimeout: 100 }
+  const store = s3Files(bucketAt(`http://127.0.0.1:${port}`), limits)
+  await expect(store.write('photos/one/full.jpg', randomBytes(5_000_000))).rejects.toThrow(
+    FilesUnavailable,
+  )
+  expect(asked).toBe(3)
+  await expect(store.read('photos/one/full.jpg')).rejects.toThrow(FilesUnavailable)
+  await expect(store.removeAll('photos/one')).rejects.toThrow(FilesUnavailable)
+  for (const socket of open) socket.destroy()
+  await new Promise((resolve) => frozen.close(resolve))
 })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import ExifReader from 'exifreader'
@@ -5,6 +6,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { photoFormats, photoMessages, variantSize } from '#app/domain/photos/photo.ts'
 import { makePictures } from '#app/domain/photos/pictures.server.ts'
+import { plainPng } from '#app/domain/photos/png.server.ts'
 import { aPhoto, cameraExif } from './a-photo.ts'
 
 const heic = readFileSync('tests/photos/hill.heic')
@@ -290,6 +292,69 @@ test('a photo with a broken EXIF block is taken, without its facts', async () =>
   expect(variants).toHaveLength(9)
 })
 
+test('text that unfolds to gigabytes is not read, and a picture that does is refused at its header', async () => {
+  const folded = deflateSync(Buffer.alloc(50_000_000))
+  const texts = Array.from({ length: 40 }, (_, index) =>
+    index % 2
+      ? pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), folded]))
+      : pngChunk('iTXt', Buffer.concat([Buffer.from('a\0\x01\0\0\0'), folded])),
+  )
+  const photo = await aPhoto({ format: 'png' })
+  const bomb = Buffer.concat([photo.subarray(0, 33), ...texts, photo.subarray(33)])
+  expect(await makePictures(bomb)).toMatchObject({ width: 64, height: 48 })
+  expect(plainPng(bomb).equals(plainPng(photo))).toBe(true)
+  for (const [bits, interlaced] of [
+    [16, 0],
+    [8, 1],
+  ]) {
+    const heavy = Buffer.from(photo)
+    heavy.writeUInt32BE(8_000, 16)
+    heavy.writeUInt32BE(8_000, 20)
+    heavy.set([bits as number, 6, 0, 0, interlaced as number], 24)
+    await expect(makePictures(heavy)).rejects.toMatchObject({ message: photoMessages.tooHeavy })
+  }
+})
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  return Buffer.concat([Buffer.from(u32(data.length)), body, Buffer.from(u32(crc32(body)))])
+}
+
+test('a process that is killed over a sound photo is followed by another, and twice says nothing of the photo', async () => {
+  const photo = await aPhoto({ width: 4000, height: 3000 })
+  const once = makePictures(photo)
+  await kill()
+  expect(await once).toMatchObject({ width: 4000 })
+  const never = makePictures(photo)
+  const refused = expect(never).rejects.toMatchObject({
+    code: 'unavailable',
+    message: photoMessages.notRead,
+  })
+  await kill()
+  await kill()
+  await refused
+  expect(await makePictures(await aPhoto())).toMatchObject({ width: 64 })
+})
+
+/** Kills the process that reads a photo, once there is one that was not killed yet. */
+async function kill() {
+  const read = () => {
+    const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='])
+    const lines = listed.toString().split('\n')
+    const pids = lines
+      .filter((line) => line.includes('picture-process'))
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .filter(([, parent]) => parent === process.pid)
+    return pids.map(([pid = 0]) => pid).find((pid) => !killed.has(pid))
+  }
+  await expect.poll(read).toBeDefined()
+  const pid = read() as number
+  killed.add(pid)
+  process.kill(pid, 'SIGKILL')
+}
+
+const killed = new Set<number>()
+
 test('a bomb of 30,000 by 30,000 pixels is refused at its header', async () => {
   const bomb = blackPng(30_000, 30_000)
   expect(bomb.length).toBeLessThan(1_000_000)
@@ -348,7 +413,7 @@ test('a photo after many broken ones is read', async () => {
   const photo = await aPhoto({ width: 400, height: 300 })
   const broken = photo.subarray(0, 900)
   const results = await Promise.allSettled(
-    [broken, photo, heic.subarray(0, 3000), broken, heic, broken].map(makePictures),
+    [broken, photo, heic.subarray(0, 3000), broken, heic, broken].map((one) => makePictures(one)),
   )
   expect(results.map(({ status }) => status)).toEqual([
     'rejected',

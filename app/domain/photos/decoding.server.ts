@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { decodeHeic } from './heic.server.ts'
 import { maxPixels, type PhotoFormat, photoMessages, variantSize } from './photo.ts'
+import { plainPng } from './png.server.ts'
 import { checkSize, PhotoRefused } from './refusal.ts'
 import { tiff } from './tiff.server.ts'
 
@@ -31,7 +32,8 @@ const maxExifBytes = 1024 * 1024
  * several pictures in a file it is the first.
  * @throws PhotoRefused
  */
-export async function decode(bytes: Uint8Array, format: PhotoFormat): Promise<Decoded> {
+export async function decode(file: Uint8Array, format: PhotoFormat): Promise<Decoded> {
+  const bytes = format === 'png' ? plainPng(file) : file
   const metadata = await readHeader(bytes, format)
   checkSize(metadata)
   const { source, width, height } =

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { UnknownOutcome } from '#app/db/outage.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { type ByteRange, FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
@@ -12,6 +13,9 @@ export const collection = 'photos'
 /** The file as it was uploaded. */
 export const original = 'original'
 
+/** Milliseconds that a store which could not keep a photo has to forget it; else it is swept away. */
+const patience = 5_000
+
 /**
  * Keeps a photo and its variants: all of them, or none.
  * @throws `unavailable` when there is no room, or the store does not answer
@@ -24,7 +28,7 @@ export async function keep(filesId: string, bytes: Uint8Array, variants: Picture
   )
   const failed = kept.find((result) => result.status === 'rejected')
   if (!failed) return
-  await removeQuietly(filesId)
+  await Promise.race([removeQuietly(filesId), delay(patience, undefined, { ref: false })])
   throw asDomainError(failed.reason)
 }
 

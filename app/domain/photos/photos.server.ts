@@ -43,7 +43,7 @@ export async function create(
     .transaction()
     .execute((trx) => prepare(trx, user.id, destination, sha256))
   if (same) return same
-  const pictures = await makePictures(bytes)
+  const pictures = await makePictures(bytes, user.id)
   const id = newId()
   await keep(id, bytes, pictures.variants)
   try {

@@ -4,13 +4,10 @@ import { extname, join } from 'node:path'
 import { DomainError } from '#app/domain/errors.ts'
 import { photoMessages } from './photo.ts'
 import type { Delivery, Order } from './picture-process.server.ts'
-
-/** So many photos are read at once; the rest wait, and beyond `maxWaiting` are sent away. */
-const maxProcesses = 2
-const maxWaiting = 40
+import * as turns from './picture-turns.server.ts'
 
 /** Milliseconds until a photo that does not come to an end is given up, and an idle process ended. */
-const timeLimit = 60_000
+const timeLimit = 30_000
 const idleTime = 20_000
 
 /** Bytes of memory beyond which a process ends after its photo; the next photo gets a new one. */
@@ -19,33 +16,26 @@ const largeProcess = 300_000_000
 type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
 
 const idle: Idle[] = []
-const waiting: (() => void)[] = []
-let running = 0
 
-/** @throws `unavailable` when too many wait, or this one takes too long */
-export async function order(photo: Order): Promise<Delivery> {
-  await turn()
+/**
+ * Has one photo read. A process that dies over it, killed from outside or out of memory, says nothing
+ * of the photo: another one tries it once more.
+ * @param owner whose photo it is: where many wait, they take turns
+ * @throws `unavailable` when too many wait, this one takes too long, or its process dies twice
+ */
+export async function order(photo: Order, owner: string): Promise<Delivery> {
+  await turns.take(owner)
   try {
-    return await send(photo)
+    const delivery = (await send(photo)) ?? (await send(photo))
+    if (delivery) return delivery
+    throw new DomainError('unavailable', photoMessages.notRead)
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    turns.leave(owner)
   }
 }
 
-async function turn() {
-  if (running < maxProcesses) {
-    running += 1
-    return
-  }
-  if (waiting.length >= maxWaiting) {
-    throw new DomainError('unavailable', 'Too many photos at once. Please try again in a moment')
-  }
-  await new Promise<void>((next) => waiting.push(next))
-}
-
-async function send(photo: Order): Promise<Delivery> {
+/** @returns nothing when the process died */
+async function send(photo: Order): Promise<Delivery | undefined> {
   const child = wake() ?? start()
   let isLate = false
   const timer = setTimeout(() => {
@@ -54,21 +44,20 @@ async function send(photo: Order): Promise<Delivery> {
   }, timeLimit)
   try {
     const { delivery, memory } = await reply(child, photo)
-    if (isLate) throw new DomainError('unavailable', 'This photo took too long to read')
+    if (isLate) throw new DomainError('unavailable', photoMessages.tooSlow)
     if (memory > largeProcess) child.disconnect()
-    else rest(child)
+    else if (delivery) rest(child)
     return delivery
   } finally {
     clearTimeout(timer)
   }
 }
 
-type Reply = { delivery: Delivery; memory: number }
+type Reply = { delivery: Delivery | undefined; memory: number }
 
-/** A process that dies over a photo says that the photo cannot be read. */
 function reply(child: ChildProcess, photo: Order): Promise<Reply> {
   return new Promise((settle, reject) => {
-    const gone = () => settle({ delivery: { refusal: photoMessages.damaged }, memory: 0 })
+    const gone = () => settle({ delivery: undefined, memory: 0 })
     child.once('exit', gone)
     child.once('error', reject)
     child.once('message', (message) => {

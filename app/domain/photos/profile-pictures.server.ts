@@ -13,7 +13,7 @@ import { makePictures } from './pictures.server.ts'
  */
 export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   const { id: ownerId } = requireSelf(actor)
-  const { exif, variants, ...facts } = await makePictures(bytes)
+  const { exif, variants, ...facts } = await makePictures(bytes, ownerId)
   const id = newId()
   await keep(id, bytes, variants)
   const photo = {

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest'
+import { photoMessages } from '#app/domain/photos/photo.ts'
+import * as turns from '#app/domain/photos/picture-turns.server.ts'
+
+const begun: string[] = []
+
+afterEach(() => {
+  begun.length = 0
+})
+
+function send(...owners: string[]) {
+  return owners.map((owner) => turns.take(owner).then(() => begun.push(owner)))
+}
+
+/** Ends the photo that was begun first, and gives what comes next its turn. */
+async function end(owner: string) {
+  turns.leave(owner)
+  await Promise.resolve()
+  await Promise.resolve()
+}
+
+test('whoever sends many holds up nobody else', async () => {
+  const all = send('a', 'a', 'a', 'a', 'a', 'a')
+  await Promise.all(all.slice(0, 2))
+  expect(begun).toEqual(['a', 'a'])
+  all.push(...send('b', 'b', 'c'))
+  await all[6]
+  expect(begun).toEqual(['a', 'a', 'b'])
+  for (const ends of ['b', 'a', 'a', 'c', 'b', 'a', 'a', 'a', 'a']) await end(ends)
+  await Promise.all(all)
+  expect(begun).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a', 'a', 'a'])
+})
+
+test('one owner alone has two read at once, and too many are sent away', async () => {
+  const all = send(...Array.from({ length: 22 }, () => 'a'))
+  await Promise.all(all.slice(0, 2))
+  expect(begun).toHaveLength(2)
+  await expect(turns.take('a')).rejects.toMatchObject({
+    code: 'unavailable',
+    message: photoMessages.tooManyAtOnce,
+  })
+  await turns.take('b')
+  await end('b')
+  for (let count = 0; count < 22; count++) await end('a')
+  await Promise.all(all)
+  expect(begun).toHaveLength(22)
+})
