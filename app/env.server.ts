@@ -99,7 +99,11 @@ const Variables = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('the address of a mail server such as smtps://user:password@mail.example'),
-  MAIL_FROM: sender.optional().describe('a sender such as Recce <hello@recce.example>'),
+  MAIL_FROM: sender
+    .optional()
+    .describe(
+      'the sender of mails, whom people write to as well, such as Recce <hello@recce.example>; it is needed when PUBLIC_URL is not this machine',
+    ),
   ALLOWED_ORIGINS: z
     .string()
     .default('')
@@ -127,11 +131,18 @@ export type Variable = keyof Values
 const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
   SESSION_SECRET: (values) => !values.DATABASE_URL || Boolean(values.SESSION_SECRET),
   DATABASE_REPLICA_URL: (values) => !values.DATABASE_REPLICA_URL || Boolean(values.DATABASE_URL),
+  MAIL_FROM: ({ MAIL_FROM, PUBLIC_URL }) => Boolean(MAIL_FROM) || isLocal(PUBLIC_URL),
   S3_ENDPOINT: (values) => !values.S3_ENDPOINT || Boolean(values.S3_BUCKET),
   S3_BUCKET: (values) =>
     Boolean(values.S3_BUCKET) || !(values.S3_ACCESS_KEY_ID || values.S3_SECRET_ACCESS_KEY),
   S3_ACCESS_KEY_ID: (values) => !values.S3_BUCKET || Boolean(values.S3_ACCESS_KEY_ID),
   S3_SECRET_ACCESS_KEY: (values) => !values.S3_BUCKET || Boolean(values.S3_SECRET_ACCESS_KEY),
+}
+
+/** Whether an origin names this machine, as the default does. */
+function isLocal(origin: string | undefined) {
+  const { hostname } = new URL(origin ?? 'http://localhost')
+  return /^(?:.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }
 
 /** The environment, checked. Thrown messages are one line and name the variable. */

@@ -70,6 +70,7 @@ test.each([
   { SMTP_URL: 'mail.example' },
   { MAIL_FROM: 'notanaddress' },
   { MAIL_FROM: 'Recce <hello>' },
+  { MAIL_FROM: '', PUBLIC_URL: 'https://recce.example' },
   { ALLOWED_ORIGINS: 'https://app.example, app2' },
   { TRUST_PROXY: 'true' },
   { RATE_LIMITS: '0' },
@@ -84,7 +85,7 @@ test('what is right is taken, and an empty value is none', () => {
   for (const [name, value] of Object.entries({
     PORT: '0',
     HOST: '::1',
-    PUBLIC_URL: 'https://recce.example/',
+    PUBLIC_URL: 'https://recce.localhost/',
     MAIL_FROM: '"Recce, for you" <hello@recce.example>',
     MAP_TILE_URL: 'https://{s}.tile.example/{z}/{x}/{y}.png?key=1',
     ALLOWED_ORIGINS: 'https://app.example, http://localhost:8081',
