@@ -33,7 +33,7 @@ export function Banner({ status, children, onGone, onDismiss }: BannerProps) {
     <div className="banners" role={status?.statusType === 'error' ? 'alert' : 'status'}>
       {status && (
         <div
-          key={status.statusMessage}
+          key={keyOf(status)}
           className={`banner tone-${status.statusType}${stays ? ' stays' : ''}`}
           onAnimationEnd={onGone}
         >
@@ -52,6 +52,16 @@ export function Banner({ status, children, onGone, onDismiss }: BannerProps) {
       )}
     </div>
   )
+}
+
+let count = 0
+const keys = new WeakMap<Status, number>()
+
+/** Each message is one of its own, also in the words of the last: it is announced, and stays its time. */
+function keyOf(status: Status) {
+  const key = keys.get(status) ?? ++count
+  keys.set(status, key)
+  return key
 }
 
 /** The same look, standing in the page and staying there. */

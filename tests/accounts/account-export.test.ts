@@ -365,7 +365,7 @@ test('a big library is written as a stream: memory holds a part of it, never all
   expect(latest).toMatchObject({ status: 'ready', done: 80, total: 80 })
   expect(latest?.bytes).toBeGreaterThan(80 * large.length)
   expect(most).toBeLessThan(100_000_000)
-}, 60_000)
+})
 
 test('a store that fails leaves the download to be tried again, and no half of a file', async () => {
   const owner = await aUser()

@@ -60,7 +60,7 @@ test('no redirect_uri leads a login anywhere but to us, to the app and to partne
       400,
     ])
   }
-}, 60_000)
+})
 
 test('no way back from a login, a logout, guest mode or an auto-login leads to another site', async () => {
   const user = await aUser({ username: 'ines' })
@@ -81,7 +81,7 @@ test('no way back from a login, a logout, guest mode or an auto-login leads to a
       expect([next, /^\/(?![/\\])/.test(to)]).toEqual([next, true])
     }
   }
-}, 60_000)
+})
 
 test.each([
   'ines@example.com\r\nBcc: all@example.com',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { expectBanner } from '#tests/support/banners.ts'
 import { useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser, password } from '#tests/support/factories.ts'
@@ -39,7 +40,7 @@ test.each([
     await page.getByLabel('Username').fill('lange')
     await page.getByLabel('Display name').fill('Dorothea Lange')
     await press(page, 'Save profile')
-    await page.getByText('Profile saved').waitFor()
+    await expectBanner(page, 'Profile saved')
     expect(await page.getByLabel('Username').inputValue()).toBe('lange')
 
     const buffer = await aPhoto({ width: 640, height: 480 })
@@ -47,7 +48,7 @@ test.each([
       .getByLabel('Choose a picture')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
     await press(page, 'Send picture')
-    await page.getByText('Picture saved').waitFor()
+    await expectBanner(page, 'Picture saved')
     await page.getByRole('img', { name: 'Portrait of Dorothea Lange' }).waitFor()
     await page.goto(`${server.origin}/app/dorothea`)
     expect(page.url()).toBe(`${server.origin}/app/lange`)
@@ -62,13 +63,13 @@ test.each([
     await email.getByLabel('New email').fill('new@example.com')
     await email.getByLabel('Current password').fill(password)
     await press(page, 'Change email')
-    await page.getByText('Confirmation email sent to: new@example.com').waitFor()
+    await expectBanner(page, 'Confirmation email sent to: new@example.com')
     await page.getByText('waits to be confirmed').waitFor()
     const mail = async () => {
       const { rows } = await query(`select status from mails where template = 'confirmEmail'`)
       return rows[0]?.status
     }
-    await expect.poll(mail, { timeout: 15_000 }).toBe('sent')
+    await expect.poll(mail).toBe('sent')
     const [confirmation] = await readMails('new@example.com')
     const link = confirmation?.links.find((one) => one.includes('/confirm-email')) ?? ''
     await page.goto(link.replace('http://localhost:3000', server.origin))
@@ -81,7 +82,7 @@ test.each([
     await form.getByLabel('New Password', { exact: true }).fill(newPassword)
     await form.getByLabel('Confirm New Password').fill(newPassword)
     await press(page, 'Change password')
-    await page.getByText('Password changed').waitFor()
+    await expectBanner(page, 'Password changed')
     expect(await form.getByLabel('Current password').inputValue()).toBe('')
     const elsewhere = await browser.open('/login', { javaScriptEnabled })
     await elsewhere.getByLabel('Username or Email').fill('new@example.com')
@@ -90,7 +91,7 @@ test.each([
     await elsewhere.waitForURL('**/my')
     await page.reload()
     await press(page, 'End all others')
-    await page.getByText('1 other device logged out').waitFor()
+    await expectBanner(page, '1 other device logged out')
     await elsewhere.goto(`${server.origin}/my`)
     expect(elsewhere.url()).toContain('/login?next=')
   },
@@ -108,7 +109,7 @@ test.each([
   await press(page, 'Make my download')
   // The page comes to it by itself.
   const link = page.getByRole('link', { name: 'Download', exact: true })
-  await link.waitFor({ timeout: 30_000 })
+  await link.waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^recce-dorothea-.*\.zip$/)
   const chunks = []
@@ -121,7 +122,7 @@ test.each([
   await page.getByLabel('Your username').fill('dorothea')
   await page.getByLabel('Current password').fill(password)
   await press(page, 'Delete my account for good')
-  await page.getByText('Your account was deleted').waitFor()
+  await expectBanner(page, 'Your account was deleted')
   expect(new URL(page.url()).pathname).toBe('/')
   expect((await query('select from users')).rowCount).toBe(0)
 })

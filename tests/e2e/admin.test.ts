@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { expectBanner } from '#tests/support/banners.ts'
 import { useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -30,7 +31,7 @@ test.each(ways)('an admin acts as a user from the list and stops again (%o)', as
   await page.goto(`${server.origin}/app/ines?embedded=true`)
   await banner(page).waitFor()
   await banner(page).getByRole('button', { name: 'Stop' }).click()
-  await page.getByText('You are yourself again').waitFor()
+  await expectBanner(page, 'You are yourself again')
   await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
   expect(await banner(page).count()).toBe(0)
   await page.goto(`${server.origin}/admin/audit?whom=ines`)
@@ -45,7 +46,7 @@ test.each(ways)('an admin changes a role and ends sessions (%o)', async (way) =>
   await page.getByLabel('Manage ines').click()
   await page.getByLabel('Role', { exact: true }).selectOption('beta')
   await page.getByRole('button', { name: 'Save role of ines' }).click()
-  await page.getByText('ines has the role beta').waitFor()
+  await expectBanner(page, 'ines has the role beta')
   if (!(await page.getByRole('button', { name: 'End sessions' }).isVisible())) {
     await page.getByLabel('Manage ines').click()
   }
@@ -53,7 +54,7 @@ test.each(ways)('an admin changes a role and ends sessions (%o)', async (way) =>
   if (way.javaScriptEnabled) {
     await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click()
   }
-  await page.getByText('1 session of ines ended').waitFor()
+  await expectBanner(page, '1 session of ines ended')
   const { rows } = await database.query('select role from users where id = $1', [user.id])
   expect(rows).toEqual([{ role: 'beta' }])
 })
@@ -68,7 +69,7 @@ test.each(ways)(
     const link = frame.getByRole('link', { name: 'Confirm email' })
     await link.waitFor()
     await link.click()
-    await page.waitForTimeout(300)
+    await frame.locator('body').evaluate(() => new Promise(requestAnimationFrame))
     expect(page.context().pages()).toHaveLength(1)
     await frame.getByText('please confirm').first().waitFor()
     const coming = page.waitForEvent('download')
@@ -82,7 +83,7 @@ test.each(ways)('a failed job is tried again (%o)', async (way) => {
   await anOffice(people, database)
   const page = await browser.open('/admin', { as: people.admin, ...way })
   await page.getByRole('button', { name: /^Retry export/ }).click()
-  await page.getByText('The job export is tried again').waitFor()
+  await expectBanner(page, 'The job export is tried again')
   await page.getByRole('heading', { name: 'Failed jobs', level: 1 }).waitFor()
 })
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { useBrowser, waitForScripts } from '#tests/support/browser.ts'
+import { expectBanner } from '#tests/support/banners.ts'
+import { useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { useServer } from '#tests/support/server.ts'
@@ -70,7 +71,7 @@ test.each([
   await page.getByRole('textbox', { name: 'Title' }).fill('Pier')
   await page.locator('.editor-foot button').click()
   const banner = page.locator('.banners .banner')
-  await banner.waitFor()
+  await expectBanner(page, 'Pier is saved')
   await page.getByRole('link', { name: 'Locations' }).first().click()
   await page.getByRole('heading', { name: 'Locations', level: 1 }).waitFor()
   await expect.poll(() => banner.count()).toBe(0)
@@ -78,6 +79,5 @@ test.each([
   await page.getByRole('heading', { name: 'Pier', level: 1 }).waitFor()
   expect(await banner.count()).toBe(0)
   await page.reload()
-  if (javaScriptEnabled) await waitForScripts(page)
   expect(await banner.count()).toBe(0)
 })

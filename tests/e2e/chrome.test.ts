@@ -76,7 +76,7 @@ test('header, side menu and footer have their measures at every width, with and 
     await expectFooter(page, width, context)
     await page.context().close()
   }
-}, 120_000)
+})
 
 test('the side menu closes by its icon, by Escape and by what lies beside it, and keeps the focus in', async () => {
   for (const javaScriptEnabled of [true, false]) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { noticedOn, type useBrowser, violationsOn, waitForScripts } from '#tests/support/browser.ts'
+import { noticedOn, type useBrowser, violationsOn } from '#tests/support/browser.ts'
 import type { Library } from './library.ts'
 import { overflowing, smallTargets } from './looks.ts'
 import type { State } from './states.ts'
@@ -21,7 +21,8 @@ export async function faultsOf(
   const seenByNight = new Set<string>()
   for (const state of states) {
     const { as } = state
-    const page = pages.get(as) ?? (await open('/', as ? { as: people[as] } : {}))
+    const page =
+      pages.get(as) ?? (await open('/', { ...(as && { as: people[as] }), holdBanners: true }))
     // Leaving an import that is not saved asks first.
     if (!pages.has(as)) page.on('dialog', (dialog) => dialog.accept())
     pages.set(as, page)
@@ -45,7 +46,6 @@ async function faultsIn(
   })
   if (response?.status() !== status) return [`answered ${response?.status()}`]
   try {
-    await waitForScripts(page)
     await act?.(page)
   } catch (error) {
     return [String(error).slice(0, 300)]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { aPiece } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { expectBanner } from '#tests/support/banners.ts'
 import { noticedOn, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -31,18 +32,18 @@ test('a photo is dropped on a piece of gear, replaced, and each is brought back 
   await dropOn(page, [file('one.jpg')])
   const picture = page.getByRole('img', { name: 'Drone' })
   await picture.waitFor()
-  await page.getByText('Photo saved').waitFor()
+  await expectBanner(page, 'Photo saved')
   const first = await photo()
   await drop.locator('input').setInputFiles(file('two.jpg'))
-  await page.getByText('Photo replaced').waitFor()
+  await expectBanner(page, 'Photo replaced')
   expect(await photo()).not.toBe(first)
   expect(await page.getByLabel('Notes').inputValue()).toBe('Not saved yet')
   await page.getByLabel('Notes').fill('')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('The photo is back').waitFor()
+  await expectBanner(page, 'The photo is back')
   expect(await photo()).toBe(first)
   await page.getByRole('button', { name: 'Remove photo' }).click()
-  await page.getByText('The photo was deleted').waitFor()
+  await expectBanner(page, 'The photo was deleted')
   await picture.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await picture.waitFor()
@@ -61,7 +62,7 @@ test('a photo is chosen without scripts, on a phone', async () => {
   })
   await page.getByLabel('Choose a photo').setInputFiles(file('one.jpg'))
   await page.getByRole('button', { name: 'Send photo' }).click()
-  await page.getByText('Photo saved').waitFor()
+  await expectBanner(page, 'Photo saved')
   await page.getByRole('img', { name: 'Drone' }).waitFor()
   await page.goto(page.url().replace(/\/[^/]+$/, ''))
   expect(await page.locator('.gear-row img').count()).toBe(1)

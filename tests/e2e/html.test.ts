@@ -50,7 +50,7 @@ test('the HTML of every page is valid', async () => {
     if (found.length > 0) faults[`${path} ${as ?? ''}`] = found
   }
   expect(faults).toEqual({})
-}, 180_000)
+})
 
 test.each<[string, string, Record<string, string>]>([
   ['login', '/login', { emailOrUsername: '' }],

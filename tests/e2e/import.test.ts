@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { geotagged } from '#tests/places/geotagged.ts'
+import { expectBanner } from '#tests/support/banners.ts'
 import { expectAccessible, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -66,11 +67,6 @@ async function names(ownerId: string) {
   return rows.map((row) => row.names)
 }
 
-/** What becomes true within the time that a busy machine needs. */
-function soon<Value>(look: () => Value | Promise<Value>) {
-  return expect.poll(look, { timeout: 15_000 })
-}
-
 function nameOf(page: Page, number: number) {
   return page.getByLabel(`Name of place ${number}`)
 }
@@ -86,15 +82,15 @@ test.each([
     await expectAccessible(page)
     await choose(page, [...five, 'copy of peak-1.jpg', 'notes.jpg', 'huge.jpg'])
 
-    await soon(() => nameOf(page, 1).inputValue()).toBe('Arezzo')
-    await soon(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+    await expect.poll(() => nameOf(page, 1).inputValue()).toBe('Arezzo')
+    await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
     const left = page.locator('.import-refused')
     await left.waitFor()
     expect(await left.innerText()).toContain('2 files left out')
     expect(await left.innerText()).toContain('Image file is too large. Maximum size is 10MB')
     expect(await left.innerText()).toContain('Photos are JPEG, PNG, WebP, AVIF or HEIC files')
     expect(await page.getByText('1 file chosen twice, taken once.').isVisible()).toBe(true)
-    await soon(() => page.locator('.import-tiles img').count()).toBe(5)
+    await expect.poll(() => page.locator('.import-tiles img').count()).toBe(5)
     await expectAccessible(page)
 
     await page.getByRole('checkbox', { name: /studio\.jpg/ }).check()
@@ -116,7 +112,7 @@ test.each([
     await expectAccessible(page)
     await page.reload()
     await page.getByRole('button', { name: 'Undo this import' }).click()
-    await page.getByText('The import is undone: 2 places and 5 photos removed').waitFor()
+    await expectBanner(page, 'The import is undone: 2 places and 5 photos removed')
     expect(await places(person.id)).toEqual({})
   },
 )
@@ -128,12 +124,12 @@ test('dropped on the page, photos are read, and dragged from one place to anothe
   const person = await aUser()
   const page = await browser.open('/my/import', { as: person, viewport: tall })
   await drop(page, ['peak-1.jpg', 'piazza-1.jpg', 'studio.jpg'])
-  await soon(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
   const card = page.getByRole('region', { name: 'Zermatt' })
   await page
     .getByRole('checkbox', { name: /studio\.jpg/ })
     .dragTo(card, { steps: 10, targetPosition: { x: 200, y: 20 } })
-  await soon(() => card.locator('.import-tiles li').count()).toBe(2)
+  await expect.poll(() => card.locator('.import-tiles li').count()).toBe(2)
 })
 
 async function drop(page: Page, names: string[]) {
@@ -159,35 +155,35 @@ test('the distance regroups at once, and what was arranged by hand stays', async
   await keep('near.jpg', geotagged({ ...near, hue: 300 }))
   const page = await browser.open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'peak-2.jpg', 'near.jpg'])
-  await soon(() => page.locator('.import-head').count()).toBe(2)
+  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
   await page.getByLabel(/Photos of a place lie within/).press('End')
-  await soon(() => page.locator('.import-head').count()).toBe(1)
+  await expect.poll(() => page.locator('.import-head').count()).toBe(1)
   await page
     .getByLabel(/More for/)
     .first()
     .click()
   await page.getByRole('button', { name: 'Split in two' }).click()
-  await soon(() => page.locator('.import-head').count()).toBe(2)
+  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
   await page.getByLabel(/Photos of a place lie within/).press('Home')
-  await soon(() => page.locator('.import-head').count()).toBe(2)
+  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
   await page.getByRole('button', { name: 'Group all again' }).click()
-  await soon(() => page.locator('.import-head').count()).toBe(3)
+  await expect.poll(() => page.locator('.import-head').count()).toBe(3)
 })
 
 test('with the keyboard alone: a photo without a position goes to a place, and all is saved', async () => {
   const person = await aUser()
   const page = await browser.open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'studio.jpg'])
-  await soon(() => nameOf(page, 1).inputValue()).toBe('Zermatt')
+  await expect.poll(() => nameOf(page, 1).inputValue()).toBe('Zermatt')
   await page.getByRole('checkbox', { name: /studio\.jpg/ }).focus()
   await page.keyboard.press('m')
-  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('move-to')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('move-to')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Zermatt',
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Zermatt')
   for (let count = 0; count < 20; count++) {
     await page.keyboard.press('Tab')
     const text = await page.evaluate(() => document.activeElement?.textContent)
@@ -217,7 +213,7 @@ test('on the Basic plan the page says what fits before Save, and saves what is c
   const page = await browser.open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'piazza-1.jpg'])
   await page.getByText('room for 1 of these 2 new places').waitFor()
-  await soon(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await page.getByText('Untick 1 first').waitFor()
   await page.getByRole('checkbox', { name: 'save Arezzo' }).uncheck()
@@ -230,7 +226,7 @@ test('a connection that is cut while photos are sent delays them, and none is lo
   const person = await aUser()
   const page = await browser.open('/my/import', { as: person })
   await choose(page, five)
-  await soon(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
   let cuts = 0
   await page.route('**/photos?*', async (route) => {
     cuts += 1
@@ -251,7 +247,7 @@ test('a save whose answer is lost is one import', async () => {
   const person = await aUser()
   const page = await browser.open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg'])
-  await soon(() => nameOf(page, 1).inputValue()).toBe('Zermatt')
+  await expect.poll(() => nameOf(page, 1).inputValue()).toBe('Zermatt')
   let count = 0
   await page.route('**/import/begin', async (route) => {
     if (++count > 1) return route.continue()
@@ -270,7 +266,7 @@ test('a photo that cannot be saved is named, the others stay, and all can be und
   await keep('cut.jpg', Promise.resolve(whole.subarray(0, whole.length - 900)))
   const page = await browser.open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'cut.jpg'])
-  await soon(() => page.locator('.import-head').count()).toBe(2)
+  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
   await page.getByRole('region', { name: 'Zermatt' }).waitFor()
   await page.getByRole('region', { name: 'Arezzo' }).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -279,7 +275,7 @@ test('a photo that cannot be saved is named, the others stay, and all can be und
   await expectAccessible(page)
   expect(await places(person.id)).toEqual({ Arezzo: 0, Zermatt: 1 })
   await page.getByRole('button', { name: 'Undo all' }).click()
-  await page.getByText('The import is undone').waitFor()
+  await expectBanner(page, 'The import is undone')
   expect(await places(person.id)).toEqual({})
 })
 
@@ -287,7 +283,7 @@ test('saving is stopped: what has arrived is kept, and places without a photo ar
   const person = await aUser()
   const page = await browser.open('/my/import', { as: person })
   await choose(page, five)
-  await soon(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
   let count = 0
   await page.route('**/photos?*', (route) => (++count === 1 ? route.continue() : undefined))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -315,7 +311,7 @@ test('without scripts the same page takes the files and shows the proposals on t
   await page.getByRole('heading', { name: '2 places, 4 photos' }).waitFor()
   expect(await places(person.id)).toEqual({ Arezzo: 2, Matterhorn: 2 })
   await page.getByRole('button', { name: 'Undo this import' }).click()
-  await page.getByText('The import is undone').waitFor()
+  await expectBanner(page, 'The import is undone')
   expect(await places(person.id)).toEqual({})
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { geotagged } from '#tests/places/geotagged.ts'
+import { expectBanner } from '#tests/support/banners.ts'
 import { noticedOn, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useServer } from '#tests/support/server.ts'
@@ -49,7 +50,7 @@ test('from a folder of photos to a page that a visitor without scripts sees whol
   await logOut(page)
   expect((await page.request.get(kept)).status()).toBe(404)
   expect((await fetch(kept)).status).toBe(404)
-}, 120_000)
+})
 
 async function signUp(page: Page) {
   await openLogin(page)
@@ -59,7 +60,7 @@ async function signUp(page: Page) {
   await dialog.getByLabel('Username').fill('vivian')
   await dialog.getByLabel('Password').fill('a rolleiflex in the pram')
   await dialog.getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByText('Signed up successfully').waitFor()
+  await expectBanner(page, 'Signed up successfully')
   await page.getByRole('heading', { name: 'No locations yet' }).waitFor()
 }
 
@@ -95,7 +96,7 @@ async function save(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Riffelsee at dusk' }).click()
   await page.getByRole('textbox', { name: /Description/ }).fill(description)
   await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Location saved').waitFor()
+  await expectBanner(page, 'Location saved')
 }
 
 /** Gathers two of the three places into a portfolio and publishes it; the link that is copied. */
@@ -111,7 +112,7 @@ async function publish(page: Page) {
   await page.getByRole('textbox', { name: /Description/ }).fill('Two mornings, two evenings.')
   await page.getByRole('switch', { name: 'Publish' }).check()
   await page.getByRole('button', { name: 'Save portfolio' }).click()
-  await page.getByText('Water and stone is saved').waitFor()
+  await expectBanner(page, 'Water and stone is saved')
   await page.getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('Link copied').waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -201,7 +202,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure you want to logout?' })
   await question.getByRole('button', { name: 'Logout' }).click()
-  await page.getByText('Logged out').waitFor()
+  await expectBanner(page, 'Logged out')
 }
 
 function nameOf(page: Page, number: number) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useBrowser, waitForScripts } from '#tests/support/browser.ts'
+import { expectBanner } from '#tests/support/banners.ts'
+import { useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useServer } from '#tests/support/server.ts'
 import { aLibrary } from './library.ts'
@@ -127,7 +128,7 @@ test('a place is written, tagged and its photos put in order by keyboard', async
   await page.keyboard.press('Space')
   await tabTo(page, '.editor-foot button')
   await page.keyboard.press('Enter')
-  await page.getByText('Location saved').waitFor()
+  await expectBanner(page, 'Location saved')
   const { rows } = await query(
     `select is_discoverable, array(select t.title from location_tags lt join tags t on t.id = lt.tag_id
         where lt.location_id = l.id) as tags from locations l where id = $1`,
@@ -150,7 +151,7 @@ test('the places of a portfolio are put in order, and one is added, by keyboard'
   await expect.poll(titles).toEqual([second, first, ...rest, 'Secret cove'])
   await tabTo(page, '.editor-foot button')
   await page.keyboard.press('Enter')
-  await page.getByText('Portfolio saved').waitFor()
+  await expectBanner(page, 'Portfolio saved')
   await page.reload()
   expect(await titles()).toEqual([second, first, ...rest, 'Secret cove'])
 })
@@ -165,13 +166,12 @@ test('everywhere on every kind of page one sees where the focus is', async () =>
     const page = await browser.open('/', as ? { as } : {})
     for (const path of paths) {
       await page.goto(server.origin + path)
-      await waitForScripts(page)
       const { stops, unmarked } = await walk(page)
       expect(stops, path).toBeGreaterThan(8)
       expect(unmarked, path).toEqual([])
     }
   }
-}, 120_000)
+})
 
 const publicPaths = [
   '/',

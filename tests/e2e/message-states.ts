@@ -3,6 +3,7 @@ import { visitor } from '#app/domain/accounts/actor.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as inbox from '#app/domain/messages/inbox.server.ts'
+import { expectBanner } from '#tests/support/banners.ts'
 import type { Library } from './library.ts'
 import type { State } from './states.ts'
 
@@ -86,15 +87,14 @@ async function sendInVain(page: Page) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
   await page.unroute('**/contact.data*')
-  // Pointing at the banner holds it.
-  await page.getByText('Failed to submit form').hover()
+  await expectBanner(page, 'Failed to submit form')
 }
 
 async function sendMessage(page: Page) {
   await write(page)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-  await page.getByText('Message sent successfully').hover()
+  await expectBanner(page, 'Message sent successfully')
 }
 
 async function askForNobody(page: Page) {

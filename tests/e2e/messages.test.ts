@@ -4,6 +4,7 @@ import type { MailTemplate } from '#app/domain/messages/mail.ts'
 import { render } from '#app/mails/render.server.tsx'
 import { anAdmin, aStamp, listMessages } from '#tests/messages/contacts.ts'
 import { sampleMails } from '#tests/messages/sample-mails.ts'
+import { expectBanner } from '#tests/support/banners.ts'
 import { useBrowser, violationsOn } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -35,7 +36,7 @@ test.each([
     await takeTime(page)
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-    await page.getByText('Message sent successfully').waitFor()
+    await expectBanner(page, 'Message sent successfully')
     await page.getByRole('link', { name: 'Send another message' }).click()
     await page.getByRole('textbox', { name: 'Message' }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
@@ -55,10 +56,10 @@ test.each([
     await message.getByRole('textbox').fill('Yes: drop them all.')
     await message.getByRole('button', { name: 'Send reply' }).click()
     await message.getByText('Yes: drop them all.').waitFor()
-    await inbox.getByText('Reply sent to: ines@example.com').waitFor()
+    await expectBanner(inbox, 'Reply sent to: ines@example.com')
     await message.getByText('Delete', { exact: true }).click()
     await message.getByRole('button', { name: 'Delete this message' }).click()
-    await inbox.getByText('Message deleted').waitFor()
+    await expectBanner(inbox, 'Message deleted')
     expect(await listMessages(admin)).toEqual([])
   },
 )
@@ -85,7 +86,7 @@ test('a message that never arrives stays in its form and is sent at the second t
   await page.route('**/contact.data*', (route) => route.abort())
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-  await page.getByText('Failed to submit form').waitFor()
+  await expectBanner(page, 'Failed to submit form')
   expect(await page.getByLabel('Name').inputValue()).toBe('Inês Duarte')
   await page.unroute('**/contact.data*')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -147,7 +148,7 @@ test('every mail can be read by day and by night, on a phone and beside it', asy
     }
   }
   expect(faults).toEqual({})
-}, 120_000)
+})
 
 /**
  * As if the form had been open for a minute: who sends it at once is taken for a program. React puts

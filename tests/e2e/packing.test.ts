@@ -3,6 +3,7 @@ import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
+import { expectBanner } from '#tests/support/banners.ts'
 import { useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -26,18 +27,20 @@ test('fifty ticks on a slow network show at once, and arrive complete and in ord
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.postData() ?? '')
   })
+  const network = Promise.withResolvers<void>()
   await page.route('**/tick', async (route) => {
-    await new Promise((done) => setTimeout(done, 100 + Math.random() * 900))
+    await network.promise
     await route.continue()
   })
   await page.evaluate(async () => {
     const boxes = [...document.querySelectorAll<HTMLButtonElement>('.pack-tick')]
     for (const box of [...boxes, boxes[0]]) {
       box?.click()
-      await new Promise((done) => setTimeout(done, 20))
+      await new Promise((done) => requestAnimationFrame(done))
     }
   })
-  await page.getByText('48 of 49 packed').waitFor({ timeout: 1000 })
+  await page.getByText('48 of 49 packed').waitFor()
+  network.resolve()
   await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
   const stored = await slots.listOfShoot(user, id)
   expect(stored.filter(({ isPacked }) => isPacked)).toHaveLength(48)
@@ -118,7 +121,7 @@ test.each([true, false])(
     await page.getByRole('button', { name: 'Read the list' }).click()
     await page.getByText('and 9,800 more').waitFor()
     await page.getByRole('button', { name: 'Save 10,000 pieces' }).click()
-    await page.getByText('10,000 pieces of gear added').waitFor()
+    await expectBanner(page, '10,000 pieces of gear added')
     expect((await gears.search(user, '')).total).toBe(10_000)
   },
 )

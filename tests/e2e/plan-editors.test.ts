@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { expectBanner } from '#tests/support/banners.ts'
 import { useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -33,11 +34,11 @@ test('places are added from Discover and new while a shoot is being written, and
   expect(await page.getByLabel('Title of the place').inputValue()).toBe('')
   await page.getByLabel('Title of the place').fill('Still being written')
   await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Shoot saved').waitFor()
+  await expectBanner(page, 'Shoot saved')
   await page.getByRole('button', { name: 'Move up: Still being written' }).waitFor()
   expect(await page.getByLabel('Title of the place').inputValue()).toBe('')
   await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Shoot saved').first().waitFor()
+  await expectBanner(page, 'Shoot saved')
   const saved = await shoots.find(user, id)
   const places = await locationCards.listVisibleByIds(user, saved.locationIds)
   expect(saved.title).toBe('Roofs and yards')

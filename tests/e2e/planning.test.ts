@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { expectBanner } from '#tests/support/banners.ts'
 import { noticedOn, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -50,7 +51,7 @@ test('from an idea to a packed car: a producer, her crew in browsers beside hers
   await visitWithoutScripts(await publish(producer, shoot))
   const errors = noticedOn(producer).errors.filter((error) => !error.includes('status of 409'))
   expect(errors).toEqual([])
-}, 120_000)
+})
 
 /** Two locations with their hours and the light that is wanted; the address of the shoot. */
 async function planShoot(page: Page) {
@@ -70,7 +71,7 @@ async function planShoot(page: Page) {
   await lighthouse.getByLabel('Be there').fill('2031-06-01T13:00')
   await lighthouse.getByLabel('Wanted light').selectOption('Blue hour')
   await page.getByRole('button', { name: 'Save shoot', exact: true }).click()
-  await page.getByText('Harbour at dawn is saved').waitFor()
+  await expectBanner(page, 'Harbour at dawn is saved')
   await page
     .getByText(/Misses its blue hour/)
     .first()
@@ -83,7 +84,7 @@ async function makeProject(page: Page) {
   await page.getByLabel('Title', { exact: true }).fill('Summer campaign')
   await page.getByRole('button', { name: 'Add Harbour at dawn' }).click()
   await page.getByRole('button', { name: 'Save project', exact: true }).click()
-  await page.getByText('Summer campaign is saved').waitFor()
+  await expectBanner(page, 'Summer campaign is saved')
 }
 
 async function makeConcept(page: Page, shoot: string) {
@@ -94,7 +95,7 @@ async function makeConcept(page: Page, shoot: string) {
   await page.getByLabel('The idea').fill('Fog, steel, one red jacket.')
   await page.getByLabel('Address of link 1').fill('https://vimeo.com/1')
   await page.getByRole('button', { name: 'Save', exact: true }).last().click()
-  await page.getByText('Concept saved').waitFor()
+  await expectBanner(page, 'Concept saved')
 }
 
 /** A pasted inventory, of which three pieces go into the shoot. */
@@ -103,7 +104,7 @@ async function packGear(page: Page, shoot: string) {
   await page.getByLabel('Your list').fill('2x Tripod, Support\nCamera\nReflector, Light')
   await page.getByRole('button', { name: 'Read the list' }).click()
   await page.getByRole('button', { name: 'Save 3 pieces' }).click()
-  await page.getByText('3 pieces of gear added').waitFor()
+  await expectBanner(page, '3 pieces of gear added')
   await page.goto(`${server.origin}${shoot}/gear/add`)
   await page.getByLabel('How many of Tripod').fill('2')
   for (const title of ['Tripod', 'Camera', 'Reflector']) {
@@ -120,16 +121,16 @@ async function invite(page: Page, shoot: string) {
   await page.getByLabel('Invite').fill('bo')
   await page.getByLabel('Access', { exact: true }).selectOption('Can edit')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByText('bo is invited').waitFor()
+  await expectBanner(page, 'bo is invited')
   await page.getByLabel('Invite').fill('cleo@example.com')
   await page.getByLabel('Access', { exact: true }).selectOption('Can view')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByText('has no account yet').waitFor()
+  await expectBanner(page, 'cleo@example.com is invited')
 }
 
 async function acceptToEdit(page: Page) {
   await page.getByRole('button', { name: 'Accept Harbour at dawn' }).click()
-  await page.getByText('Harbour at dawn is yours to open').waitFor()
+  await expectBanner(page, 'Harbour at dawn is yours to open')
   await page.getByRole('main').getByRole('link', { name: 'Harbour at dawn' }).first().click()
   await page.getByText('ada shares it with you to edit').waitFor()
 }
@@ -148,7 +149,7 @@ async function signUpFromMail() {
   await page.goto(server.origin + (await linkTo('cleo@example.com', /Confirm your email/)))
   await page.getByRole('link', { name: 'See what is shared with you' }).click()
   await page.getByRole('button', { name: 'Accept Harbour at dawn' }).click()
-  await page.getByText('Harbour at dawn is yours to open').waitFor()
+  await expectBanner(page, 'Harbour at dawn is yours to open')
   return page
 }
 
@@ -167,7 +168,7 @@ async function editAtOnce(producer: Page, crew: Page, shoot: string) {
   await crew.getByRole('textbox', { name: /Description/ }).fill('Meet at the ferry.')
   await producer.getByRole('textbox', { name: /Description/ }).fill('Meet at the gate.')
   await crew.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
-  await crew.getByText('Shoot saved').waitFor()
+  await expectBanner(crew, 'Shoot saved')
   const save = producer.locator('.editor-foot').getByRole('button', { name: 'Save' })
   await save.click()
   const changes = producer.locator('.changes')
@@ -177,7 +178,7 @@ async function editAtOnce(producer: Page, crew: Page, shoot: string) {
     'Meet at the gate.',
   )
   await save.click()
-  await producer.getByText('Shoot saved').waitFor()
+  await expectBanner(producer, 'Shoot saved')
 }
 
 async function tickOnPhone(page: Page) {
@@ -197,7 +198,7 @@ async function removeFromCrew(producer: Page, crew: Page, shoot: string) {
   await producer.goto(`${server.origin}${shoot}/people`)
   await producer.getByRole('button', { name: 'Remove bo' }).click()
   await producer.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await producer.getByText('bo no longer has access').waitFor()
+  await expectBanner(producer, 'bo no longer has access')
   await crew.getByRole('button', { name: /^Packed: .*Camera/ }).click()
   await crew.getByText('Slot not found').waitFor()
   expect((await crew.request.get(picture)).status()).toBe(404)
@@ -215,7 +216,7 @@ async function publish(page: Page, shoot: string) {
   await page.goto(server.origin + shoot)
   await page.getByRole('switch', { name: /^Public/ }).check()
   await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Shoot saved').waitFor()
+  await expectBanner(page, 'Shoot saved')
   return (await page.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? ''
 }
 

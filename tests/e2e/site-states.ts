@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expectBanner } from '#tests/support/banners.ts'
 import type { State } from './states.ts'
 
 const someone = '01a20066-8bec-7624-b926-7ceea73cdd49'
@@ -50,8 +51,7 @@ async function waitForLogin(page: Page) {
 
 async function showBanner(page: Page) {
   await page.getByRole('button', { name: 'Show warning' }).click()
-  // Pointing at the banner holds it.
-  await page.locator('.banners').getByText('Logged out').hover()
+  await expectBanner(page, 'Logged out')
 }
 
 async function openDialog(page: Page) {

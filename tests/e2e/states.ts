@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { geotagged } from '#tests/places/geotagged.ts'
+import { expectBanner } from '#tests/support/banners.ts'
 import { accountFlowStates, leavingStates } from './account-flow-states.ts'
 import { otherAccountStates, ownAccountStates } from './account-states.ts'
 import { gearStates } from './gear-states.ts'
@@ -286,6 +287,5 @@ async function suggestTag(page: Page) {
 
 async function saveLocation(page: Page) {
   await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
-  // Pointing at the banner holds it.
-  await page.getByText('Location saved').hover()
+  await expectBanner(page, 'Location saved')
 }

@@ -39,7 +39,7 @@ test('nothing jumps on public pages when fonts and pictures come late', async ()
       expect(shift, `${path} at ${viewport.width}`).toBeLessThan(0.02)
     }
   }
-}, 120_000)
+})
 
 test('a map asks nobody for its tiles before the visitor asks for the map', async () => {
   await aLibrary()

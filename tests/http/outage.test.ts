@@ -84,4 +84,4 @@ test('while the database is away, pages and API say so and when to come back; th
   database = await startEmbedded(dataDir)
   expect(await (await request(path)).text()).toContain('Pier')
   expect((await call(`GET location/${id}`, { as: owner })).data.title).toBe('Pier')
-}, 60_000)
+})

@@ -10,7 +10,6 @@ import { aLocation, aUser, password } from '#tests/support/factories.ts'
 
 useDatabase()
 const problems: Error[] = []
-const patience = { timeout: 15_000 }
 
 beforeAll(async () => {
   await startWorkers({ connectionString: workerDatabase().url }, (error) => problems.push(error))
@@ -25,12 +24,12 @@ test('the worker makes a download, and removes it with the files of an account t
   const { id: locationId } = await aLocation(owner)
   const photo = await photos.create(owner, await aPhoto(), { locationId })
   const { id } = await exports.create(owner)
-  await expect.poll(async () => (await exports.findLatestBy(owner))?.status, patience).toBe('ready')
+  await expect.poll(async () => (await exports.findLatestBy(owner))?.status).toBe('ready')
   expect(await files().size(`exports/${id}/all.zip`)).toBeGreaterThan(1000)
   await removals.remove(owner, { username: owner.username, password }, '127.0.0.1')
   const left = async () => [
     await files().size(`exports/${id}/all.zip`),
     await files().size(`photos/${photo.id}/original`),
   ]
-  await expect.poll(left, patience).toEqual([undefined, undefined])
-}, 40_000)
+  await expect.poll(left).toEqual([undefined, undefined])
+})

@@ -178,7 +178,7 @@ test('the pure rule and the SQL condition of every question agree for everyone',
     ),
     { numRuns: 60 },
   )
-}, 120_000)
+})
 
 test('whether a profile is seen is the same by rule and by SQL', async () => {
   const owner = await aUser()

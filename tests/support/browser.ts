@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { findBrowser } from '#app/commands/browser.mjs'
+import { hearBanners } from './banners.ts'
 import type { RunningServer } from './server.ts'
 
 const flags = [
@@ -17,11 +18,17 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ]
 
-type Opening = BrowserContextOptions & { as?: { headers: { Cookie: string } } }
+type Opening = BrowserContextOptions & {
+  /** Who is logged in. */
+  as?: { headers: { Cookie: string } }
+  /** Banners stay until the page is left, to be looked at. */
+  holdBanners?: boolean
+}
 
 /**
  * Call once at the top of a test file, after `useServer()`: a real Chromium. Every page is a browser
- * of its own that reaches nothing but our server and is closed after its test; `as` is who is logged in.
+ * of its own that reaches nothing but our server and is closed after its test. Where scripts run they
+ * have begun once a page is there: opened, gone to, reloaded or gone back to.
  */
 export function useBrowser(server: RunningServer) {
   let browser: Browser
@@ -33,18 +40,22 @@ export function useBrowser(server: RunningServer) {
     for (const context of browser.contexts()) await context.close()
   })
 
-  async function open(path: string, { as, ...options }: Opening = {}): Promise<Page> {
+  async function open(path: string, { as, holdBanners, ...options }: Opening = {}): Promise<Page> {
     const context = await browser.newContext({
       baseURL: server.origin,
       reducedMotion: 'reduce',
       ...options,
     })
-    context.setDefaultTimeout(15_000)
+    // For what hangs: a machine whose cores are taken by something else needs many seconds for a page.
+    context.setDefaultTimeout(30_000)
     if (as) await context.addCookies([cookieOf(as.headers.Cookie, server.origin)])
     const page = await context.newPage()
     noticed.set(page, watch(page, server.origin))
+    if (options.javaScriptEnabled !== false) {
+      await hearBanners(page, holdBanners)
+      waitsForScripts(page, server.origin)
+    }
     await page.goto(path)
-    if (options.javaScriptEnabled !== false) await waitForScripts(page)
     return page
   }
   return { open }
@@ -56,6 +67,20 @@ export function useBrowser(server: RunningServer) {
  */
 export async function waitForScripts(page: Page) {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual')
+}
+
+/** Makes each way to another page wait for its scripts: what is typed or pressed before them is another test. */
+function waitsForScripts(page: Page, origin: string) {
+  for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const go = page[way].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
+    page[way] = async (...args: unknown[]) => {
+      const response = await go(...args)
+      const type = response?.headers()['content-type'] ?? 'text/html'
+      const isPage = page.url().startsWith(`${origin}/`) && type.startsWith('text/html')
+      if (isPage) await waitForScripts(page)
+      return response
+    }
+  }
 }
 
 /** What went wrong on a page since it was opened, and what it asked of others than our server. */

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+const heard = new WeakMap<Page, string[]>()
+
+/**
+ * Waits until a page says this in its banner. A banner that has faded since was seen too, and one that
+ * was waited for before, or that another page showed, is none of the next.
+ */
+export async function expectBanner(page: Page, text: string) {
+  const unread = heard.get(page)
+  if (!unread)
+    return page.locator('.banners .banner', { hasText: text }).waitFor({ state: 'attached' })
+  await expect
+    .poll(() => unread.some((said) => said.includes(text)) || unread, { timeout: 30_000 })
+    .toBe(true)
+  unread.splice(0, unread.findIndex((said) => said.includes(text)) + 1)
+}
+
+/** Call before a page is opened: from then on what its banners say is kept. `hold` lets none of them fade. */
+export async function hearBanners(page: Page, hold = false) {
+  const unread: string[] = []
+  heard.set(page, unread)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.frame().parentFrame()) unread.length = 0
+  })
+  await page.exposeFunction('hearBanner', (text: string) => unread.push(text))
+  await page.addInitScript(watchBanners, hold)
+}
+
+/** Runs in the page, before anything of it is there. */
+function watchBanners(hold: boolean) {
+  const { hearBanner } = window as unknown as { hearBanner: (text: string) => void }
+  const said = new WeakMap<Element, string>()
+  const places = document.getElementsByClassName('banners')
+  function look() {
+    for (const banner of [...places].flatMap(({ children }) => [...children])) {
+      const text = banner.querySelector('p')?.textContent ?? ''
+      if (!text || said.get(banner) === text) continue
+      said.set(banner, text)
+      hearBanner(text)
+    }
+  }
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
+  if (!hold) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.banners > .banner { animation: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
