@@ -1,8 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-/** A new id: a UUID v7, so that rows made later sort later. */
+let time = 0
+let count = 0
+
+/**
+ * A new id: a UUID v7, so that rows made later sort later, those of one process also within a
+ * millisecond: behind the time stands a count (RFC 9562, section 6.2, method 1).
+ */
 export function newId(): string {
-  return randomUUIDv7()
+  const id = randomUUIDv7()
+  const now = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+  if (now > time) [time, count] = [now, Number.parseInt(id.slice(15, 18), 16) >> 1]
+  else if (++count > 0xfff) [time, count] = [time + 1, 0]
+  const stamp = time.toString(16).padStart(12, '0')
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${count.toString(16).padStart(3, '0')}${id.slice(18)}`
 }
 
 /** Whether a text is a UUID: any other id is simply not found. */
