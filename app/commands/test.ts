@@ -1,12 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, join, relative, resolve } from 'node:path'
 
 type Report = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: FileReport[]
+}
+
+/** Times in milliseconds since 1970. */
+type FileReport = {
+  name: string
+  startTime: number
+  endTime: number
+  status: string
+  assertionResults: { status: string }[]
 }
 
 const checks = [
@@ -17,8 +26,8 @@ const checks = [
 ]
 
 /**
- * Runs the checks and all tests, and ends with how many tests passed and failed. A check that fails
- * counts as one failed test, as does a test file that cannot be loaded.
+ * Runs the checks and all tests, and ends with which files took longest and how many tests passed and
+ * failed. A check that fails counts as one failed test, as does a test file that cannot be loaded.
  */
 function test() {
   const broken = checks.filter(([name = '', ...command]) => {
@@ -36,9 +45,12 @@ function runTests(filters: string[]) {
   const path = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
   const isGreen = succeeds(['vitest', 'run', ...reporters, ...filters])
-  const counted = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : undefined
+  const report: Report | undefined = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : undefined
   rmSync(folder, { recursive: true })
-  const { passed, failed } = counted ?? { passed: 0, failed: 0 }
+  if (report) printSlowest(report)
+  const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 }
   return { passed, failed: isGreen ? failed : Math.max(failed, 1) }
 }
 
@@ -48,6 +60,19 @@ function count({ numPassedTests, numFailedTests, testResults }: Report) {
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+}
+
+/** Of a suite that is held to some minutes, the files to look at first. */
+function printSlowest({ testResults }: Report) {
+  const slowest = testResults
+    .map(({ name, startTime, endTime }) => ({ name, took: (endTime - startTime) / 1000 }))
+    .toSorted((a, b) => b.took - a.took)
+    .slice(0, 10)
+  if (slowest.length < 10) return
+  console.log('\nThe ten slowest files, in seconds')
+  for (const { name, took } of slowest) {
+    console.log(`${took.toFixed(1).padStart(7)}  ${relative('.', name)}`)
+  }
 }
 
 function succeeds([command = '', ...args]: string[]): boolean {

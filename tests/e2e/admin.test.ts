@@ -69,7 +69,7 @@ test.each(ways)(
     const link = frame.getByRole('link', { name: 'Confirm email' })
     await link.waitFor()
     await link.click()
-    await frame.locator('body').evaluate(() => new Promise(requestAnimationFrame))
+    await frame.locator('body').innerText()
     expect(page.context().pages()).toHaveLength(1)
     await frame.getByText('please confirm').first().waitFor()
     const coming = page.waitForEvent('download')

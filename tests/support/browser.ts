@@ -50,8 +50,9 @@ export function useBrowser(server: RunningServer) {
     context.setDefaultTimeout(30_000)
     if (as) await context.addCookies([cookieOf(as.headers.Cookie, server.origin)])
     const page = await context.newPage()
-    noticed.set(page, watch(page, server.origin))
-    if (options.javaScriptEnabled !== false) {
+    const hasScripts = options.javaScriptEnabled !== false
+    noticed.set(page, watch(page, server.origin, hasScripts))
+    if (hasScripts) {
       await hearBanners(page, holdBanners)
       waitsForScripts(page, server.origin)
     }
@@ -93,7 +94,7 @@ export function noticedOn(page: Page): Noticed {
   return noticed.get(page) ?? { errors: [], foreign: [] }
 }
 
-function watch(page: Page, origin: string): Noticed {
+function watch(page: Page, origin: string, hasScripts: boolean): Noticed {
   const errors: string[] = []
   const foreign: string[] = []
   const isOurs = (url: string) => URL.parse(url)?.origin === origin || /^(data|blob):/.test(url)
@@ -103,8 +104,8 @@ function watch(page: Page, origin: string): Noticed {
     const { url } = message.location()
     // The browser reports an answer of 4xx, also of a page that is meant to be one.
     const isOfPage = message.text().startsWith('Failed to load resource') && url === page.url()
-    // The menu opens in older browsers by attributes that newer ones say they pass over.
-    const isForOthers = message.text().includes('popovertarget is ignored')
+    // Without scripts nothing takes away the attributes that the menu opens by in older browsers.
+    const isForOthers = !hasScripts && message.text().includes('popovertarget is ignored')
     if (!isOfPage && !isForOthers && isOurs(url)) errors.push(`${url}: ${message.text()}`)
   })
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -19,7 +19,7 @@ export function useServer(environment: Record<string, string> = {}): RunningServ
   let dataDir: string
   beforeAll(async () => {
     if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
-    const port = await freePort()
+    const { port, release } = await claimPort()
     dataDir = mkdtempSync(join(tmpdir(), 'recce-e2e-'))
     server.origin = `http://localhost:${port}`
     child = spawn(process.execPath, ['build/server/index.js'], {
@@ -38,6 +38,7 @@ export function useServer(environment: Record<string, string> = {}): RunningServ
     })
     process.once('exit', () => child.kill('SIGKILL'))
     await ready(`http://127.0.0.1:${port}/readyz`, child)
+    await release()
   })
   afterAll(async () => {
     if (child && child.exitCode === null) {
@@ -51,7 +52,7 @@ export function useServer(environment: Record<string, string> = {}): RunningServ
 }
 
 async function ready(address: string, child: ChildProcess) {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 2400; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return
@@ -60,17 +61,29 @@ async function ready(address: string, child: ChildProcess) {
   throw new Error(`${address} does not answer`)
 }
 
-/** Below 32768: above, ports collide with outgoing connections. */
-async function freePort(): Promise<number> {
+/**
+ * An even port that nobody uses. The odd one above it is held as its claim: until the server listens
+ * no other run takes it. Below 32768: above, ports collide with outgoing connections.
+ */
+async function claimPort() {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const probe = createServer()
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => resolve(true))
-    })
-    if (!isFree) continue
-    await new Promise((resolve) => probe.close(resolve))
-    return port
+    const port = 20_000 + 2 * Math.floor(Math.random() * 6_000)
+    const claim = await listen(port + 1)
+    const probe = claim && (await listen(port))
+    if (probe) await close(probe)
+    if (probe) return { port, release: () => close(claim) }
+    if (claim) await close(claim)
   }
+}
+
+function listen(port: number) {
+  const server = createServer()
+  return new Promise<Server | undefined>((resolve) => {
+    server.once('error', () => resolve(undefined))
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}
+
+function close(server: Server) {
+  return new Promise<void>((resolve) => server.close(() => resolve()))
 }
