@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import '#app/domain/wording.ts'
 import { type Failure, Refusal } from '#app/http/failure.server.ts'
 
 /** So many mistakes are named at once. */

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { DomainError, invalid } from '#app/domain/errors.ts'
+import '#app/domain/wording.ts'
 import { outcome } from './outcome.server.ts'
 import { headersOf, statusOf } from './status.ts'
 

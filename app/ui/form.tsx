@@ -13,6 +13,7 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { useId } from 'react'
 import { Form, type FormProps } from 'react-router'
 import type { z } from 'zod'
+import '#app/domain/wording.ts'
 import { Notice } from './banner.tsx'
 import {
   type CheckboxFieldProps,

@@ -80,9 +80,9 @@ test('a body that cannot be read is refused', async () => {
     ['['.repeat(400_000), 'JSON is at most 32 levels deep'],
     ['{"title":"a\\u0000b"}', 'Text has no NUL characters'],
     ['{"\\u0000":"a"}', 'Text has no NUL characters'],
-    ['"title"', 'Invalid input: expected object, received string'],
-    ['null', 'Invalid input: expected object, received null'],
-    ['[]', 'Invalid input: expected object, received array'],
+    ['"title"', 'This has to be an object with fields'],
+    ['null', 'This has to be an object with fields'],
+    ['[]', 'This has to be an object with fields'],
   ] as const) {
     const answer = await call('POST tag', { as: user, body })
     expect(refusal(answer)).toEqual([400, 'invalid', message])

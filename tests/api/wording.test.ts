@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '#app/api/table.server.ts'
+import '#app/domain/wording.ts'
+import { call } from '#tests/support/api.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+const modules = import.meta.glob('/app/**/*.ts', { base: '/app' }) as Record<
+  string,
+  () => Promise<object>
+>
+
+/** What nobody means to send, of every kind and far too much of it. */
+const odd = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  'x'.repeat(20_000),
+  -1,
+  0,
+  1.5,
+  1e12,
+  Number.NaN,
+  true,
+  [],
+  ['x'],
+  [null],
+  [1, 1],
+  Array.from({ length: 2000 }, (_, at) => `${at}`),
+  {},
+  { x: 1 },
+  { latitude: 91, longitude: 'x' },
+]
+
+test('whatever a form or a call refuses, it refuses in our words', async () => {
+  const raw = new Set<string>()
+  let count = 0
+  for (const [name, schema] of await schemas()) {
+    for (const value of [...odd, ...oddFieldsOf(schema)]) {
+      for (const { message } of schema.safeParse(value).error?.issues ?? []) {
+        count++
+        if (isRaw(message)) raw.add(`${name}: ${message}`)
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(1000)
+  expect([...raw]).toEqual([])
+})
+
+test('the API says in words what a field has to be', async () => {
+  const user = await aUser()
+  const { errors } = await call('POST location', {
+    as: user,
+    body: { title: 'Pier', latitude: 'x', isDiscoverable: 'maybe', tags: 'fog' },
+  })
+  expect(errors?.map(({ path, message }) => [path, message])).toEqual([
+    ['tags', 'This has to be a list'],
+    ['isDiscoverable', 'This has to be true or false'],
+    ['latitude', 'This has to be a number'],
+  ])
+})
+
+function isRaw(message: string) {
+  return /^Invalid (?!email)|^Too (?:big|small)|^Unrecognized|expected .*received/.test(message)
+}
+
+function oddFieldsOf(schema: z.ZodType) {
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.keys(schema.shape).flatMap((name) => odd.map((value) => ({ [name]: value })))
+}
+
+/** Those of the API's table, and all that a module of the domain or of a page gives away. */
+async function schemas(): Promise<[string, z.ZodType][]> {
+  const ofCalls = endpoints.flatMap(({ method, path, body, query }) => [
+    [`${method} ${path}, body`, body] as [string, z.ZodType],
+    [`${method} ${path}, query`, query] as [string, z.ZodType],
+  ])
+  const ofModules: [string, z.ZodType][] = []
+  for (const [path, load] of Object.entries(modules)) {
+    if (!/^\.?\/?(?:domain|routes)\//.test(path) || path.includes('.server.')) continue
+    for (const [name, value] of Object.entries(await load())) {
+      if (value instanceof z.ZodType) ofModules.push([`${path} ${name}`, value])
+    }
+  }
+  return [...ofCalls, ...ofModules]
+}
