@@ -25,6 +25,22 @@ export function clockTime(moment: Moment, zone: string): string {
   return `${hour}:${minute}${half.toLowerCase()}`
 }
 
+/**
+ * A day in a list, like 'Mon, Jan 5th', and 'Tue, Jan 5th 2027' where that is not the year of `now`, in
+ * an IANA time zone.
+ */
+export function listedDay(moment: Moment, zone: string, now: Moment = Date.now()): string {
+  const { month, monthNumber, day, year } = parts(moment, zone)
+  const weekday = new Date(Date.UTC(Number(year), Number(monthNumber) - 1, Number(day))).getUTCDay()
+  const shownYear = year === parts(now, zone).year ? '' : ` ${year}`
+  return `${weekdayNames[weekday]}, ${month} ${ordinal(Number(day))}${shownYear}`
+}
+
+/** A start in a list, like 'Tue, Jan 5th 2027, 3:00pm', in an IANA time zone. */
+export function listedStart(moment: Moment, zone: string, now?: Moment): string {
+  return `${listedDay(moment, zone, now)}, ${clockTime(moment, zone)}`
+}
+
 /** The day of a moment, like 'Jan 5th', in an IANA time zone. */
 export function dayOfMonth(moment: Moment, zone: string): string {
   const { month, day } = parts(moment, zone)
@@ -50,6 +66,7 @@ export function ordinal(day: number): string {
 }
 
 const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const weekdayNames = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** '1/5/2026, 3:00 PM': to read a text takes a third of the time of `formatToParts`. */

@@ -4,6 +4,8 @@ import {
   clockTime,
   dayOfMonth,
   historyDate,
+  listedDay,
+  listedStart,
   ordinal,
   shortDate,
   startDate,
@@ -42,6 +44,16 @@ test('dates follow the patterns of the specification, in the zone of the place',
   expect(shortDate(afternoon, 'Asia/Tokyo')).toBe('Jan 6, 2026')
   expect(timestamp('2026-07-04T00:30:00Z', 'UTC')).toBe('7/4/2026 12:30 AM')
   expect(zoneName(afternoon, 'America/New_York')).toBe('EST')
+})
+
+test('in lists a day says its weekday, and its year where that is another one', () => {
+  expect(listedDay(afternoon, 'America/New_York', '2026-12-31T12:00:00Z')).toBe('Mon, Jan 5th')
+  expect(listedStart(afternoon, 'Asia/Tokyo', '2027-01-01T00:00:00Z')).toBe(
+    'Tue, Jan 6th 2026, 5:00am',
+  )
+  const midnight = '2027-01-01T02:00:00Z'
+  expect(listedDay(midnight, 'America/New_York', '2026-12-01T00:00:00Z')).toBe('Thu, Dec 31st')
+  expect(listedDay(midnight, 'UTC', '2026-12-01T00:00:00Z')).toBe('Fri, Jan 1st 2027')
 })
 
 test('a date may be a Date, milliseconds or a text', () => {

@@ -166,7 +166,7 @@ test('a piece of gear says which shoots it is in, and names none that its owner 
   await projects.remove(owner, project.id)
   const html = await pageOf(path, editor.headers)
   expect(html).toContain('Own tests')
-  expect(html).toContain('× 1 · Jun 1st, 4:00am')
+  expect(html).toContain('× 1 · Wed, Jun 1st 2050, 4:00am')
   expect(html).toContain('A shoot that you do not see')
   expect(html).not.toContain('Night shoot')
 })

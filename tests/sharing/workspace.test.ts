@@ -249,7 +249,7 @@ test('home shows what is next with its stops, and what is missing', async () => 
   await aShoot(user, { title: 'Some day' })
   const html = await pageOf('/my', headers)
   expect(html).toContain('Quay at dawn')
-  expect(html).toContain('Planned · Jun 1st, 5:00am')
+  expect(html).toContain('Planned · Wed, Jun 1st 2050, 5:00am')
   expect(html).toContain('Misses its golden hour')
   expect(html).toContain('1 stop misses its light')
   expect(html).toContain('No gear yet')

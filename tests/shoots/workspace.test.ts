@@ -136,7 +136,7 @@ test('the list shows what is current; hidden and archived ones are found by thei
   await plans.setArchived('shoots', user, id, true)
   const current = await pageOf('/my/shoots', headers)
   expect(current).toContain('Dawn patrol')
-  expect(current).toContain('Planned · Jun 1st, 4:00am UTC')
+  expect(current).toContain('Planned · Wed, Jun 1st 2050, 4:00am UTC')
   expect(current).not.toContain('Out of sight')
   expect(current).not.toContain('Long ago')
   expect(await pageOf('/my/shoots?show=hidden', headers)).toContain('Out of sight')

@@ -1,5 +1,5 @@
 import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
-import { startDate } from '#app/format/date.ts'
+import { listedStart, startDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicPage } from '#app/http/public.server.ts'
@@ -82,7 +82,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 function shootCard(shoot: viewedProjects.ShootInProject) {
   const { slug, title, startsAt, timeZone, locationCount, cover } = shoot
-  const when = startsAt ? startDate(startsAt, timeZone) : 'No date yet'
+  const when = startsAt ? listedStart(startsAt, timeZone) : 'No date yet'
   const edge = edgeLine([when, counted(locationCount, 'location')])
   return { slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
 }

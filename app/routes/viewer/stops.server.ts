@@ -6,7 +6,7 @@ import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
 import type { ViewedPlace } from '#app/domain/shoots/viewed-rows.server.ts'
 import type { PlannedStop } from '#app/domain/shoots/viewed-shoots.server.ts'
-import { clockTime, dayOfMonth, startDate, zoneName } from '#app/format/date.ts'
+import { clockTime, listedDay, startDate, zoneName } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { StripView } from '#app/ui/light/light-strip.tsx'
 import type { StopView } from '#app/ui/shoots/stop-list.tsx'
@@ -32,7 +32,7 @@ export function stopView(stop: ViewedPlace & PlannedStop, timeZone: string): Sto
       photo?.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
     ]),
     photo: photo && { id: photo.id, color: photo.color },
-    day: startsAt === null ? '' : dayOfMonth(startsAt, zone),
+    day: startsAt === null ? '' : listedDay(startsAt, zone),
     time: startsAt === null ? '' : timeWords(stop, zone),
     zone: startsAt === null ? '' : zoneName(startsAt, zone),
     wanted: stop.wantedLight ? capital(wantedWords(stop.wantedLight)) : '',
@@ -41,11 +41,11 @@ export function stopView(stop: ViewedPlace & PlannedStop, timeZone: string): Sto
   }
 }
 
-/** When a stop is, for the page of its location: 'Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
+/** When a stop is, for the page of its location: 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
 export function stopWords(stop: Stop, timeZone: string): string {
   if (stop.startsAt === null) return ''
   const zone = lightAt(stop)?.light.timeZone ?? timeZone
-  const time = `${dayOfMonth(stop.startsAt, zone)}, ${timeWords(stop, zone)}`
+  const time = `${listedDay(stop.startsAt, zone)}, ${timeWords(stop, zone)}`
   const wanted = stop.wantedLight ? `, for ${wantedWords(stop.wantedLight)}` : ''
   return `${time} ${zoneName(stop.startsAt, zone)}${wanted}`
 }

@@ -9,7 +9,7 @@ export type StopView = {
   /** The edge print: position, lens. */
   edge: string
   photo: CardPhoto | null
-  /** 'Oct 2nd' */
+  /** 'Fri, Oct 2nd' */
   day: string
   /** '5:30pm to 7:00pm' */
   time: string

@@ -8,7 +8,7 @@ import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
 import { edgePrint } from '#app/domain/places/position/coordinates.ts'
 import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
-import { startDate } from '#app/format/date.ts'
+import { listedStart } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 import { type FramePhoto, readLocationFrames, readPortfolioFrames } from './frame.ts'
 import { drawPreview } from './preview-picture.server.ts'
@@ -45,7 +45,7 @@ export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Pr
 export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Preview> {
   const shoot = shown(await viewedShoots.find(visitor, address), 'Shoot')
   const { title, username, startsAt, timeZone, stops, cover } = shoot
-  const edge = [startsAt && startDate(startsAt, timeZone), counted(stops.length, 'location')]
+  const edge = [startsAt && listedStart(startsAt, timeZone), counted(stops.length, 'location')]
   return {
     kicker: username,
     title,

@@ -6,7 +6,7 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { GearForm } from '#app/domain/gear/gear-form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import { startDate } from '#app/format/date.ts'
+import { listedStart } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows, onePhoto } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     photo: photo ? photoTuple(photo) : undefined,
     shoots: shoots.map(({ startsAt, timeZone, ...shoot }) => ({
       ...shoot,
-      when: startsAt ? startDate(startsAt, timeZone) : 'no date yet',
+      when: startsAt ? listedStart(startsAt, timeZone) : 'no date yet',
     })),
   }
 }

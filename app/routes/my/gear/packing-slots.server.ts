@@ -2,7 +2,7 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { statusOf } from '#app/domain/shoots/shoot.ts'
-import { startDate, zoneName } from '#app/format/date.ts'
+import { listedStart, zoneName } from '#app/format/date.ts'
 import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
 import { thumbOf } from './thumb.ts'
 
@@ -23,7 +23,7 @@ export function packedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean):
 export function packedShoot(shoot: ShootDetails) {
   const { id, title, startsAt, timeZone, isEditable } = shoot
   const when = startsAt
-    ? `${startDate(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
+    ? `${listedStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
     : 'no date yet'
   return { id, title, when, isEditable, status: statusOf(shoot, new Date()) }
 }

@@ -1,7 +1,7 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { ProjectCard, ShootCard } from '#app/domain/shoots/plan-lists.server.ts'
 import { type ShootStatus, statusOf } from '#app/domain/shoots/shoot.ts'
-import { startDate, zoneName } from '#app/format/date.ts'
+import { listedStart, zoneName } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
@@ -57,9 +57,9 @@ export function sortedShoot(card: ShootCard): SortedLocation {
   }
 }
 
-/** `Jan 5th, 3:00pm GMT+1`, where the shoot has a date. */
+/** `Mon, Jan 5th, 3:00pm GMT+1`, where the shoot has a date. */
 export function startOf({ startsAt, timeZone }: { startsAt: Date | null; timeZone: string }) {
-  return startsAt && `${startDate(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
+  return startsAt && `${listedStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
 }
 
 function audienceOf({ isPublic, isHidden, archivedAt, memberCount }: ShootCard | ProjectCard) {
