@@ -17,18 +17,29 @@ export function Badge(props: {
   )
 }
 
-/** Tags as a row; `limit` shows the first ones and counts the others. */
+/** Tags as a row; `limit` shows the first ones, and how many more there are, to be unfolded. */
 export function Tags({ tags, limit, empty }: { tags: Tag[]; limit?: number; empty?: string }) {
-  const shown = limit === undefined ? tags : tags.slice(0, limit)
   if (tags.length === 0) return empty ? <p className="text-muted">{empty}</p> : null
+  const others = limit === undefined ? [] : tags.slice(limit)
+  if (others.length === 0) return <TagRow tags={tags} />
+  const name = `${others.length} more ${others.length === 1 ? 'tag' : 'tags'}`
+  return (
+    <div className="tags-folded">
+      <TagRow tags={tags.slice(0, limit)} />
+      <details>
+        <summary aria-label={name} title={name}>{`+${others.length}`}</summary>
+        <TagRow tags={others} />
+      </details>
+    </div>
+  )
+}
+
+function TagRow({ tags }: { tags: Tag[] }) {
   return (
     <ul className="tags">
-      {shown.map((tag) => (
+      {tags.map((tag) => (
         <li key={tag.id}>{tag.href ? <a href={tag.href}>{tag.title}</a> : tag.title}</li>
       ))}
-      {shown.length < tags.length && (
-        <li className="text-muted">{tags.length - shown.length} more</li>
-      )}
     </ul>
   )
 }

@@ -111,11 +111,17 @@ test('the four plans stand in order, each with its own limits', async () => {
   expect(cards.filter((card) => card.includes('Education price $12'))).toEqual([cards[1]])
 })
 
+test.each(['/login', '/subscription'])('%s says what it is, and is not indexed', async (path) => {
+  const html = await pageOf(path)
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,160}"/)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
 test('prices are for a month at first, and for a year when asked', async () => {
   const prices = (html: string) => [...html.matchAll(/<b>(\$[^<]+)<\/b>/g)].map(([, one]) => one)
   const monthly = await mainOf('/pricing')
   expect(prices(monthly)).toEqual(['$0', '$20', '$50', '$100'])
-  expect(monthly).toContain('Save ~17%')
+  expect(monthly).toContain('>Save ~17%<')
   expect(monthly).toMatch(/aria-current="page"[^>]*>Monthly</)
   const yearly = await mainOf('/pricing?interval=Yearly')
   expect(prices(yearly)).toEqual(['$0', '$200', '$500', '$1,000'])

@@ -95,7 +95,8 @@ test('a visitor sees a discoverable location with all that belongs to it', async
     expect(text).toContain(said)
   }
   expect(text).toContain('35 mm · looking north-west · Oct 12, 2025 17:40 UTC+2')
-  expect(text).toContain('six 1 more')
+  expect(text).toContain('six +1 seven')
+  expect(html).toContain('<summary aria-label="1 more tag" title="1 more tag">+1</summary>')
   expect(html).toContain(`/media/${first}/full.avif`)
   expect(html).toContain(`/media/${second}/card.jpg`)
   expect(html).toContain('href="?photo=2#photo-2"')

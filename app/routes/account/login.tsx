@@ -21,7 +21,13 @@ import { PassOn } from './pass-on.tsx'
 import { turnTo } from './turn.server.ts'
 
 export function meta() {
-  return [{ title: 'Login / Sign Up · Recce' }, { name: 'robots', content: 'noindex' }]
+  const description =
+    'Log in to Recce or sign up: your locations, portfolios, shoots, projects and gear, and what others share with you.'
+  return [
+    { title: 'Login / Sign Up · Recce' },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -78,7 +78,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
               href: `?${new URLSearchParams({ interval: one, ...kept })}`,
             }))}
           />
-          <Badge tone="accent">Save ~{yearlySaving()}%</Badge>
+          <Badge tone="accent">{`Save ~${yearlySaving()}%`}</Badge>
         </div>
       </header>
       <ul className="plans">

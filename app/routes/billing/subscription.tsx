@@ -11,7 +11,13 @@ import { PlanCard } from './plan-card.tsx'
 import './pricing.css'
 
 export function meta() {
-  return [{ title: 'Subscription · Recce' }, { name: 'robots', content: 'noindex' }]
+  const description =
+    'The plan of your Recce account: how many locations, portfolios, shoots and pieces of gear it holds, and what a larger one costs.'
+  return [
+    { title: 'Subscription · Recce' },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 const paidTiers = tiers.filter(isPaid)

@@ -2,7 +2,7 @@ import { GearList, type GearView } from '#app/ui/shoots/gear-list.tsx'
 
 type ShootGearProps = {
   title: string
-  /** `/app/{username}/{shootName}`, which leads to the shoot (spec section 2). */
+  /** `/app/{username}/{shootName}`, which leads to the shoot (spec section 2), or the shoot in its project. */
   backHref: string
   isVisitor: boolean
   gear: { title: string; gear: GearView[] }[]
@@ -14,7 +14,7 @@ export function ShootGear({ title, backHref, isVisitor, gear }: ShootGearProps) 
     <>
       <p className="gear-back no-print">
         <a className="btn btn-quiet" href={backHref}>
-          Back to {title}
+          {`Back to ${title}`}
         </a>
       </p>
       {gear.length > 0 && <GearList categories={gear} />}

@@ -152,7 +152,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
         {gear && (
           <ShootGear
             title={title}
-            backHref={`${profileHref(username)}/${slug}`}
+            backHref={within ? path : `${profileHref(username)}/${slug}`}
             isVisitor={loaderData.isVisitor}
             gear={gear}
           />

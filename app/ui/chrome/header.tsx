@@ -4,7 +4,7 @@ import * as bars from 'lucide-react/icons/menu'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { Logo } from './logo.tsx'
-import { opensSideMenu } from './side-menu.tsx'
+import { useSideMenu } from './side-menu.tsx'
 import { Confirmed, type SignedIn } from './signed-in.tsx'
 
 export type HeaderProps = {
@@ -19,6 +19,7 @@ export type HeaderProps = {
 
 export function Header({ homeHref, user, enterHref, bell, backHref }: HeaderProps) {
   const follow = useFollow()
+  const menu = useSideMenu('open')
   return (
     <header className="head" {...follow}>
       <div>
@@ -35,12 +36,7 @@ export function Header({ homeHref, user, enterHref, bell, backHref }: HeaderProp
             Enter
           </a>
         )}
-        <button
-          type="button"
-          className="btn btn-quiet btn-icon"
-          {...opensSideMenu}
-          aria-label="Menu"
-        >
+        <button type="button" className="btn btn-quiet btn-icon" {...menu} aria-label="Menu">
           <Icon of={bars} />
         </button>
       </div>

@@ -1,5 +1,5 @@
 import * as cross from 'lucide-react/icons/x'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isOutside } from '../dialog.tsx'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
@@ -8,19 +8,19 @@ import { Confirmed, type SignedIn } from './signed-in.tsx'
 
 const sideMenuId = 'side-menu'
 
-/** For a button that opens the menu, by the newer attributes or by those of a popover. */
-export const opensSideMenu = {
-  command: 'show-modal',
-  commandfor: sideMenuId,
-  popoverTarget: sideMenuId,
+/** For a button that opens or closes the menu, by the newer attributes or by those of a popover. */
+export function useSideMenu(action: 'open' | 'close') {
+  const hasCommands = useSyncExternalStore(neverChanges, knowsCommands, () => false)
+  const command = action === 'open' ? 'show-modal' : 'close'
+  const newer = { command, commandfor: sideMenuId }
+  // Browsers that know the newer ones complain of the others at each press.
+  if (hasCommands) return newer
+  const popoverTargetAction = action === 'open' ? 'toggle' : 'hide'
+  return { ...newer, popoverTarget: sideMenuId, popoverTargetAction } as const
 }
 
-const closesSideMenu = {
-  command: 'close',
-  commandfor: sideMenuId,
-  popoverTarget: sideMenuId,
-  popoverTargetAction: 'hide',
-} as const
+const neverChanges = () => () => {}
+const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype
 
 export type SideMenuProps = {
   entries: NavEntry[]
@@ -37,6 +37,7 @@ export type SideMenuProps = {
  */
 export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) {
   const menu = useRef<HTMLDialogElement>(null)
+  const closing = useSideMenu('close')
   const follow = useFollow()
   const email = user?.email
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or nobody logged in any more
@@ -66,12 +67,7 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
       aria-label="Menu"
       onClick={leave}
     >
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon"
-        {...closesSideMenu}
-        aria-label="Close menu"
-      >
+      <button type="button" className="btn btn-quiet btn-icon" {...closing} aria-label="Close menu">
         <Icon of={cross} />
       </button>
       <nav aria-label="Menu">
