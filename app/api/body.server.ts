@@ -3,6 +3,9 @@ import { Refusal } from '#app/http/failure.server.ts'
 /** How deep objects and arrays may nest. */
 const maxDepth = 32
 
+/** How many values they may hold, all together: a whole import has some 4,000. */
+const maxValues = 10_000
+
 /** A request's body as text, empty where there is none. */
 export async function readText(request: Request): Promise<string> {
   const bytes = await readBytes(request)
@@ -33,7 +36,7 @@ async function readBytes(request: Request) {
 /** The JSON of a body; an empty one counts as `{}`. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
-  checkNesting(text)
+  checkShape(text)
   try {
     return JSON.parse(text)
   } catch {
@@ -41,9 +44,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Looks before the parser does: a megabyte of brackets holds that for half a second. */
-function checkNesting(text: string) {
+/** Looks before the parser does: a megabyte of brackets or of unknown fields holds that for long. */
+function checkShape(text: string) {
   let depth = 0
+  let values = 1
   let isString = false
   for (let at = 0; at < text.length; at++) {
     const char = text[at]
@@ -55,7 +59,10 @@ function checkNesting(text: string) {
     } else if (char === '"') isString = true
     else if (char === '{' || char === '[') {
       if (++depth > maxDepth) throw invalidBody(`JSON is at most ${maxDepth} levels deep`)
+      values++
     } else if (char === '}' || char === ']') depth--
+    else if (char === ',') values++
+    if (values > maxValues) throw invalidBody('This body holds too many values')
   }
 }
 

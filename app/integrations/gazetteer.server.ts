@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { countryCode, countryName } from './gazetteer-countries.server.ts'
 import { cellOf, fold, type GazetteerIndex, readIndex } from './gazetteer-index.server.ts'
 
@@ -37,6 +38,8 @@ export async function search(text: string, limit = 8): Promise<Town[]> {
   const absent = new Set<string>()
   for (const { name, qualifiers } of readings(text)) {
     if (absent.has(name)) continue
+    // A look through all names takes a millisecond: others have their turn after each.
+    await setImmediate()
     if (!index.folded.includes(name)) {
       absent.add(name)
       continue
@@ -80,6 +83,9 @@ export async function landmarks(position: Position, withinKm: number, limit = 5)
   return chosen.map((town) => townOf(index, town))
 }
 
+/** An address has no more parts than this. */
+const mostSegments = 6
+
 type Reading = { name: string; qualifiers: string[] }
 
 function* readings(text: string): Generator<Reading> {
@@ -92,6 +98,7 @@ function* readings(text: string): Generator<Reading> {
         .trim(),
     )
     .filter(Boolean)
+    .slice(0, mostSegments)
   for (const start of segments.keys()) {
     const [first = '', ...rest] = segments.slice(start)
     yield { name: first, qualifiers: rest }

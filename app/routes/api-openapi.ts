@@ -2,6 +2,12 @@ import { openApi } from '#app/api/openapi.server.ts'
 import { endpoints } from '#app/api/table.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 
+/** The same for everybody until the next start: written once. */
+let document: string | undefined
+
 export function loader() {
-  return Response.json(openApi(endpoints, publicOrigin), { headers: publicPage })
+  document ??= JSON.stringify(openApi(endpoints, publicOrigin))
+  return new Response(document, {
+    headers: { ...publicPage, 'Content-Type': 'application/json' },
+  })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readGearLines } from '#app/domain/gear/gear-lines.server.ts'
 
-const brief = (text: string) =>
-  readGearLines(text).items.map(({ title, category, quantity, notes }) =>
+const brief = async (text: string) =>
+  (await readGearLines(text)).items.map(({ title, category, quantity, notes }) =>
     [title, category, quantity, notes].join('|'),
   )
 
@@ -19,13 +19,13 @@ test.each([
   ['"Two\nlines",Grip', []],
   ['\ufeffTripod\r\n\r\n\r\nBag\r\n', ['Tripod||1|', 'Bag||1|']],
   ['', []],
-])('%j is read', (text, expected) => {
-  if (expected.length > 0 || text === '') expect(brief(text)).toEqual(expected)
-  else expect(brief(text).length).toBeLessThan(2)
+])('%j is read', async (text, expected) => {
+  if (expected.length > 0 || text === '') expect(await brief(text)).toEqual(expected)
+  else expect((await brief(text)).length).toBeLessThan(2)
 })
 
-test('a line that is none is named by its number, and the others are read', () => {
-  const { items, wrong } = readGearLines('Tripod,,2\nBag,,many\n,Grip,1\nStand,,0\nReflector')
+test('a line that is none is named by its number, and the others are read', async () => {
+  const { items, wrong } = await readGearLines('Tripod,,2\nBag,,many\n,Grip,1\nStand,,0\nReflector')
   expect(items.map(({ title }) => title)).toEqual(['Tripod', 'Reflector'])
   expect(wrong).toEqual([
     { line: 2, text: 'Bag, , many', message: '“many” is no quantity' },
@@ -34,14 +34,23 @@ test('a line that is none is named by its number, and the others are read', () =
   ])
 })
 
-test('a quotation mark that is never closed is named', () => {
-  const { wrong } = readGearLines('Tripod\n"Bag\nStand')
+test('a quotation mark that is never closed is named', async () => {
+  const { wrong } = await readGearLines('Tripod\n"Bag\nStand')
   expect(wrong.map(({ message }) => message)).toEqual([
     'This line is broken: look at its quotation marks',
   ])
 })
 
-test('ten thousand lines are read', () => {
+test('ten thousand lines are read', async () => {
   const text = Array.from({ length: 10_000 }, (_, at) => `Piece ${at}, Grip, 2`).join('\n')
-  expect(readGearLines(text).items).toHaveLength(10_000)
+  expect((await readGearLines(text)).items).toHaveLength(10_000)
+})
+
+test('more lines are refused before they are read, and a line that is too long is named', async () => {
+  await expect(readGearLines('a\n'.repeat(10_002))).rejects.toThrow(
+    'A list has at most 10,000 lines',
+  )
+  const { items, wrong } = await readGearLines(`Tripod\na${' '.repeat(160_000)}b\nBag`)
+  expect(items.map(({ title }) => title)).toEqual(['Tripod', 'Bag'])
+  expect(wrong).toEqual([{ line: 2, text: `a${' '.repeat(79)}`, message: 'This line is too long' }])
 })

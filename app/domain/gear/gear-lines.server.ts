@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync'
+import { finished } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { parse } from 'csv-parse'
 import { invalid } from '#app/domain/errors.ts'
 import { GearInput, type GearInput as Input } from './gear.ts'
 
@@ -8,6 +10,12 @@ export const maxGearLines = 10_000
 /** What a pasted list comes to: pieces of gear, or why lines are none. */
 export type GearLines = { items: Input[]; wrong: { line: number; text: string; message: string }[] }
 
+/** Characters: what is longer is no line of a list. */
+const longestLine = 4000
+
+/** So much is read before others have their turn: bytes of the text, and pieces of gear. */
+const turn = { bytes: 1024, pieces: 200 }
+
 const header = /^"?(?:title|name|item|gear)"?\s*[,;\t]/i
 
 /**
@@ -15,25 +23,24 @@ const header = /^"?(?:title|name|item|gear)"?\s*[,;\t]/i
  * semicolons or tabs, with quotes as in RFC 4180; a header may name the columns in another order.
  * `2x Tripod` and `Tripod x2` have a quantity in the title. Empty lines are passed over; every line
  * that is none is named by its number.
+ * Long lists are read in turns of a few milliseconds.
  * @throws `invalid` for more than `maxGearLines`
  */
-export function readGearLines(text: string): GearLines {
-  const records = recordsOf(text)
-  if (records.length > maxGearLines) {
-    throw invalid(`A list has at most ${maxGearLines.toLocaleString('en-US')} lines`, 'text')
-  }
+export async function readGearLines(text: string): Promise<GearLines> {
+  const records = await recordsOf(text)
   const first = records[0]
   const hasHeader = first !== undefined && header.test(`${first.fields.join(',')},`)
   const columns = hasHeader ? columnsOf(first.fields) : defaultColumns
   const items: Input[] = []
   const wrong: GearLines['wrong'] = []
-  for (const { fields, line, isBroken } of hasHeader ? records.slice(1) : records) {
-    if (fields.every((field) => field === '')) continue
-    const read = isBroken
-      ? { error: 'This line is broken: look at its quotation marks' }
+  for (const [at, { fields, line, error }] of records.entries()) {
+    if (at % turn.pieces === 0) await setImmediate()
+    if ((hasHeader && at === 0) || fields.every((field) => field === '')) continue
+    const read = error
+      ? { error }
       : itemOf(Object.fromEntries(columns.map((name, at) => [name, fields[at] ?? ''])))
     if ('error' in read)
-      wrong.push({ line, text: fields.join(', ').slice(0, 80), message: read.error })
+      wrong.push({ line, text: fields.slice(0, 80).join(', ').slice(0, 80), message: read.error })
     else items.push(read.item)
   }
   return { items, wrong }
@@ -54,10 +61,8 @@ function columnsOf(fields: string[]) {
 }
 
 function itemOf(fields: Record<string, string>): { item: Input } | { error: string } {
-  const counted = /^(\d{1,5})\s*[x×]\s+(.+)$/i.exec(fields.title ?? '') ?? undefined
-  const trailing = /^(.+?)\s+[x×]\s*(\d{1,5})$/i.exec(fields.title ?? '') ?? undefined
-  const title = counted?.[2] ?? trailing?.[1] ?? fields.title ?? ''
-  const quantity = fields.quantity || counted?.[1] || trailing?.[2] || '1'
+  const { title, count } = parted(fields.title ?? '')
+  const quantity = fields.quantity || count || '1'
   if (!/^\d+$/.test(quantity)) return { error: `“${quantity.slice(0, 20)}” is no quantity` }
   const parsed = GearInput.safeParse({
     title,
@@ -70,30 +75,55 @@ function itemOf(fields: Record<string, string>): { item: Input } | { error: stri
     : { error: parsed.error.issues[0]?.message ?? 'This is no gear' }
 }
 
-type CsvRecord = { fields: string[]; line: number; isBroken: boolean }
+/** `2x Tripod` and `Tripod x2` as a title and how many. */
+function parted(written: string): { title: string; count?: string } {
+  const before = /^(\d{1,5})\s*[x×]\s+(?=\S)/i.exec(written)
+  if (before) return { title: written.slice(before[0].length), count: before[1] }
+  const after = /\s[x×]\s*(\d{1,5})$/i.exec(written)
+  const title = written.slice(0, after?.index).trimEnd()
+  return after && title ? { title, count: after[1] } : { title: written }
+}
 
-function recordsOf(text: string): CsvRecord[] {
-  const broken: CsvRecord[] = []
-  const delimiter = delimiterOf(text)
-  const records = parse(text, {
-    delimiter,
+type CsvRecord = { fields: string[]; line: number; error?: string }
+
+async function recordsOf(text: string): Promise<CsvRecord[]> {
+  const lines = text.split(/\r\n|\n|\r/)
+  if (lines.filter((line) => line !== '').length > maxGearLines + 1) throw tooManyLines()
+  const records: CsvRecord[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line.length <= longestLine) continue
+    records.push({ fields: [line.slice(0, 80)], line: index + 1, error: 'This line is too long' })
+    lines[index] = ''
+  }
+  const parser = parse({
+    delimiter: delimiterOf(text),
     bom: true,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
     trim: true,
-    on_skip: (error) => {
-      const line = Number(error?.lines ?? 0)
-      broken.push({ fields: [text.split('\n')[line - 1] ?? ''], line, isBroken: true })
+    on_skip: (skipped) => {
+      const line = Number(skipped?.lines ?? 0)
+      const error = 'This line is broken: look at its quotation marks'
+      records.push({ fields: [lines[line - 1] ?? ''], line, error })
     },
-  }) as unknown as { record: string[]; info: { lines: number } }[]
-  const read = records.map(({ record, info }) => ({
-    fields: record,
-    line: info.lines,
-    isBroken: false,
-  }))
-  return [...read, ...broken].sort((one, other) => one.line - other.line)
+  })
+  parser.on('data', ({ record, info }: { record: string[]; info: { lines: number } }) => {
+    records.push({ fields: record, line: info.lines })
+  })
+  const bytes = Buffer.from(lines.join('\n'))
+  for (let at = 0; at < bytes.length; at += turn.bytes) {
+    parser.write(bytes.subarray(at, at + turn.bytes))
+    await setImmediate()
+  }
+  await finished(parser.end())
+  if (records.length > maxGearLines + 1) throw tooManyLines()
+  return records.sort((one, other) => one.line - other.line)
+}
+
+function tooManyLines() {
+  return invalid(`A list has at most ${maxGearLines.toLocaleString('en-US')} lines`, 'text')
 }
 
 /** The first line says what parts the fields, unless it has but one. */

@@ -20,8 +20,12 @@ export function headers() {
   return publicPage
 }
 
+/** The same until the next start. */
+let described: ReturnType<typeof describe> | undefined
+
 export function loader() {
-  return { origin: publicOrigin, ...describe(contexts) }
+  described ??= describe(contexts)
+  return { origin: publicOrigin, ...described }
 }
 
 type Section = Route.ComponentProps['loaderData']['sections'][number]

@@ -3,6 +3,7 @@ import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { allows } from '#app/http/allowance.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
@@ -21,6 +22,8 @@ import { Marks } from './marks.tsx'
 import { EditLink, PrivateNote } from './owner.tsx'
 import { photoTuple, photoView } from './photos.ts'
 import { shown } from './shown.server.ts'
+
+export const handle = allows({ readCost: 10 })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

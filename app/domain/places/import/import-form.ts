@@ -22,13 +22,16 @@ type Read = {
 /** The form of the proposals: places with their photos, or what is wrong with which of them. */
 export function readImportForm(form: FormData): Read {
   const draft = readDraft(form)
-  const numbers = draft.included.filter((number) => Object.values(draft.placeOf).includes(number))
+  const photosOf = Map.groupBy(Object.keys(draft.placeOf), (id) => draft.placeOf[id] ?? '')
+  const texts = new Map([...form].reverse())
+  const textOf = (name: string) => plain(texts.get(name))
+  const numbers = draft.included.filter((number) => photosOf.has(number))
   const places = numbers.map((number) => ({
     locationId: draft.targets[number] || null,
     title: draft.titles[number] ?? '',
-    address: text(form, `address-${number}`),
-    coordinates: positionOf(form, number),
-    photoIds: Object.keys(draft.placeOf).filter((id) => draft.placeOf[id] === number),
+    address: textOf(`address-${number}`),
+    coordinates: positionOf(textOf(`latitude-${number}`), textOf(`longitude-${number}`)),
+    photoIds: photosOf.get(number) ?? [],
   }))
   const parsed = WaitingImportInput.safeParse({ places })
   if (parsed.success) return { draft, input: parsed.data, errors: {}, message: undefined }
@@ -44,24 +47,23 @@ export function readImportForm(form: FormData): Read {
 
 function readDraft(form: FormData): ImportDraft {
   const draft: ImportDraft = { titles: {}, included: [], targets: {}, placeOf: {} }
+  const included = new Set<string>()
   for (const [name, value] of form) {
     const [, field, key = ''] = /^(title|include|to|photo)-(.+)$/.exec(name) ?? []
-    const written = typeof value === 'string' ? value.replaceAll('\0', '') : ''
+    const written = plain(value)
     if (field === 'title') draft.titles[key] = written
-    else if (field === 'include') draft.included.push(key)
+    else if (field === 'include') included.add(key)
     else if (field === 'to') draft.targets[key] = written
     else if (field === 'photo') draft.placeOf[key] = written
   }
+  draft.included.push(...included)
   return draft
 }
 
-function positionOf(form: FormData, number: string) {
-  const latitude = text(form, `latitude-${number}`)
-  const longitude = text(form, `longitude-${number}`)
+function positionOf(latitude: string, longitude: string) {
   return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null
 }
 
-function text(form: FormData, name: string) {
-  const value = form.get(name)
+function plain(value: FormDataEntryValue | undefined) {
   return typeof value === 'string' ? value.replaceAll('\0', '') : ''
 }

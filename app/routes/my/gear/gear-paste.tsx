@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = String(form.get('text') ?? '').replaceAll('\0', '')
   const answer = await refused(async () => {
     if (form.get('intent') === 'undo') return undo(actor, String(form.get('id')))
-    const { items, wrong } = readGearLines(text)
+    const { items, wrong } = await readGearLines(text)
     if (form.get('intent') !== 'save' || items.length === 0) return propose(text, items, wrong)
     const key = formFields.key.parse(form.get('key'))
     const [id = ''] = await gears.createAll(actor, items, key)
@@ -147,7 +147,7 @@ async function undo(actor: Actor, id: string) {
   })
 }
 
-type Lines = ReturnType<typeof readGearLines>
+type Lines = Awaited<ReturnType<typeof readGearLines>>
 
 /** What Save would add, and what it would leave out, as far as a page shows it. */
 function propose(text: string, items: Lines['items'], wrong: Lines['wrong']) {

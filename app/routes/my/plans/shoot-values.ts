@@ -57,14 +57,16 @@ export function stopValues({ stops, timeZone }: ShootDetails): Record<string, St
 
 /** What a form says of its stops, by the ids of their locations. */
 export function stopsOf(form: FormData): Record<string, StopValues> {
-  const textAt = (name: string, index: number) => String(form.getAll(name)[index] ?? '')
-  const rows = form.getAll('locationIds').map((id, index): [string, StopValues] => [
-    String(id),
+  const textsOf = (name: string) => form.getAll(name).map(String)
+  const { start, end, light, note } = stopFields
+  const [starts, ends, lights, notes] = [start, end, light, note].map(textsOf)
+  const rows = textsOf('locationIds').map((id, index): [string, StopValues] => [
+    id,
     {
-      start: textAt(stopFields.start, index),
-      end: textAt(stopFields.end, index),
-      light: textAt(stopFields.light, index),
-      note: textAt(stopFields.note, index),
+      start: starts?.[index] ?? '',
+      end: ends?.[index] ?? '',
+      light: lights?.[index] ?? '',
+      note: notes?.[index] ?? '',
     },
   ])
   return Object.fromEntries(rows)
