@@ -140,6 +140,6 @@ async function beginWith(
   wantsBundle: boolean,
   call: Pick<Call, 'request' | 'headers'>,
 ) {
-  const begun = await begin(user, call)
+  const begun = await begin(user, call, true)
   return { ...(wantsBundle ? await bundles.find(user, user.id) : {}), ...begun }
 }

@@ -2,9 +2,16 @@ import type { User } from '#app/domain/accounts/user.ts'
 import { startSession } from '#app/http/session.server.ts'
 import type { Call } from './endpoint.ts'
 
-/** Begins a session, as a cookie and as a token, and says so as login and sign-up do. */
-export async function begin(user: User, { request, headers }: Pick<Call, 'request' | 'headers'>) {
-  const { token, cookie } = await startSession(user.id, request)
+/**
+ * Begins a session, as a cookie and as a token, and says so as login and sign-up do.
+ * @param isProved whether its user has just given their password
+ */
+export async function begin(
+  user: User,
+  { request, headers }: Pick<Call, 'request' | 'headers'>,
+  isProved = false,
+) {
+  const { token, cookie } = await startSession(user.id, request, isProved)
   headers.append('Set-Cookie', cookie)
   return { user: { ...user, sessionToken: token }, sessionToken: token }
 }

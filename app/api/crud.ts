@@ -63,7 +63,12 @@ export function crud<Input, Changes, Item>(
     ),
     patch(
       one,
-      { summary: `Changes the named fields of your ${name}.`, body: changes, answer: item },
+      {
+        summary: `Changes the named fields of your ${name}.`,
+        body: changes,
+        answer: item,
+        readsBack: { item, find: ({ actor, params }) => collection.find(actor, params.id) },
+      },
       ({ actor, params, body }) => collection.update(actor, params.id, body),
     ),
     del(one, { summary: `Deletes your ${name}.`, answer: Removed }, ({ actor, params }) =>

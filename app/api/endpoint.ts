@@ -54,6 +54,16 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   answer: z.ZodType<Answer>
   /** Of success: 200 unless said. */
   status?: 200 | 201
+  /** What is changed, and how it is read: its fields may come back as they are. */
+  readsBack?: ReadBack<Call<Who, Params>>
+}
+
+/** A change of an item may hold all that is published of it. */
+type ReadBack<Asked> = {
+  item: z.ZodType
+  find: (call: Asked) => Promise<unknown>
+  /** Fields that can be set, and where what is there already asks for nothing. */
+  also?: readonly string[]
 }
 
 /** One line of the API's table. */
@@ -72,6 +82,7 @@ export type Endpoint = {
   status: 200 | 201
   /** Answers a page of a list: `{ items, nextCursor }`. */
   isList: boolean
+  readsBack: ReadBack<Call<never>> | undefined
   use: (call: Call<never>) => unknown
 }
 
@@ -110,7 +121,10 @@ export function list<
     item,
     query = PageQuery as unknown as z.ZodType<Query>,
     ...shape
-  }: Omit<Shape<Who, ParamsOf<Path>, Query, unknown, Item>, 'answer' | 'body' | 'status'> & {
+  }: Omit<
+    Shape<Who, ParamsOf<Path>, Query, unknown, Item>,
+    'answer' | 'body' | 'status' | 'readsBack'
+  > & {
     item: z.ZodType<Item>
   },
   use: (call: Call<Who, ParamsOf<Path>, Query>) => Promise<Page<NoInfer<Item>>>,
@@ -143,6 +157,7 @@ function verb(method: Method) {
     answer: shape.answer,
     status: shape.status ?? 200,
     isList: false,
+    readsBack: shape.readsBack as Endpoint['readsBack'],
     use: use as Endpoint['use'],
   })
 }

@@ -9,6 +9,7 @@ import { parseJson, readText } from './body.server.ts'
 import type { Call, Endpoint, Method, Page } from './endpoint.ts'
 import { matcher } from './matching.ts'
 import { parse } from './parse.server.ts'
+import { withoutReadBack } from './read-back.server.ts'
 import { endpoints } from './table.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -34,7 +35,7 @@ async function respond(request: Request, context: Args['context']) {
   if (!found) throw new Refusal(404, { code: 'notFound', message: 'There is no such call' })
   const Allow = allowed(Object.keys(found.methods))
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } })
-  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const method = meantBy(request.method)
   const endpoint = found.methods[method as Method]
   if (!endpoint) {
     const message = `${request.method} is not allowed here`
@@ -44,14 +45,17 @@ async function respond(request: Request, context: Args['context']) {
   if (endpoint.access === 'user') requireUser(actor)
   const isPhoto = endpoint.allowance.photos !== undefined
   const text = method === 'GET' || isPhoto ? '' : await readText(request)
-  const call = {
+  const asked = {
     actor,
     params: endpoint.params ? parse(endpoint.params, found.params) : found.params,
-    query: parse(endpoint.query, Object.fromEntries(url.searchParams)),
-    body: parse(endpoint.body, parseJson(text)),
     request,
     address: requestFacts(context).address,
     headers: new Headers(),
+  }
+  const call = {
+    ...asked,
+    query: parse(endpoint.query, Object.fromEntries(url.searchParams)),
+    body: parse(endpoint.body, await withoutReadBack(endpoint, asked, parseJson(text))),
   }
   const key = method === 'POST' ? request.headers.get('Idempotency-Key') : null
   if (key === null || isPhoto || endpoint.access !== 'user' || !isUser(actor)) {
@@ -86,6 +90,14 @@ function expected(error: unknown, context: Args['context']) {
   return { status, body: { errors } }
 }
 
+/** HEAD asks as GET does, and a PUT changes what it names as PATCH does. */
+function meantBy(method: string) {
+  return { HEAD: 'GET', PUT: 'PATCH' }[method] ?? method
+}
+
 function allowed(methods: string[]) {
-  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  const alike = Object.entries({ GET: 'HEAD', PATCH: 'PUT' }).flatMap(([method, other]) =>
+    methods.includes(method) ? [other] : [],
+  )
+  return [...methods, ...alike, 'OPTIONS'].join(', ')
 }

@@ -53,6 +53,7 @@ export function openApi(endpoints: readonly Endpoint[], origin: string): Json {
 const description =
   'Success is `{ "data": … }`, failure `{ "errors": [{ code, message, path? }] }` with the fitting status. ' +
   'A list takes `limit` and `cursor` and gives `nextCursor` beside `data`. ' +
+  'PUT is PATCH: it changes the fields that it names. What GET answers may be sent back as it is: a field that cannot be changed is refused only where it differs. ' +
   'A POST with an account may carry an `Idempotency-Key`: repeated within 24 hours, it gives the first answer again.'
 
 function operation(endpoint: Endpoint, schemas: Json): Json {

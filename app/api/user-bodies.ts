@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { EmailChange, PasswordChange, ProfileChanges } from '#app/domain/accounts/account.ts'
+import {
+  AccountRemoval,
+  EmailChange,
+  PasswordChange,
+  ProfileChanges,
+} from '#app/domain/accounts/account.ts'
 
 /** PATCH `user/{id}`: fields of the profile, or a new e-mail address, or a new password. */
 export const AccountToChange = z
@@ -23,6 +28,18 @@ export const AccountToChange = z
     if (email !== undefined) return { kind: 'email' as const, email, password }
     if (newPassword !== undefined) return { kind: 'password' as const, newPassword, password }
     return { kind: 'profile' as const, profile }
+  })
+
+/** DELETE `user/{id}`: who it is once more, or nothing at all where the session has just begun. */
+export const AccountToRemove = AccountRemoval.partial()
+  .strict()
+  .transform((body, context) => {
+    if (!given(body)) return undefined
+    const whole = AccountRemoval.safeParse(body)
+    for (const { message, path } of whole.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message, path })
+    }
+    return whole.data
   })
 
 /** The fields that are there, if there are any. */

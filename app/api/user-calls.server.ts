@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Account, AccountRemoval } from '#app/domain/accounts/account.ts'
+import { Account } from '#app/domain/accounts/account.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as emailChanges from '#app/domain/accounts/email-changes.server.ts'
 import * as ownPassword from '#app/domain/accounts/own-password.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import { endSession, tokenOf } from '#app/http/session.server.ts'
 import { del, type Endpoint, get, patch } from './endpoint.ts'
-import { AccountToChange } from './user-bodies.ts'
+import { AccountToChange, AccountToRemove } from './user-bodies.ts'
 
 /** One's own account: read, changed and deleted by the rules of its page (spec section 7, User). */
 export const userCalls: Endpoint[] = [
@@ -22,6 +22,11 @@ export const userCalls: Endpoint[] = [
         'Changes your profile, your email (which then waits for its confirmation) or your password: one at a time, the last two with your current password.',
       body: AccountToChange,
       answer: Account,
+      readsBack: {
+        item: Account,
+        find: ({ actor, params }) => accounts.find(accounts.ownBy(actor, params.id)),
+        also: ['email'],
+      },
     },
     async ({ actor, params, body, request, address }) => {
       const user = accounts.ownBy(actor, params.id)
@@ -35,13 +40,14 @@ export const userCalls: Endpoint[] = [
     'user/:id',
     {
       summary:
-        'Deletes your account with everything in it, for good. Asks for your username and your current password.',
-      body: AccountRemoval.strict(),
+        'Deletes your account with everything in it, for good. Asks for your username and your current password, or for nothing within ten minutes of the login or sign-up of this session.',
+      body: AccountToRemove,
       answer: z.object({ id: z.uuid(), username: z.string() }),
     },
     async ({ actor, params, body, request, address, headers }) => {
       const { id, username } = accounts.ownBy(actor, params.id)
-      await removals.remove(actor, body, address)
+      if (body) await removals.remove(actor, body, address)
+      else await removals.removeBySession(actor, await tokenOf(request))
       for (const [name, value] of await endSession(request)) headers.append(name, value)
       return { id, username }
     },

@@ -28,6 +28,7 @@ export type Tables = {
     device: Generated<string>
     impersonatorId: string | null
     endsAt: NullableTimestamp
+    provedAt: NullableTimestamp
     createdAt: Timestamp
     lastUsedAt: Timestamp
   }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '#app/env.server.ts'
+import { answerPreflight } from './cors.server.ts'
 import { refuse } from './refusal.server.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -15,7 +16,7 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
  */
 export function admit(req: IncomingMessage, res: ServerResponse, count: () => void): boolean {
   const refusal = refusalOf(req)
-  if (!refusal) return true
+  if (!refusal) return !answerPreflight(req, res)
   count()
   refuse(req, res, ...refusal)
   return false

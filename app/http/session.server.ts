@@ -3,10 +3,15 @@ import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { bearerToken } from './authenticator.server.ts'
 import { guestCookie, keptSessionCookie, sessionCookie } from './cookies.server.ts'
 
-/** Begins a session: always a new token, so that none that was known before the login lives on. */
-export async function startSession(userId: string, request: Request) {
+/**
+ * Begins a session: always a new token, so that none that was known before the login lives on.
+ * @param isProved whether its user has just given their password
+ */
+export async function startSession(userId: string, request: Request, isProved = false) {
   await endSession(request)
-  const token = await sessions.start(userId, request.headers.get('User-Agent') ?? '')
+  const device = request.headers.get('User-Agent') ?? ''
+  const proof = isProved ? { provedAt: new Date() } : undefined
+  const token = await sessions.start(userId, device, undefined, proof)
   return { token, cookie: await sessionCookie.serialize(token) }
 }
 

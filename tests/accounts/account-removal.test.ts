@@ -157,6 +157,34 @@ test('an account is deleted by API too', async () => {
   expect((await call(`DELETE user/${owner.id}`, { as: owner, body })).status).toBe(401)
 })
 
+test('within ten minutes of its login a session deletes its account without a word more, and no other session does', async () => {
+  const owner = await aUser({ username: 'dorothea' })
+  const logIn = async () =>
+    (await call('POST login', { body: { username: 'dorothea', password } })).data
+  const line = `DELETE user/${owner.id}`
+  const again = 'Log in again, or send your username and your current password'
+  const [early, fresh] = [await logIn(), await logIn()]
+  await database.query(`update sessions set proved_at = proved_at - interval '11 minutes' where id = (
+    select id from sessions where proved_at is not null order by created_at, id limit 1)`)
+  const { sessionTokenTemp } = (
+    await call('GET session-token-temp', { as: { token: fresh.sessionToken } })
+  ).data
+  const handedOn = (await call('POST session-token-temp', { body: { sessionTokenTemp } })).data
+  for (const token of [owner.token, early.sessionToken, handedOn.sessionToken]) {
+    expect(refusal(await call(line, { as: { token } }))).toEqual([403, 'forbidden', again])
+  }
+  const half = await call(line, {
+    as: { token: fresh.sessionToken },
+    body: { username: 'dorothea' },
+  })
+  expect(refusal(half)).toEqual([400, 'invalid', 'Please enter your current password'])
+  const stranger = await aUser()
+  expect((await call(line, { as: stranger })).status).toBe(404)
+  const gone = await call(line, { as: { token: fresh.sessionToken } })
+  expect(gone.data).toEqual({ id: owner.id, username: 'dorothea' })
+  expect(await leftOf(owner.id)).toEqual([])
+})
+
 test('the last admin stays, also when the last two go at once', async () => {
   const one = await aUser({ role: 'admin' })
   expect(await pageOf(path, one.headers)).toContain('You are the only admin')

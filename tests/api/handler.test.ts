@@ -30,7 +30,7 @@ test('a wrong method is told which are right', async () => {
   for (const [line, allow] of [
     ['DELETE location', 'POST, OPTIONS'],
     ['GET login', 'POST, OPTIONS'],
-    ['PUT location/1', 'GET, PATCH, DELETE, HEAD, OPTIONS'],
+    ['POST location/1', 'GET, PATCH, DELETE, HEAD, PUT, OPTIONS'],
     ['DELETE check-session', 'GET, HEAD, OPTIONS'],
     ['GET tag/title', 'POST, OPTIONS'],
   ] as const) {
@@ -49,7 +49,7 @@ test('HEAD answers as GET without a body, OPTIONS says what there is', async () 
   const options = await request('/api/location/x', { method: 'OPTIONS' })
   expect([options.status, options.headers.get('Allow')]).toEqual([
     204,
-    'GET, PATCH, DELETE, HEAD, OPTIONS',
+    'GET, PATCH, DELETE, HEAD, PUT, OPTIONS',
   ])
   expect((await request('/api/nowhere', { method: 'OPTIONS' })).status).toBe(404)
 })

@@ -33,7 +33,7 @@ test('whoever has an account sees what was saved just now at every address, howe
   const plan = { isPublic: true, locationIds: [pier.id] }
   const shoot = await aShoot(owner, { ...plan, title: 'Dawn' })
   await aProject(owner, { ...plan, title: 'Season', shootIds: [shoot.id] })
-  await accounts.updateProfile(owner, { username: 'owner' })
+  await accounts.updateProfile(owner, { username: 'ansel' })
 
   const own = [
     '',
@@ -49,7 +49,7 @@ test('whoever has an account sees what was saved just now at every address, howe
     '/project/season/shoot/dawn',
     '/project/season/shoot/dawn/location/pier',
     '/location/pier/light',
-  ].map((path) => `/app/owner${path}`)
+  ].map((path) => `/app/ansel${path}`)
   const paths = [...own, '/app/before/location/pier', `/media/${photo.id}/card.jpg`]
   for (const path of paths) {
     const [signedIn, visitors] = await Promise.all([
@@ -58,10 +58,10 @@ test('whoever has an account sees what was saved just now at every address, howe
     ])
     expect([path, signedIn.status < 400]).toEqual([path, true])
     // What leads away leads to the profile, for want of the shoot.
-    const isLed = path === '/app/owner/dawn' && visitors.headers.get('Location') === '/app/owner'
+    const isLed = path === '/app/ansel/dawn' && visitors.headers.get('Location') === '/app/ansel'
     expect([path, visitors.status === 404 || isLed]).toEqual([path, true])
   }
-  const missing = await request('/app/owner/project/season/shoot/dusk', { headers: owner.headers })
+  const missing = await request('/app/ansel/project/season/shoot/dusk', { headers: owner.headers })
   expect(missing.status).toBe(404)
   expect(await (await request('/app', { headers: owner.headers })).text()).toContain('Coast')
   expect(await (await request('/app')).text()).not.toContain('Coast')

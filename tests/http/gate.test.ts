@@ -446,6 +446,46 @@ test('probes answer any host, and ready means that the database answers', async 
   gate.state.isReady = async () => true
 })
 
+test('scripts of the origins that are allowed may read the API, after a question that the gate answers', async () => {
+  const partner = 'https://own.example'
+  const ask = (path: string, Origin: string) =>
+    gate.fetch(path, {
+      method: 'OPTIONS',
+      headers: { Origin, 'Access-Control-Request-Method': 'PATCH' },
+    })
+  const asked = await ask('/api/location/1', partner)
+  expect(asked.status).toBe(204)
+  expect(Object.fromEntries(asked.headers)).toMatchObject({
+    vary: 'Origin',
+    'access-control-allow-origin': partner,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+  })
+  const answered = await gate.fetch('/api/echo', { headers: { Origin: partner } })
+  expect(answered.headers.get('access-control-allow-origin')).toBe(partner)
+  expect(answered.headers.get('vary')).toContain('Origin')
+  const tooLarge = await gate.fetch('/api/echo', {
+    method: 'POST',
+    body: 'x'.repeat(1_000_001),
+    headers: { Origin: partner, 'Content-Type': 'application/json' },
+  })
+  expect([tooLarge.status, tooLarge.headers.get('access-control-allow-origin')]).toEqual([
+    413,
+    partner,
+  ])
+  for (const [path, origin] of [
+    ['/api/echo', 'https://own.example.evil.test'],
+    ['/api/echo', 'null'],
+    ['/my/locations', partner],
+    ['/apis', partner],
+  ] as const) {
+    const other = await ask(path, origin)
+    const found = other.headers.get('access-control-allow-origin')
+    expect([path, origin, found]).toEqual([path, origin, null])
+  }
+})
+
 test('metrics are for whoever brings their token, from wherever', async () => {
   env.METRICS_TOKEN = metricsToken
   const bring = (authorization: string) =>

@@ -56,7 +56,9 @@ function expectPublished(
   status: number,
   answer: { data: unknown; nextCursor?: unknown },
 ) {
-  const endpoint = match(`/api/${path.split('?')[0]}`)?.methods[method as 'GET']
+  const endpoint = match(`/api/${path.split('?')[0]}`)?.methods[
+    (method === 'PUT' ? 'PATCH' : method) as 'GET'
+  ]
   if (!endpoint) throw new Error(`${method} ${path} is not in the table`)
   expect(status).toBe(endpoint.status)
   expect(Object.keys(answer)).toEqual(endpoint.isList ? ['data', 'nextCursor'] : ['data'])

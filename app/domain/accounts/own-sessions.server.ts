@@ -17,6 +17,23 @@ export type OwnSession = {
   lastUsedAt: Date
 }
 
+/** Minutes for which a password that was given for a session counts in it. */
+const proofMinutes = 10
+
+/** Whether the actor gave their password for this session just now. @param token of the session that asks */
+export async function isProved(actor: Actor, token: string): Promise<boolean> {
+  const { id } = requireSelf(actor)
+  const row = await db
+    .selectFrom('sessions')
+    .select('provedAt')
+    .where('userId', '=', id)
+    .where('tokenHash', '=', hashOf(token))
+    .where('impersonatorId', 'is', null)
+    .where('provedAt', '>', new Date(Date.now() - proofMinutes * 60_000))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * The actor's sessions: this one first, then the last used.
  * @param token of the session that asks

@@ -1,11 +1,12 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
-import { DomainError, invalid, unauthenticated } from '#app/domain/errors.ts'
+import { DomainError, forbidden, invalid, unauthenticated } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { request as requestJob } from '#app/jobs/queue.server.ts'
 import type { AccountRemoval } from './account.ts'
-import { type Actor, requireSelf } from './actor.ts'
+import { type Actor, requireSelf, type SignedIn } from './actor.ts'
 import * as formerUsernames from './former-usernames.server.ts'
 import * as ownPassword from './own-password.server.ts'
+import * as ownSessions from './own-sessions.server.ts'
 
 /** Files are removed in jobs of so many photos. */
 const batchSize = 500
@@ -70,6 +71,19 @@ export async function preview(actor: Actor): Promise<Taken> {
 }
 
 /**
+ * As `remove`, by a session for which the password was given within the last 10 minutes.
+ * @param token of the session that asks
+ * @throws `forbidden` in any other session, `conflict` for the last admin
+ */
+export async function removeBySession(actor: Actor, token: string) {
+  const user = requireSelf(actor)
+  if (!(await ownSessions.isProved(user, token))) {
+    throw forbidden('Log in again, or send your username and your current password')
+  }
+  await removeAll(user)
+}
+
+/**
  * Deletes the actor's account with everything in it, for good. Its names stay reserved, so that no
  * link of theirs leads to somebody else. Copies that others have bought or made are theirs and stay;
  * the originals of their photos go.
@@ -85,6 +99,10 @@ export async function remove(
     throw invalid('This is not your username', 'username')
   }
   await ownPassword.check(user, password, address)
+  await removeAll(user)
+}
+
+async function removeAll(user: SignedIn) {
   await db.transaction().execute(async (trx) => {
     if (user.isAdmin) await refuseLastAdmin(trx)
     const row = await trx

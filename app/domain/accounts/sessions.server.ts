@@ -14,6 +14,9 @@ const touchHours = 12
 /** A session in another's name: the admin who acts in it, and when it ends by itself. */
 export type Acting = { impersonatorId: string; endsAt: Date }
 
+/** A session for which its user has just given their password. */
+export type Proved = { provedAt: Date }
+
 /**
  * Begins a session.
  * @param device what the browser or app says of itself, for the list of sessions
@@ -23,13 +26,13 @@ export async function start(
   userId: string,
   device: string,
   trx: DatabaseTransaction | Database = db,
-  acting?: Acting,
+  more?: Acting | Proved,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const row = { id: newId(), userId, tokenHash: hashOf(token), device: device.slice(0, 200) }
   await trx
     .insertInto('sessions')
-    .values({ ...row, ...acting })
+    .values({ ...row, ...more })
     .execute()
   return token
 }

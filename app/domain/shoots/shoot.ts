@@ -39,7 +39,10 @@ const fields = {
   timeZone: TimeZone,
 }
 
-/** To create a shoot. `startDate` and `endDate` are instants; the time zone is the place's. */
+/**
+ * To create a shoot. `startDate` and `endDate` are instants; without a time zone it has that of its first
+ * place that is on the map.
+ */
 export const ShootInput = z
   .object({
     title: fields.title,
@@ -49,7 +52,7 @@ export const ShootInput = z
     locationIds: fields.locationIds.default([]),
     startDate: fields.startDate.default(null),
     endDate: fields.endDate.default(null),
-    timeZone: fields.timeZone.default('UTC'),
+    timeZone: fields.timeZone.optional(),
   })
   .superRefine(checkDates)
 export type ShootInput = z.infer<typeof ShootInput>

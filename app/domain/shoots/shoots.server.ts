@@ -5,6 +5,7 @@ import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import { once } from '#app/domain/once.server.ts'
+import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import { shootIsEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
@@ -176,18 +177,40 @@ async function insert(
   trx: DatabaseTransaction,
   actor: Actor,
   ownerId: string,
-  { locationIds, stops = [], startDate, endDate, ...fields }: ShootInput & WithStops,
+  { locationIds, stops = [], startDate, endDate, timeZone, ...fields }: ShootInput & WithStops,
 ) {
   const id = newId()
   const slug = await freeSlug(trx, 'shoots', ownerId, fields.title)
   const dates = { startsAt: instantOf(startDate, null), endsAt: instantOf(endDate, null) }
   await trx
     .insertInto('shoots')
-    .values({ ...fields, ...dates, id, slug, ownerId })
+    .values({
+      ...fields,
+      ...dates,
+      id,
+      slug,
+      ownerId,
+      timeZone: timeZone ?? (await zoneOf(trx, locationIds)),
+    })
     .execute()
   await plans.arrangeLocations(trx, 'shoots', actor, id, locationIds)
   await stopPlans.plan(trx, id, stops)
   return id
+}
+
+/** The time zone of the first of the locations that has a position; UTC where none has. */
+async function zoneOf(trx: DatabaseTransaction, locationIds: string[]) {
+  if (locationIds.length === 0) return 'UTC'
+  const places = await trx
+    .selectFrom('locations')
+    .select(['id', 'latitude', 'longitude'])
+    .where('id', 'in', locationIds)
+    .execute()
+  for (const locationId of locationIds) {
+    const { latitude = null, longitude = null } = places.find(({ id }) => id === locationId) ?? {}
+    if (latitude !== null && longitude !== null) return zoneAt({ latitude, longitude })
+  }
+  return 'UTC'
 }
 
 async function copySlots(trx: DatabaseTransaction, ownerId: string, from: string, to: string) {

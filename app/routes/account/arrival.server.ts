@@ -17,7 +17,7 @@ export type Passed = { type: 'login' | 'signup'; userId: string; sessionToken: s
  */
 export async function arrive(user: User, type: Passed['type'], asked: Asked, request: Request) {
   const to = asked.sso && (await sso.complete(user, asked.sso, await knownBrowser(request)))
-  const { token, cookie } = await startSession(user.id, request)
+  const { token, cookie } = await startSession(user.id, request, true)
   const headers = new Headers({ 'Set-Cookie': cookie })
   if (to) return redirect(to.redirectTo, { status: 303, headers })
   if (asked.isEmbedded) return pass({ type, userId: user.id, sessionToken: token }, headers)

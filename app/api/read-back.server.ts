@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { type Failure, Refusal } from '#app/http/failure.server.ts'
+import type { Call, Endpoint } from './endpoint.ts'
+import { propertiesOf, schemaOf } from './json-schema.server.ts'
+
+type Fields = Record<string, unknown>
+
+/**
+ * The body of a change without what it only gives back as it was read: fields that nobody sets, and
+ * those that are null where nothing is. So what GET answers can be sent again as it is.
+ * @throws `Refusal` for a field that nobody sets and that is another than it was read
+ */
+export async function withoutReadBack(
+  { readsBack, body: schema }: Endpoint,
+  call: Omit<Call, 'body' | 'query'>,
+  body: unknown,
+): Promise<unknown> {
+  if (!readsBack || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const sent = body as Fields
+  const { item, find, also = [] } = readsBack
+  const settable = settableOf(schema)
+  const published = new Set(item instanceof z.ZodObject ? Object.keys(item.shape) : [])
+  const back = Object.keys(sent).filter(
+    (name) =>
+      published.has(name) && (!settable.has(name) || sent[name] === null || also.includes(name)),
+  )
+  if (back.length === 0) return body
+  const current: Fields = JSON.parse(JSON.stringify(await find(call as Call<never>)))
+  const same = back.filter((name) => isDeepStrictEqual(sent[name], current[name]))
+  const other = back.filter((name) => !same.includes(name) && !settable.has(name))
+  // Whoever read an older version is told so, which says more than the fields that are behind.
+  const isOld = settable.has('version') && sent.version !== current.version
+  if (other.length > 0 && !(isOld && sent.version !== undefined)) {
+    throw new Refusal(400, other.map(fixed))
+  }
+  const gone = new Set([...same, ...other])
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !gone.has(name)))
+}
+
+function fixed(path: string): Failure {
+  return { code: 'invalid', message: 'This field cannot be changed', path }
+}
+
+const known = new WeakMap<z.ZodType, Set<string>>()
+
+/** The fields that a body can have, whatever is made of them. */
+function settableOf(schema: z.ZodType) {
+  const fields = known.get(schema) ?? new Set(Object.keys(propertiesOf(schemaOf(schema, 'input'))))
+  known.set(schema, fields)
+  return fields
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '#app/env.server.ts'
+
+/** Seconds for which a browser need not ask again. */
+const askedFor = '600'
+
+/**
+ * Lets scripts of the pages of `ALLOWED_ORIGINS` read the answers of the API, and answers what a browser
+ * asks before it lets them. Our cookies go only to origins of the same site: elsewhere a token says who asks.
+ * @returns whether the request was such a question and is answered
+ */
+export function answerPreflight(req: IncomingMessage, res: ServerResponse): boolean {
+  if (!/^\/api(?:[/?]|$)/.test(req.url ?? '')) return false
+  res.setHeader('Vary', 'Origin')
+  const { origin, 'access-control-request-method': wanted } = req.headers
+  if (origin === undefined || !env.ALLOWED_ORIGINS.includes(origin)) return false
+  res.setHeader('Access-Control-Allow-Origin', origin)
+  res.setHeader('Access-Control-Allow-Credentials', 'true')
+  res.setHeader('Access-Control-Expose-Headers', 'Idempotency-Replayed, Retry-After, X-Request-Id')
+  if (req.method !== 'OPTIONS' || wanted === undefined) return false
+  res.writeHead(204, {
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+    'Access-Control-Max-Age': askedFor,
+  })
+  res.end()
+  return true
+}
