@@ -4,12 +4,15 @@ import { type OpenDatabase, openDatabase } from '#app/db/connection.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { needsDemo, seed } from '#app/db/seed/seed.server.ts'
 import { appointFromEnvironment } from '#app/domain/accounts/admins.server.ts'
+import { watchRoom } from '#app/domain/disk.server.ts'
 import { env } from '#app/env.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
+import { withoutRepeats } from '#app/said-once.ts'
 import { demoPassword } from '#app/secrets.server.ts'
 
 /** Brings the database up to date, fills it with the demo when empty, and starts the workers. */
-export async function open(report: (message: string) => void, opened?: OpenDatabase) {
+export async function open(say: (message: string) => void, opened?: OpenDatabase) {
+  const report = withoutRepeats(say)
   const database = opened ?? (await openDatabase(report))
   try {
     await migrate(database.connection)
@@ -22,12 +25,14 @@ export async function open(report: (message: string) => void, opened?: OpenDatab
     await database.close()
     throw error
   }
+  const watching = watchRoom(say)
   return {
     greeting: greeting(),
     /** Takes no more jobs, and waits a moment for those under way; what is not done is tried again. */
     stopJobs: stopWorkers,
     /** @param patience milliseconds for statements that still run */
     close: async (patience = 10_000) => {
+      watching.stop()
       await stopWorkers()
       await Promise.race([disconnect(), delay(patience, undefined, { ref: false })])
       await database.close()

@@ -3,6 +3,7 @@ import { lockDataDirectory, makeDataDirectory } from '#app/db/data-directory.ser
 import { env } from '#app/env.server.ts'
 import { tryToListen } from '#app/http/address.server.ts'
 import { log } from '#app/http/log.server.ts'
+import { withoutRepeats } from '#app/said-once.ts'
 
 /**
  * What the server stands on, opened before all of the app is loaded: the data directory, which nobody
@@ -15,7 +16,10 @@ export async function prepare(): Promise<OpenDatabase> {
   makeDataDirectory(env.DATA_DIR)
   const lock = env.isEmbedded ? await lockDataDirectory(env.DATA_DIR) : undefined
   await tryToListen(env.HOST, env.PORT)
-  return openDatabase((message) => log.warn(message), lock)
+  return openDatabase(
+    withoutRepeats((message) => log.warn(message)),
+    lock,
+  )
 }
 
 export function exit() {

@@ -29,6 +29,12 @@ const messages =
  */
 export class UnknownOutcome extends Error {}
 
+/** Whether the disk of the database is full (SQLSTATE 53100). */
+export function hasNoRoom(error: unknown): boolean {
+  if (error instanceof UnknownOutcome) return hasNoRoom(error.cause)
+  return error instanceof pg.DatabaseError && error.code === '53100'
+}
+
 /**
  * Whether this is no mistake of a statement: the database is away, for a moment or for longer, and
  * the same statement may work later.

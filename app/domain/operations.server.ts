@@ -2,6 +2,7 @@ import { prepared } from '#app/db/client.server.ts'
 import { env } from '#app/env.server.ts'
 import { findStorage } from '#app/integrations/storage.server.ts'
 import { type Actor, requireAdmin, visitor } from './accounts/actor.ts'
+import { isFull } from './disk.server.ts'
 import type { Operations, Replica } from './operations.ts'
 
 /** Milliseconds for the replica to say how it is. */
@@ -26,7 +27,7 @@ export async function findState(actor: Actor): Promise<Operations> {
     jobs,
     mails,
     unreadMessages,
-    storage: { ...store, originalBytes },
+    storage: { ...store, originalBytes, isFull: isFull() },
     database: { ...database, isEmbedded: env.isEmbedded, replica },
     process: {
       version: env.version,

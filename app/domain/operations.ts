@@ -21,6 +21,8 @@ export type Operations = {
     place: string
     /** Of the photos as they were uploaded; their smaller copies come on top. */
     originalBytes: number
+    /** Whether there is no room to save anything. */
+    isFull: boolean
     freeBytes?: number
     totalBytes?: number
   }

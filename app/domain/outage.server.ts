@@ -1,4 +1,5 @@
-import { isOutage } from '#app/db/outage.server.ts'
+import { hasNoRoom, isOutage } from '#app/db/outage.server.ts'
+import { isFull, noRoom } from './disk.server.ts'
 import { DomainError } from './errors.ts'
 
 export { whileWaiting } from '#app/db/patience.server.ts'
@@ -10,6 +11,7 @@ export { whileWaiting } from '#app/db/patience.server.ts'
 export function outcomeOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (!isOutage(error)) return undefined
+  if (isFull() || hasNoRoom(error)) return noRoom(error)
   const told = new DomainError('unavailable', away)
   told.cause = error
   return told

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import { requireRoom } from '#app/domain/disk.server.ts'
 import { unavailableSeconds } from '#app/domain/errors.ts'
 import { findActor } from './actor.server.ts'
 import { shaped } from './failure.server.ts'
@@ -7,9 +8,13 @@ import { requestFacts } from './request.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Logging in and out takes next to no room, and an admin has to get in to see what is the matter. */
+const isOfSession = /^\/(?:api\/)?(?:login|logout)(?:\.data)?$/
+
 /** Root middleware: writes are counted in the database; a page view never writes. */
 export const writesMiddleware = shaped(async ({ request, context }) => {
   if (reads.has(request.method)) return
+  if (!isOfSession.test(new URL(request.url).pathname)) requireRoom()
   const { id } = findActor(context)
   const { address, allowance } = requestFacts(context)
   const isOfMany = id !== null && allowance.isOneOfMany

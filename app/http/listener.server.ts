@@ -23,6 +23,8 @@ import { admitSender, countRefusal } from './senders.server.ts'
 type Parts = {
   /** Whether the database answers and is migrated. */
   isReady: () => Promise<boolean>
+  /** What else keeps the app from its work, in a few words. */
+  findTrouble?: () => string | undefined
   /** What answers everything that is no file and no probe. */
   app: (req: IncomingMessage, res: ServerResponse, facts: RequestFacts) => void
   /** What a request may carry and what it costs. */
@@ -69,7 +71,7 @@ export function createGate(
 
 /** The whole server as a listener: probes, files, the gate, and behind them the app. */
 function createListener(
-  { isReady, app, findAllowance, files }: Parts,
+  { isReady, findTrouble, app, findAllowance, files }: Parts,
   { follow, isStopping }: Connections,
   patience: typeof times,
 ): RequestListener {
@@ -92,7 +94,7 @@ function createListener(
     // Probes, and who reads the metrics, name the host as they find it.
     if (isRead && req.url === '/healthz') return void plain(res, 200, 'ok')
     if (isRead && req.url === '/readyz') {
-      return void answerReady(res, async () => !isStopping() && isReady())
+      return void answerReady(res, async () => !isStopping() && isReady(), findTrouble)
     }
     if (isRead && req.url === '/metrics') return void answerMetrics(req, res)
     if (!admit(req, res, count)) return
@@ -149,9 +151,15 @@ function addressOf(req: IncomingMessage) {
   return nearest?.trim() || req.socket.remoteAddress || ''
 }
 
-async function answerReady(res: ServerResponse, isReady: () => Promise<boolean>) {
-  const ready = await isReady().catch(() => false)
-  plain(res, ready ? 200 : 503, ready ? 'ready' : 'stopping, or the database does not answer')
+async function answerReady(
+  res: ServerResponse,
+  isReady: Parts['isReady'],
+  findTrouble: Parts['findTrouble'],
+) {
+  const isThere = await isReady().catch(() => false)
+  const silent = isThere ? undefined : 'stopping, or the database does not answer'
+  const trouble = findTrouble?.() ?? silent
+  plain(res, trouble ? 503 : 200, trouble ?? 'ready')
 }
 
 /** What the app does is told to whoever brings `METRICS_TOKEN`; without one, to nobody. */

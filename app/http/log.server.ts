@@ -3,6 +3,8 @@ import { env } from '#app/env.server.ts'
 
 /** JSON lines on standard output; buffered, and flushed when the process ends. */
 const destination = pino.destination({ fd: 1, sync: false, minLength: 4096 })
+// Where the log goes to a full disk, its lines are lost and nothing else.
+destination.on('error', () => {})
 setInterval(() => destination.flush(), 1000).unref()
 
 export const log = pino(

@@ -444,6 +444,10 @@ test('probes answer any host, and ready means that the database answers', async 
   expect((await probe('/readyz')).status).toBe(503)
   expect((await probe('/healthz')).status).toBe(200)
   gate.state.isReady = async () => true
+  gate.state.trouble = 'The disk of this server is full'
+  const full = await probe('/readyz')
+  expect([full.status, full.text.includes('The disk of this server is full')]).toEqual([503, true])
+  gate.state.trouble = undefined
 })
 
 test('scripts of the origins that are allowed may read the API, after a question that the gate answers', async () => {

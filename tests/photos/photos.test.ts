@@ -147,7 +147,7 @@ test('a photo for a place that goes meanwhile leaves nothing', async () => {
 })
 
 test.each([
-  ['a full disk', new FilesFull('ENOSPC'), 'There is no room left for photos on this server'],
+  ['a full disk', new FilesFull('ENOSPC'), 'The disk of this server is full. Nothing was saved'],
   [
     'a silent store',
     new FilesUnavailable('timeout'),

@@ -33,12 +33,14 @@ export async function startGate({
   }
   const state = {
     isReady: async () => true,
+    trouble: undefined as string | undefined,
     app: echo as Behind,
     findAllowance: (() => usual) as FindAllowance,
   }
   const { server, stop: end } = createGate(
     {
       isReady: () => state.isReady(),
+      findTrouble: () => state.trouble,
       findAllowance: (method, path) => state.findAllowance(method, path),
       app: (req, res) => createRequestListener((request) => state.app(request))(req, res),
       files: join(files, 'client'),

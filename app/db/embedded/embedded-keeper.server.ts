@@ -42,7 +42,7 @@ export function keepRunning(site: Site, report: (message: string) => void) {
   }
 
   async function revive() {
-    for (let wait = 50; !isStopping; wait = Math.min(wait * 2, 5_000)) {
+    for (let wait = 50; !isStopping; wait = Math.min(wait * 2, 1_000)) {
       try {
         await start()
         return report('The database is back')

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 
 const limit = 1_000_000
 
@@ -8,7 +8,12 @@ const limit = 1_000_000
  */
 export function boundLog(path: string) {
   if (!existsSync(path) || statSync(path).size < limit) return
-  copyFileSync(path, `${path}.1`)
+  try {
+    copyFileSync(path, `${path}.1`)
+  } catch {
+    // A full disk has no room for a second file: it needs the room of the first.
+    rmSync(`${path}.1`, { force: true })
+  }
   truncateSync(path)
 }
 

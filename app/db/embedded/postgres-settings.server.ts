@@ -22,6 +22,8 @@ const product: Settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',
+  // After a crash one call writes out the whole disk, where each file of the cluster takes its own.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   idle_in_transaction_session_timeout: '60s',
   timezone: 'UTC',
   log_timezone: 'UTC',

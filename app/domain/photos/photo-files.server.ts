@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { UnknownOutcome } from '#app/db/outage.server.ts'
+import { fullDisk } from '#app/domain/disk.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { type ByteRange, FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
@@ -78,7 +79,7 @@ function rethrow(error: unknown): never {
 function asDomainError(error: unknown) {
   const message =
     error instanceof FilesFull
-      ? 'There is no room left for photos on this server'
+      ? `${fullDisk}. Nothing was saved`
       : error instanceof FilesUnavailable
         ? 'The store of photos does not answer. Please try again in a moment'
         : undefined

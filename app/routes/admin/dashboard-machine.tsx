@@ -7,8 +7,8 @@ import { Figures, Panel } from './figures.tsx'
 const fewFree = 0.1
 
 export function StoragePanel({ storage }: Pick<Operations, 'storage'>) {
-  const { kind, place, originalBytes, freeBytes, totalBytes } = storage
-  const isShort = freeBytes !== undefined && freeBytes < (totalBytes ?? 0) * fewFree
+  const { kind, place, originalBytes, freeBytes, totalBytes, isFull } = storage
+  const isShort = isFull || (freeBytes !== undefined && freeBytes < (totalBytes ?? 0) * fewFree)
   return (
     <Panel title="Storage" figure={fileSize(originalBytes)} unit="of original photos">
       <Figures

@@ -4,6 +4,7 @@ import { duration } from '#app/format/duration.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
 import type { Route } from './+types/dashboard'
 import { DatabasePanel, StoragePanel } from './dashboard-machine.tsx'
 import { ItemsPanel, JobsPanel, MailPanel, UsersPanel } from './dashboard-product.tsx'
@@ -31,6 +32,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         Recce {version} · Node {node} · up {duration(uptimeSeconds)} · {fileSize(memoryBytes)} of
         memory
       </p>
+      {state.storage.isFull && (
+        <Notice type="error">
+          <p>
+            The disk of this server is full. Nothing can be saved until there is room: pages are
+            shown, what people send is refused.
+          </p>
+        </Notice>
+      )}
       <div className="admin-panels">
         <UsersPanel users={state.users} />
         <ItemsPanel items={state.items} />

@@ -1,0 +1,43 @@
+import { env } from '#app/env.server.ts'
+import { freeBytes, reserve } from '#app/integrations/disk.server.ts'
+import { DomainError } from './errors.ts'
+
+/** What people are told and what an operator looks for. */
+export const fullDisk = 'The disk of this server is full'
+
+/** Whether there is no room below `DATA_DIR` to save anything, as long as something is saved there. */
+export function isFull(): boolean {
+  return (env.isEmbedded || !env.S3_BUCKET) && freeBytes() < reserve
+}
+
+/**
+ * Called before anything is saved: what is refused in good time leaves the database room to live.
+ * @throws `unavailable`
+ */
+export function requireRoom() {
+  if (isFull()) throw noRoom()
+}
+
+export function noRoom(cause?: unknown): DomainError {
+  const told = new DomainError('unavailable', `${fullDisk}. Nothing was saved`)
+  told.cause = cause
+  return told
+}
+
+/** Says once that there is no room, and once that there is again, until it is stopped. */
+export function watchRoom(report: (message: string) => void): { stop(): void } {
+  let wasFull = false
+  const look = () => {
+    if (isFull() === wasFull) return
+    wasFull = !wasFull
+    const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
+    report(
+      wasFull
+        ? `${fullDisk}: ${megabytes(freeBytes())} MB are free below ${env.DATA_DIR} and ${megabytes(reserve)} MB are needed. Nothing can be saved until there is room`
+        : 'There is room on the disk of this server again',
+    )
+  }
+  look()
+  const timer = setInterval(look, 2_000).unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,11 @@
+/** Passes a message on unless the same one was passed on within the last minute. */
+export function withoutRepeats(report: (message: string) => void, milliseconds = 60_000) {
+  const said = new Map<string, number>()
+  return (message: string) => {
+    const now = performance.now()
+    for (const [other, when] of said) if (now - when > milliseconds) said.delete(other)
+    if (said.has(message)) return
+    said.set(message, now)
+    report(message)
+  }
+}

@@ -1,0 +1,80 @@
+import { statfsSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isFull, requireRoom, watchRoom } from '#app/domain/disk.server.ts'
+import { outcomeOf } from '#app/domain/outage.server.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { post } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  return { ...fs, statfsSync: vi.fn(fs.statfsSync) }
+})
+
+useDatabase()
+
+const moments = vi.spyOn(performance, 'now')
+let now = 1_000_000
+
+/** From the next look on, as many bytes are free. */
+function leave(bytes: number) {
+  now += 2_000
+  moments.mockReturnValue(now)
+  vi.mocked(statfsSync).mockReturnValue({ bsize: 1_000, bavail: bytes / 1_000 } as never)
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('a disk on which the database could not get on its feet again counts as full', () => {
+  leave(48_000_000)
+  expect(isFull()).toBe(false)
+  requireRoom()
+  leave(47_999_000)
+  expect(isFull()).toBe(true)
+  expect(() => requireRoom()).toThrow('The disk of this server is full. Nothing was saved')
+})
+
+test('what is sent is refused by saying what is the matter, and an admin can log in to see it', async () => {
+  leave(1_000)
+  const saved = await post('/contact', { message: 'Hello' })
+  expect([saved.status, saved.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(await saved.text()).toContain('The disk of this server is full. Nothing was saved')
+  const called = await call('POST contact', { body: { message: 'Hello' } })
+  expect(refusal(called)).toEqual([
+    503,
+    'unavailable',
+    'The disk of this server is full. Nothing was saved',
+  ])
+  expect((await call('POST login', { body: {} })).status).toBe(400)
+})
+
+test('a database that is away on a full disk is away because of it', () => {
+  const away = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' })
+  leave(1_000)
+  expect(outcomeOf(away)).toMatchObject({
+    code: 'unavailable',
+    message: 'The disk of this server is full. Nothing was saved',
+    retryAfter: 5,
+    cause: away,
+  })
+  leave(1_000_000_000)
+  expect(outcomeOf(away)?.message).toMatch(/^We are away for a moment/)
+})
+
+test('the operator is told once that there is no room, and once that there is again', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const report = vi.fn()
+  leave(1_000_000_000)
+  const watching = watchRoom(report)
+  for (const bytes of [12_000_000, 11_000_000, 500_000_000, 600_000_000]) {
+    leave(bytes)
+    vi.advanceTimersByTime(2_000)
+  }
+  watching.stop()
+  expect(report.mock.calls.flat()).toEqual([
+    expect.stringMatching(
+      /^The disk of this server is full: 12 MB are free below .* and 48 MB are needed\./,
+    ),
+    'There is room on the disk of this server again',
+  ])
+})
