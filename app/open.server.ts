@@ -6,8 +6,8 @@ import { needsDemo, seed } from '#app/db/seed/seed.server.ts'
 import { appointFromEnvironment } from '#app/domain/accounts/admins.server.ts'
 import { watchRoom } from '#app/domain/disk.server.ts'
 import { env } from '#app/env.server.ts'
+import { withoutRepeats } from '#app/http/repeats.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
-import { withoutRepeats } from '#app/said-once.ts'
 import { demoPassword } from '#app/secrets.server.ts'
 
 /** Brings the database up to date, fills it with the demo when empty, and starts the workers. */

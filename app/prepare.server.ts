@@ -3,7 +3,7 @@ import { lockDataDirectory, makeDataDirectory } from '#app/db/data-directory.ser
 import { env } from '#app/env.server.ts'
 import { tryToListen } from '#app/http/address.server.ts'
 import { log } from '#app/http/log.server.ts'
-import { withoutRepeats } from '#app/said-once.ts'
+import { withoutRepeats } from '#app/http/repeats.server.ts'
 
 /**
  * What the server stands on, opened before all of the app is loaded: the data directory, which nobody
