@@ -64,8 +64,11 @@ export function unauthenticated(message = 'Please log in') {
 }
 
 /** @param seconds after which it may be tried again */
-export function tooMany(seconds: number) {
-  const error = new DomainError('tooMany', `Too many attempts. Please try again in ${seconds} s.`)
+export function tooMany(
+  seconds: number,
+  message = `Too many attempts. Please try again in ${seconds} s.`,
+) {
+  const error = new DomainError('tooMany', message)
   error.retryAfter = seconds
   return error
 }

@@ -25,6 +25,9 @@ const kept = {
   claimedKey: 60_000,
 } as const
 
+/** Days until what was removed is gone for good. */
+export const removedDays = kept.removed / day
+
 /** The moment before which nothing of this kind is kept at `now`. */
 export function keptSince(now: Date, kind: keyof typeof kept): Date {
   return new Date(now.getTime() - kept[kind])

@@ -41,7 +41,7 @@ test('a photo whose row stands keeps its files when the answer to COMMIT is lost
   const owner = await aUser()
   const { id: locationId } = await aLocation(owner)
   const bytes = await aPhoto()
-  line.cut(1, { after: 1 })
+  line.cut(1, { after: 2 })
   await expect(photos.create(owner, bytes, { locationId })).rejects.toThrow(UnknownOutcome)
   const { rows } = await query('select id from photos')
   expect(rows).toHaveLength(1)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { tiers, tierTerms } from '#app/domain/billing/tier.ts'
+import { fileSize } from '#app/format/file-size.ts'
 import { theExamples } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -97,13 +98,14 @@ test('the four plans stand in order, each with its own limits', async () => {
   expect(cards.map((card) => /<h2>(\w+)</.exec(card)?.[1])).toEqual([...tiers])
   for (const [index, tier] of tiers.entries()) {
     const shown = [...(cards[index] ?? '').matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)</g)]
-    const { limits, canSell } = tierTerms[tier]
+    const { limits, storageBytes, canSell } = tierTerms[tier]
     const words = Object.entries(limits).map(([name, limit]) => [
       name,
       Number.isFinite(limit) ? String(limit) : 'unlimited',
     ])
     expect(shown.map(([, label = '', value]) => [label.toLowerCase(), value])).toEqual([
       ...words,
+      ['photos', fileSize(storageBytes)],
       ['sell portfolios', canSell ? 'yes' : 'no'],
     ])
   }

@@ -1,8 +1,12 @@
 import type { QueryConfig } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { pool } from '#app/db/client.server.ts'
+import { hourlyBytesOf } from '#app/domain/billing/tier.ts'
 import { tooMany } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
+import { fileSize } from '#app/format/file-size.ts'
+import { counted } from '#app/format/plural.ts'
+import type { User } from './user.ts'
 
 /** After so many seconds an attempt counts no longer. */
 export const windowSeconds = 60
@@ -45,10 +49,34 @@ export async function countMailed(purpose: 'contact' | 'invite', userIdOrAddress
   await consume(`${purpose}:${userIdOrAddress}`, mailed.count, mailed.seconds)
 }
 
+/**
+ * Counts bytes of photos that a user sends, kept or refused: a tier takes so many in an hour.
+ * @throws `tooMany`
+ */
+export async function countPhotoBytes({ id, tier }: Pick<User, 'id' | 'tier'>, bytes: number) {
+  const most = hourlyBytesOf(tier)
+  const points = Math.ceil(bytes / 1024)
+  const wait = await secondsToWait(`bytes:${id}`, most / 1024, { seconds: 3600, points })
+  if (wait === undefined) return
+  const minutes = counted(Math.ceil(wait / 60), 'minute')
+  const plan = `The ${tier} plan takes ${fileSize(most)} of photos an hour`
+  throw tooMany(wait, `${plan}. Please go on in ${minutes}.`)
+}
+
 let limiter: RateLimiterPostgres | undefined
 
-async function consume(key: string, points: number, seconds = windowSeconds) {
-  if (env.RATE_LIMITS === 'off') return
+async function consume(key: string, most: number, seconds = windowSeconds) {
+  const wait = await secondsToWait(key, most, { seconds, points: 1 })
+  if (wait !== undefined) throw tooMany(wait)
+}
+
+/** Counts, and says how long to wait where that was too much. */
+async function secondsToWait(
+  key: string,
+  most: number,
+  { seconds, points }: { seconds: number; points: number },
+): Promise<number | undefined> {
+  if (env.RATE_LIMITS === 'off') return undefined
   limiter ??= new RateLimiterPostgres({
     storeClient: { query: (statement: QueryConfig) => pool().query(statement) },
     storeType: 'pool',
@@ -58,8 +86,8 @@ async function consume(key: string, points: number, seconds = windowSeconds) {
     points: perMinute.writes,
     duration: windowSeconds,
   })
-  const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1, {
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(key, points, {
     customDuration: seconds,
   })
-  if (consumedPoints > points) throw tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
+  return consumedPoints > most ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : undefined
 }

@@ -1,25 +1,28 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, prepared } from '#app/db/client.server.ts'
+import { placed } from '#app/db/placed.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
+import { removedDays } from '#app/domain/retention.ts'
+import { fileSize } from '#app/format/file-size.ts'
 import { counted } from '#app/format/plural.ts'
-import { type LimitedCategory, limitedCategories, limitOf } from './tier.ts'
+import { type LimitedCategory, type LimitedThing, limitedCategories, limitOf } from './tier.ts'
 
 /**
- * Makes room for `adding` more of a category, for create, clone, duplicate, accept, archive and
- * restore alike. Locks the owner's row first: of many at once they are counted one after the other.
+ * Makes room for `adding` more of a category, of storage in bytes, for create, clone, duplicate, accept,
+ * archive, restore and upload alike. Locks the owner's row first: of many at once they are counted one after the other.
  * @throws `limit`
  */
 export async function makeRoom(
   trx: DatabaseTransaction,
   ownerId: string,
-  category: LimitedCategory,
+  category: LimitedThing,
   adding = 1,
 ) {
   const owner = await trx
     .selectFrom('users')
     .select('tier')
     .where('id', '=', ownerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!owner) throw notFound('User')
   const limit = limitOf(owner.tier, category)
@@ -47,8 +50,25 @@ export async function countAll(ownerId: string): Promise<Record<LimitedCategory,
   return row as Record<LimitedCategory, number>
 }
 
+/**
+ * Bytes of the photos that an owner keeps, as they were uploaded; what was removed is kept for a while
+ * and counts, and a file that several of their photos share counts once.
+ */
+export async function countBytes(ownerId: string): Promise<number> {
+  const [row] = await prepared<{ bytes: number }>('stored-bytes', storedBytes, [ownerId])
+  return row?.bytes ?? 0
+}
+
+const storedBytes = `select coalesce(sum(bytes), 0)::bigint as bytes from (
+  select distinct on (files_id) bytes from photos where owner_id = $1 and has_original
+  order by files_id) files`
+
 /** The same of one category, in a transaction. */
-async function countOf(trx: DatabaseTransaction, ownerId: string, category: LimitedCategory) {
+async function countOf(trx: DatabaseTransaction, ownerId: string, category: LimitedThing) {
+  if (category === 'storage') {
+    const { rows } = await sql<{ bytes: number }>`${placed(storedBytes, ownerId)}`.execute(trx)
+    return rows[0]?.bytes ?? 0
+  }
   const counts = sources[category].map(
     ({ from, owner, where }) => sql`(select count(*) from ${sql.raw(from)}
       where ${sql.raw(owner)} = ${ownerId} and ${sql.raw(where)})`,
@@ -83,11 +103,17 @@ function own(from: string, condition: string): Source {
 
 function limitReached(
   tier: string,
-  category: LimitedCategory,
+  category: LimitedThing,
   limit: number,
   count: number,
   adding: number,
 ) {
+  if (category === 'storage') {
+    return new DomainError(
+      'limit',
+      `The ${tier} plan holds ${fileSize(limit)} of photos, and ${fileSize(count)} are there. What you delete makes room after ${removedDays} days. Choose a larger plan for more.`,
+    )
+  }
   const room = Math.max(0, limit - count)
   const noun = category === 'gear' ? 'piece' : category.replace(/s$/, '')
   if (category === 'archives' && limit === 0) {

@@ -20,8 +20,17 @@ export const limitedCategories = [
 ] as const
 export type LimitedCategory = (typeof limitedCategories)[number]
 
+/** What is counted in bytes, not in items: photos as they were uploaded. */
+export type LimitedThing = LimitedCategory | 'storage'
+
+const gigabyte = 1024 ** 3
+
 type TierTerms = {
   limits: Record<LimitedCategory, number>
+  /** Bytes of photos that are kept, as they were uploaded. */
+  storageBytes: number
+  /** Bytes of photos that are taken in an hour, so that nobody fills the disk in one. */
+  hourlyBytes: number
   canSell: boolean
   /** US cents. */
   monthlyPriceCents: number
@@ -31,10 +40,12 @@ type TierTerms = {
 
 const unlimited = Number.POSITIVE_INFINITY
 
-/** The table of the spec's section 9; `Infinity` is unlimited. */
+/** The table of the spec's section 9, and what photos may take; `Infinity` is unlimited. */
 export const tierTerms: Record<Tier, TierTerms> = {
   Basic: {
     limits: { projects: 2, shoots: 2, portfolios: 2, locations: 10, gear: 10, archives: 0 },
+    storageBytes: 1 * gigabyte,
+    hourlyBytes: 1 * gigabyte,
     canSell: false,
     monthlyPriceCents: 0,
     yearlyPriceCents: 0,
@@ -48,6 +59,8 @@ export const tierTerms: Record<Tier, TierTerms> = {
       gear: unlimited,
       archives: unlimited,
     },
+    storageBytes: 10 * gigabyte,
+    hourlyBytes: 5 * gigabyte,
     canSell: true,
     monthlyPriceCents: 20_00,
     yearlyPriceCents: 200_00,
@@ -61,6 +74,8 @@ export const tierTerms: Record<Tier, TierTerms> = {
       gear: unlimited,
       archives: unlimited,
     },
+    storageBytes: 50 * gigabyte,
+    hourlyBytes: 10 * gigabyte,
     canSell: true,
     monthlyPriceCents: 50_00,
     yearlyPriceCents: 500_00,
@@ -74,6 +89,8 @@ export const tierTerms: Record<Tier, TierTerms> = {
       gear: unlimited,
       archives: unlimited,
     },
+    storageBytes: 500 * gigabyte,
+    hourlyBytes: 20 * gigabyte,
     canSell: true,
     monthlyPriceCents: 100_00,
     yearlyPriceCents: 1000_00,
@@ -81,12 +98,18 @@ export const tierTerms: Record<Tier, TierTerms> = {
 }
 
 /**
- * The limit of a category for a tier; unknown tiers get Basic's. Projects are held to the value of
- * portfolios (spec section 9).
+ * The limit of a category for a tier, of storage in bytes; unknown tiers get Basic's. Projects are held
+ * to the value of portfolios (spec section 9).
  */
-export function limitOf(tier: string, category: LimitedCategory): number {
-  const { limits } = tierTerms[tier as Tier] ?? tierTerms.Basic
+export function limitOf(tier: string, category: LimitedThing): number {
+  const { limits, storageBytes } = tierTerms[tier as Tier] ?? tierTerms.Basic
+  if (category === 'storage') return storageBytes
   return limits[category === 'projects' ? 'portfolios' : category]
+}
+
+/** Bytes of photos that a tier takes in an hour; an unknown tier counts as Basic. */
+export function hourlyBytesOf(tier: string): number {
+  return (tierTerms[tier as Tier] ?? tierTerms.Basic).hourlyBytes
 }
 
 /** Whether a tier may sell portfolios; an unknown tier counts as Basic. */

@@ -1,6 +1,6 @@
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { countAll } from './limits.server.ts'
-import { type LimitedCategory, limitOf, type Tier } from './tier.ts'
+import { countAll, countBytes } from './limits.server.ts'
+import { hourlyBytesOf, type LimitedCategory, limitOf, type Tier } from './tier.ts'
 
 /** How much of a limit is used; `limit` is null where there is none. */
 export type Use = {
@@ -20,4 +20,14 @@ export async function findUse(actor: Actor): Promise<Record<LimitedCategory, Use
       return [category, { category, tier, count, limit: Number.isFinite(limit) ? limit : null }]
     }),
   ) as Record<LimitedCategory, Use>
+}
+
+/** How many bytes of photos are kept, and how many the tier holds and takes in an hour. */
+export type StorageUse = { bytes: number; limit: number; hourly: number }
+
+/** The bytes of the actor's photos; what is removed counts until it is gone for good. */
+export async function findStorageUse(actor: Actor): Promise<StorageUse> {
+  const { id, tier } = requireUser(actor)
+  const bytes = await countBytes(id)
+  return { bytes, limit: limitOf(tier, 'storage'), hourly: hourlyBytesOf(tier) }
 }

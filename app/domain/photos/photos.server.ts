@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
+import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { plainFileName } from './file-name.ts'
 import { discard, keep, takeBack } from './photo-files.server.ts'
 import {
@@ -28,7 +30,7 @@ import { makePictures } from './pictures.server.ts'
  * file at the same place again is the photo that is already there.
  * @param fileName what the file is called where it comes from
  * @throws `notFound` for a place that is not the actor's, `tooLarge`, `invalid` for what is no sound
- * photo, `limit` for too many at a place, `unavailable` when it cannot be kept; then nothing is kept.
+ * photo, `limit` for too many at a place and for more bytes than the owner's tier holds, `tooMany`, `unavailable` when it cannot be kept; then nothing is kept.
  * Where the database does not say whether it kept the row, a repetition finds the photo or takes it again
  */
 export async function create(
@@ -39,15 +41,19 @@ export async function create(
 ): Promise<OwnPhoto> {
   const user = requireUser(actor)
   const sha256 = createHash('sha256').update(bytes).digest()
-  const { same } = await db
+  const { same, ownerId: keeper } = await db
     .transaction()
     .execute((trx) => prepare(trx, user.id, destination, sha256))
   if (same) return same
+  const makeRoomForIt = (trx: DatabaseTransaction) => makeRoom(trx, keeper, 'storage', bytes.length)
+  await db.transaction().execute(makeRoomForIt)
+  await countPhotoBytes(user, bytes.length)
   const pictures = await makePictures(bytes, user.id)
   const id = newId()
   await keep(id, bytes, pictures.variants)
   try {
     const photo = await db.transaction().execute(async (trx) => {
+      await makeRoomForIt(trx)
       const { ownerId, same: meanwhile } = await prepare(trx, user.id, destination, sha256)
       if (meanwhile) return meanwhile
       if (destination.gearId) await clearGear(trx, destination.gearId)

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
+import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
+import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { unauthenticated } from '#app/domain/errors.ts'
 import { discard, keep, takeBack } from './photo-files.server.ts'
 import { makePictures } from './pictures.server.ts'
@@ -9,10 +11,13 @@ import { makePictures } from './pictures.server.ts'
 /**
  * Takes a photo as the picture of the actor's profile, in place of the one before.
  * @returns its id
- * @throws `tooLarge`, `invalid` for what is no sound photo, `unavailable` when it cannot be kept
+ * @throws `tooLarge`, `invalid` for what is no sound photo, `limit` and `tooMany` for more bytes than
+ * the tier holds or takes, `unavailable` when it cannot be kept
  */
 export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
-  const { id: ownerId } = requireSelf(actor)
+  const owner = requireSelf(actor)
+  const { id: ownerId } = owner
+  await countPhotoBytes(owner, bytes.length)
   const { exif, variants, ...facts } = await makePictures(bytes, ownerId)
   const id = newId()
   await keep(id, bytes, variants)
@@ -29,6 +34,7 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   try {
     const before = await db.transaction().execute(async (trx) => {
       const old = await take(trx, ownerId)
+      await makeRoom(trx, ownerId, 'storage', bytes.length)
       await trx.insertInto('photos').values(photo).execute()
       await trx
         .updateTable('users')

@@ -7,6 +7,7 @@ import {
   type Tier,
   tierTerms,
 } from '#app/domain/billing/tier.ts'
+import { fileSize } from '#app/format/file-size.ts'
 import { price } from '#app/format/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
@@ -39,7 +40,7 @@ type PlanCardProps = {
 
 /** A plan: for whom it is, what it costs, what it holds, and the way to it. */
 export function PlanCard({ tier, interval, isCurrent, children }: PlanCardProps) {
-  const { limits, canSell } = tierTerms[tier]
+  const { limits, storageBytes, canSell } = tierTerms[tier]
   const isPopular = tier === mostPopular
   return (
     <li className={isPopular ? 'panel plan plan-popular' : 'panel plan'}>
@@ -58,6 +59,10 @@ export function PlanCard({ tier, interval, isCurrent, children }: PlanCardProps)
             <dd>{Number.isFinite(limits[category]) ? limits[category] : 'unlimited'}</dd>
           </div>
         ))}
+        <div>
+          <dt>Photos</dt>
+          <dd>{fileSize(storageBytes)}</dd>
+        </div>
         <div>
           <dt>Sell portfolios</dt>
           <dd>{canSell ? 'yes' : 'no'}</dd>

@@ -1,5 +1,5 @@
 import { canSell, limitedCategories, priceOf, type Tier, tiers } from '#app/domain/billing/tier.ts'
-import { findUse } from '#app/domain/billing/use.server.ts'
+import { findStorageUse, findUse } from '#app/domain/billing/use.server.ts'
 import { price } from '#app/format/money.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -7,6 +7,7 @@ import { TierBadge } from '#app/ui/tier-badge.tsx'
 import type { Route } from './+types/account-plan'
 import { AccountSection } from './account-section.tsx'
 import { findSelf } from './account-self.server.ts'
+import { AccountStorage } from './account-storage.tsx'
 import { AccountUse } from './account-use.tsx'
 
 export function meta() {
@@ -15,12 +16,12 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await findSelf(context)
-  const use = await outcome(findUse(user))
-  return { tier: user.tier, uses: limitedCategories.map((category) => use[category]) }
+  const [use, storage] = await outcome(Promise.all([findUse(user), findStorageUse(user)]))
+  return { tier: user.tier, uses: limitedCategories.map((category) => use[category]), storage }
 }
 
 export default function AccountPlan({ loaderData }: Route.ComponentProps) {
-  const { tier, uses } = loaderData
+  const { tier, uses, storage } = loaderData
   const isLargest = tier === tiers.at(-1)
   return (
     <>
@@ -36,6 +37,7 @@ export default function AccountPlan({ loaderData }: Route.ComponentProps) {
           {uses.map((use) => (
             <AccountUse key={use.category} use={use} />
           ))}
+          <AccountStorage {...storage} />
           <li>
             <p>
               <b>Selling portfolios</b>
@@ -44,7 +46,7 @@ export default function AccountPlan({ loaderData }: Route.ComponentProps) {
           </li>
         </ul>
         {isLargest ? (
-          <p className="text-muted">There is no larger plan: nothing here has a limit.</p>
+          <p className="text-muted">There is no larger plan: only photos have a limit here.</p>
         ) : (
           <ButtonLink kind="accent" to="/pricing">
             See the larger plans

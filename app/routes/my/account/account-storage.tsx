@@ -1,0 +1,23 @@
+import type { StorageUse } from '#app/domain/billing/use.server.ts'
+import { removedDays } from '#app/domain/retention.ts'
+import { fileSize } from '#app/format/file-size.ts'
+
+/** How much of a plan's room for photos is taken: drawn, and in a sentence. */
+export function AccountStorage({ bytes, limit, hourly }: StorageUse) {
+  const sizes = `${fileSize(bytes)} of ${fileSize(limit)}`
+  return (
+    <li>
+      <p>
+        <b>Photos</b>
+        <span>{sizes}</span>
+      </p>
+      <div className="use-line">
+        {bytes >= limit
+          ? 'Full: choose a larger plan. '
+          : `Files as you upload them, up to ${fileSize(hourly)} an hour. `}
+        {`Deleted photos make room after ${removedDays} days.`}
+        <meter min={0} max={limit} value={Math.min(bytes, limit)} aria-label={`Photos: ${sizes}`} />
+      </div>
+    </li>
+  )
+}
