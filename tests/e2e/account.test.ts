@@ -83,7 +83,7 @@ test.each([
     await form.getByLabel('Confirm New Password').fill(newPassword)
     await press(page, 'Change password')
     await expectBanner(page, 'Password changed')
-    expect(await form.getByLabel('Current password').inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel('Current password').inputValue()).toBe('')
     const elsewhere = await browser.open('/login', { javaScriptEnabled })
     await elsewhere.getByLabel('Username or Email').fill('new@example.com')
     await elsewhere.getByLabel('Password', { exact: true }).fill(newPassword)

@@ -47,8 +47,7 @@ test('the calculator computes anew with and without scripts', async () => {
     await page.getByLabel('Principal').fill('1000')
     await page.getByLabel('Ticker A, price').fill('50')
     await page.getByRole('button', { name: 'Calculate' }).click()
-    await page.getByRole('heading', { name: 'Positions' }).waitFor()
-    expect(await page.getByRole('row', { name: 'Shares 40' }).count()).toBe(1)
+    await page.getByRole('row', { name: 'Shares 40' }).waitFor()
     expect(await page.getByLabel('Principal').inputValue()).toBe('1000')
   }
 })

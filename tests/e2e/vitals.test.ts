@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { noticedOn, useBrowser, waitForScripts } from '#tests/support/browser.ts'
+import { noticedOn, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useServer } from '#tests/support/server.ts'
 import { aLibrary } from './library.ts'
@@ -70,7 +70,6 @@ async function shiftOf(page: Page, path: string) {
     await route.continue()
   })
   await page.goto(server.origin + path, { waitUntil: 'commit' })
-  await waitForScripts(page)
   await page.evaluate(twoFrames)
   release()
   await page.evaluate(scrollThrough)

@@ -66,7 +66,7 @@ export function useBrowser(server: RunningServer) {
  * Until React has taken over what the server sent: its effects run together, and one of them takes
  * the scrolling over from the browser.
  */
-export async function waitForScripts(page: Page) {
+async function waitForScripts(page: Page) {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual')
 }
 
