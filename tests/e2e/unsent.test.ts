@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { expectBanner } from '#tests/support/banners.ts'
 import { useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -37,7 +38,7 @@ test('an editor that is saved without a connection keeps its text, and saves it 
   expect(await titles()).toEqual(['Pier'])
   await page.getByRole('textbox', { name: /Description/ }).fill('Low tide only, from the north')
   await page.context().setOffline(false)
-  await page.locator('.banner').getByText('Location saved').waitFor()
+  await expectBanner(page, 'Location saved')
   expect(await line(page).count()).toBe(0)
   const { rows } = await query('select title, description from locations')
   expect(rows).toEqual([{ title: 'Old pier', description: 'Low tide only, from the north' }])
@@ -86,7 +87,7 @@ test('while the server is away its own words stand in the form, which is saved w
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Old pier')
   isAway = false
   await page.locator('.editor-foot').getByRole('button').click()
-  await page.locator('.banner').getByText('Location saved').waitFor()
+  await expectBanner(page, 'Location saved')
   expect(await titles()).toEqual(['Old pier'])
 })
 
@@ -125,12 +126,12 @@ test('a button that is pressed without a connection says so, and the page stays'
   await page.context().setOffline(false)
   expect(await titles()).toEqual(['Pier'])
   await remove()
-  await page.getByText('Pier was deleted').waitFor()
+  await expectBanner(page, 'Pier was deleted')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('No connection. Please try again').waitFor()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Pier is back').waitFor()
+  await expectBanner(page, 'Pier is back')
   expect(await titles()).toEqual(['Pier'])
 })
