@@ -24,9 +24,9 @@ const tests = defineConfig({
     // Browser tests wait more than they compute: one more than the two cores of a small machine.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // For what hangs: on a machine whose cores are taken by something else all takes many times as long.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // For what hangs: on a machine whose cores are taken by something else all takes twenty times as long.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
   },
 })

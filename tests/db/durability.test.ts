@@ -51,7 +51,7 @@ test('no acknowledged write is lost when the app, the database or both are kille
   const slowest = Math.max(...starts)
   console.info(`${acknowledged.length} acknowledged; slowest start ${Math.round(slowest)} ms`)
   expect(slowest).toBeLessThan(startLimit)
-}, 300_000)
+})
 
 async function lost(acknowledged: number[]): Promise<number[]> {
   const lock = await lockDataDirectory(dataDir)

@@ -13,4 +13,4 @@ test('admins can read and use every page in every state, also while they act as 
   const library = await aLibrary()
   const states = adminStates(await anOffice(library, database))
   expect(await faultsOf(browser, states, library)).toEqual({})
-}, 600_000)
+})

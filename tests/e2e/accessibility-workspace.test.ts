@@ -13,4 +13,4 @@ test('owners, and who has just begun, can read and use every page in every state
   const library = await aLibrary()
   const states = [...ownStates(library), ...emptyStates()]
   expect(await faultsOf(browser, states, library)).toEqual({})
-}, 600_000)
+})

@@ -16,7 +16,7 @@ const browser = useBrowser(useServer({ DATA_DIR: process.env.DATA_DIR ?? '' }))
 test('visitors can read and use every page in every state', async () => {
   const library = await aLibrary()
   expect(await faultsOf(browser, publicStates(library), library)).toEqual({})
-}, 600_000)
+})
 
 test('no page of the table of routes is left out', async () => {
   const library = await aLibrary()

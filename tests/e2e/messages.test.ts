@@ -21,7 +21,7 @@ test('everybody can read and use the contact page, the inbox and the way to the 
   const library = await aLibrary()
   await aCorrespondence(library)
   expect(await faultsOf(browser, messageStates(), library)).toEqual({})
-}, 300_000)
+})
 
 test.each([
   ['with', true],

@@ -47,7 +47,7 @@ test('every address that takes a picture takes one of 3 MB through the gate', as
     await kept.putBack()
   }
   await kept.forget()
-}, 240_000)
+})
 
 /** The same photo with comments that make it heavy, as a camera's own notes do. */
 function heavy(jpeg: Buffer, bytes: number) {

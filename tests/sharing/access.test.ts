@@ -54,7 +54,7 @@ test('everybody gets of every call and every page what the access table says', a
     }
   }
   expect(surprises).toEqual([])
-}, 240_000)
+})
 
 /** What is counted and recorded of whoever asks, and changes no answer here. */
 const traces = ['rate_limits', 'audit_entries']

@@ -6,7 +6,6 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { isSafeTwice, isWrittenIn, type Submitted, sendAgain, watchForms } from './submitted.ts'
 import { isIdle, onUnsent, readUnsent, setRouter, setUnsent } from './unsent.ts'
-import './unsent.css'
 import { untilThere } from './until-there.ts'
 
 /**
