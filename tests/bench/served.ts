@@ -20,17 +20,19 @@ type Options = {
   environment?: Record<string, string>
   /** The pid of its database, when that is not below it. */
   beside?: number
+  /** Of Node. */
+  flags?: string[]
 }
 
 /** Starts `node file` and waits until `path` answers. */
 export async function serve(
   file: string,
   port: number,
-  { path = '/', environment = {}, beside }: Options = {},
+  { path = '/', environment = {}, beside, flags = [] }: Options = {},
 ): Promise<Served> {
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...flags, file], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -40,7 +42,8 @@ export async function serve(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   await firstAnswer(origin + path, child)
   const pid = child.pid as number
   return {
@@ -52,6 +55,7 @@ export async function serve(
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
+      process.off('exit', kill)
     },
   }
 }
