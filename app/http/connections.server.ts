@@ -5,7 +5,7 @@ import { type Socket, Server as SocketServer } from 'node:net'
  * Milliseconds that a stop leaves: to a client that just had an answer, to ask once more and be told
  * that it was the last; to what is being answered; and to a slow upload.
  */
-export const stopTimes = { silence: 250, answers: 2_000, uploads: 25_000 }
+export const stopTimes = { silence: 500, answers: 2_000, uploads: 25_000 }
 
 /** Milliseconds between two looks at what is left. */
 const pause = 20

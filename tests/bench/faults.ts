@@ -1,7 +1,16 @@
+import { memory } from './faults/memory.ts'
+import { restarts } from './faults/restarts.ts'
+import { starts } from './faults/starts.ts'
+import { uploadStops } from './faults/upload-stops.ts'
 import { type Figure, print } from './report.ts'
 
 /** Each breaks something under a server of its own, sees it through and gives its figures. */
-const faults: Record<string, () => Promise<Figure[]>> = {}
+const faults: Record<string, () => Promise<Figure[]>> = {
+  starts,
+  restarts,
+  'upload-stops': uploadStops,
+  memory,
+}
 
 /**
  * Runs the named faults, or all of them, one after the other. They take minutes, want no fixture and
