@@ -11,18 +11,23 @@ export type RunningServer = { origin: string }
 
 /**
  * Call once at the top of a test file, after `useDatabase()`: the built server runs for the tests of
- * this file, on a port of its own, with files of its own and without rate limits.
+ * this file, on a port of its own, with files of its own and without rate limits. `program` is where
+ * it stands, `cwd` the folder that it is started from.
  */
-export function useServer(environment: Record<string, string> = {}): RunningServer {
+export function useServer(
+  environment: Record<string, string> = {},
+  { program = 'build/server/index.js', cwd = '.' } = {},
+): RunningServer {
   const server = { origin: '' }
   let child: ChildProcess
   let dataDir: string
   beforeAll(async () => {
-    if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
+    if (!existsSync(program)) throw new Error('Build first: npm run build')
     const { port, release } = await claimPort()
     dataDir = mkdtempSync(join(tmpdir(), 'recce-e2e-'))
     server.origin = `http://localhost:${port}`
-    child = spawn(process.execPath, ['build/server/index.js'], {
+    child = spawn(process.execPath, [program], {
+      cwd,
       env: {
         ...process.env,
         NODE_ENV: 'production',
