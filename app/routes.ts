@@ -109,6 +109,7 @@ export default [
     route('copies', 'routes/my/places/copy.ts'),
     route('slots/:id/tick', 'routes/my/gear/packing-tick.ts'),
     route('import/begin', 'routes/my/import/import-begin.ts'),
+    route('import/known', 'routes/my/import/import-known.ts'),
     route('import/surroundings', 'routes/my/import/import-surroundings.ts'),
     route('import/:id/photos', 'routes/my/import/import-photos.ts'),
     route('import/:id/finish', 'routes/my/import/import-finish.ts'),

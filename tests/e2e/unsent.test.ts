@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import * as locations from '#app/domain/places/locations.server.ts'
 import { expectBanner } from '#tests/support/banners.ts'
 import { useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -134,4 +135,20 @@ test('a button that is pressed without a connection says so, and the page stays'
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectBanner(page, 'Pier is back')
   expect(await titles()).toEqual(['Pier'])
+})
+
+test('in two tabs only what the other one changed has to be looked at', async () => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier', description: 'Low tide' })
+  const page = await browser.open(`/my/locations/${id}`, { as: person })
+  await page.getByLabel('Title', { exact: true }).fill('Old pier')
+  await locations.update(person, id, { description: 'High tide' })
+  await page.locator('.editor-foot').getByRole('button').click()
+  await page.getByText('was changed elsewhere meanwhile').waitFor()
+  expect(await page.locator('.changes dt').allInnerTexts()).toEqual(['Description'])
+  await page.getByRole('button', { name: 'Take what is saved' }).click()
+  await page.locator('.editor-foot').getByRole('button').click()
+  await expectBanner(page, 'Location saved')
+  const { rows } = await query('select title, description from locations')
+  expect(rows).toEqual([{ title: 'Old pier', description: 'High tide' }])
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { allowancesOf } from '#app/allowances.server.ts'
 import { db } from '#app/db/client.server.ts'
@@ -208,6 +209,44 @@ test('one more place takes the photos that belong to none of the proposed ones',
     person.headers,
   )
   expect(await titles(person)).toEqual({ Arezzo: 2, Studio: 1, Zermatt: 2 })
+})
+
+test('what the library has already is said with its place, and left out unless it is wanted', async () => {
+  const person = await aUser()
+  const other = await aUser()
+  const [peak = Buffer.alloc(0), , piazza = Buffer.alloc(0)] = await aDayOut()
+  const { id } = await aLocation(person, { title: 'Matterhorn' })
+  await photos.create(person, peak, { locationId: id })
+  const hashes = [peak, piazza].map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+  const ask = async (who: Person) => (await json(who, '/my/import/known', hashes)).json()
+  expect(await ask(person)).toEqual([{ sha256: hashes[0], places: [{ id, title: 'Matterhorn' }] }])
+  expect(await ask(other)).toEqual([])
+  expect((await json(person, '/my/import/known', ['nonsense'])).status).toBe(400)
+
+  const { path, html, fields } = await waiting(person, [peak, piazza])
+  expect(html).toContain('1 place from 2 photos')
+  expect(html).toContain('Already in your library')
+  expect(html).toContain('In Matterhorn')
+  await post(path, { ...fields, intent: 'save' }, person.headers)
+  expect(await titles(person)).toEqual({ Arezzo: 1, Matterhorn: 1 })
+  await locations.remove(person, id)
+  expect((await ask(person)).map(({ sha256 }: { sha256: string }) => sha256)).toEqual([hashes[1]])
+})
+
+test('photos without a position become a place by a name and coordinates in any format', async () => {
+  const person = await aUser()
+  const { path, html, fields } = await waiting(person, [await geotagged({ hue: 1 })])
+  expect(html).toContain('switch Location on')
+  const photo = photoField(fields, '') ?? ''
+  const named = { ...fields, [photo]: 'own', 'title-own': 'Studio', intent: 'save' }
+  const wrong = await post(path, { ...named, 'coordinates-own': 'behind the hill' }, person.headers)
+  expect(wrong.status).toBe(400)
+  const page = await textOf(wrong)
+  expect(page).toContain('These are no coordinates on the globe')
+  expect(page).toContain('value="behind the hill"')
+  await post(path, { ...named, 'coordinates-own': '46°1′12″N 7°45′E' }, person.headers)
+  const { rows } = await query('select title, latitude, longitude from locations')
+  expect(rows).toEqual([{ title: 'Studio', latitude: 46.02, longitude: 7.75 }])
 })
 
 test('a larger distance makes one place of two', async () => {

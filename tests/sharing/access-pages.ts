@@ -295,6 +295,7 @@ const places: Row[] = [
   { ask: 'POST /my/import/:id', of: 'import', send: { intent: 'undo' }, who: inside(owners) },
   { ask: 'POST /my/import', photo: 'form', who: accounts },
   { ask: 'POST /my/import/begin', status: 200, send: importOf('{key}'), who: accounts },
+  { ask: 'POST /my/import/known', status: 200, send: [], who: accounts },
   { ask: 'POST /my/import/surroundings', status: 200, send: [], who: accounts },
   {
     ask: 'POST /my/import/:id/photos',

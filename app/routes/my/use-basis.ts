@@ -2,20 +2,39 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 
+type Basis<Values> = {
+  version: number
+  /** What was saved when the text was begun that met a conflict; undefined where nobody knows any more. */
+  before: Values | undefined
+}
+
 /**
  * The version that the text of an editor is based on. It does not move when the page is loaded again
  * for another reason: only a save of one's own moves it, and a conflict, once it has been shown.
+ * @param saved what is saved as `newest`
  */
-export function useBasis(newest: number, result: SubmissionResult<string[]> | undefined): number {
+export function useBasis<Values>(
+  newest: number,
+  saved: Values,
+  result: SubmissionResult<string[]> | undefined,
+): Basis<Values> {
   const { formData } = useNavigation()
-  const basis = useRef(versionOf(result) ?? newest)
+  const based = versionOf(result) ?? newest
+  const basis = useRef({ version: based, values: based === newest ? saved : undefined })
+  const before = useRef<Values>(undefined)
   const isSaving = useRef(false)
+  const answered = useRef(result)
   if (formData?.get('intent') === 'save') isSaving.current = true
   else if (isSaving.current) {
     isSaving.current = false
-    if (!result?.error || result.error.version) basis.current = newest
+    const isNews = answered.current !== result
+    answered.current = result
+    if (!result?.error || (isNews && result.error.version)) {
+      before.current = result?.error && basis.current.values
+      basis.current = { version: newest, values: saved }
+    }
   }
-  return basis.current
+  return { version: basis.current.version, before: before.current }
 }
 
 /** Without scripts the version that was sent comes back with what was wrong, unless it was the version. */

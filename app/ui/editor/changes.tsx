@@ -2,20 +2,21 @@ import { type MouseEvent, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Notice } from '../banner.tsx'
 import { Button } from '../button.tsx'
-import type { Difference } from './difference.ts'
+import type { Compared } from './difference.ts'
 
 /**
  * What differs between the newer saved version and the text that is still in the form, and for each field
  * the choice between the two; while the newer one is on its way there is nothing to compare with.
  */
-export function Changes({ message, differences }: { message: string; differences: Difference[] }) {
+export function Changes({ message, differences, isSame }: Compared & { message: string }) {
   const isLoading = useNavigation().state !== 'idle'
   if (isLoading) return <Notice type="warning">{message}</Notice>
+  if (isSame) return <Notice type="success">What you wrote is what is saved.</Notice>
   return (
     <Notice type="warning">
       <p>{message}</p>
       {differences.length === 0 ? (
-        <p>Nothing differs between the two.</p>
+        <p>Nobody else changed what you changed: save again to keep it.</p>
       ) : (
         <dl className="changes">
           {differences.map(({ label, saved, yours, field }) => (

@@ -1,4 +1,5 @@
 import { counted } from '#app/format/plural.ts'
+import { Button } from '../button.tsx'
 import type { DraftPhoto } from './draft.ts'
 import { usePhotoDrop } from './photo-drag.ts'
 import { type Choosing, PhotoFrames } from './photo-frames.tsx'
@@ -7,12 +8,18 @@ export type ApartTrayProps = Choosing & {
   ids: readonly string[]
   photos: ReadonlyMap<string, DraftPhoto>
   onDropPhotos: (ids: string[], placeId: null) => void
+  /** Makes a place of photos, which is named and put on the map next. */
+  onMakePlace: (ids: readonly string[]) => void
+  /** Whether there is a place they can be dragged to. */
+  hasPlaces: boolean
 }
 
 /** The photos that belong to no place, apart from the others until somebody puts them somewhere. */
-export function ApartTray({ ids, photos, onDropPhotos, ...choosing }: ApartTrayProps) {
+export function ApartTray(props: ApartTrayProps) {
+  const { ids, photos, onDropPhotos, onMakePlace, hasPlaces, ...choosing } = props
   const { isOver, target } = usePhotoDrop((dropped) => onDropPhotos(dropped, null))
   if (ids.length === 0) return null
+  const chosen = ids.filter((id) => choosing.chosen.has(id))
   return (
     <section
       className={isOver ? 'import-place import-apart over' : 'import-place import-apart'}
@@ -21,8 +28,23 @@ export function ApartTray({ ids, photos, onDropPhotos, ...choosing }: ApartTrayP
     >
       <h2>{counted(ids.length, 'photo')} without a position</h2>
       <p className="import-note">
-        Drag them to a place, or choose them and move them. What stays here is not saved.
+        Phones often remove the position when photos are chosen in a browser. iPhone: tap Options
+        above the photos and switch Location on. Android: choose them in Files instead of Photos.
       </p>
+      <p className="import-note">
+        {hasPlaces
+          ? 'Drag them to a place, or choose them and move them, or make a place of their own. '
+          : 'Make a place of them, name it and put it on the map. '}
+        What stays here is not saved.
+      </p>
+      <div className="import-actions">
+        <Button
+          kind={hasPlaces ? 'secondary' : 'accent'}
+          onClick={() => onMakePlace(chosen.length > 0 ? chosen : ids)}
+        >
+          {chosen.length > 0 ? `Make a place of ${chosen.length}` : 'Make a place of these'}
+        </Button>
+      </div>
       <PhotoFrames {...choosing} ids={ids} photos={photos} label="Photos without a place" />
     </section>
   )

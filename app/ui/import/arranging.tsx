@@ -102,6 +102,10 @@ export function Arranging(props: ArrangingProps) {
             photos={photos}
             chosen={chosenOf(choice.chosen, apart)}
             onDropPhotos={move}
+            onMakePlace={(ids) => {
+              setPlacing(move(ids, 'new'))
+            }}
+            hasPlaces={places.length > 0}
           />
           {places.map((place, index) => (
             <PlaceCard

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { counted } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
 import { Loader } from '../loader.tsx'
@@ -6,8 +6,10 @@ import type { PlaceMapProps } from '../map/map-props.ts'
 import { Arranging } from './arranging.tsx'
 import { addPhotos, type Draft, emptyDraft } from './draft.ts'
 import { ChooseFiles, PageDrop } from './drop-area.tsx'
+import { takeHanded } from './handed-files.ts'
+import { KnownList } from './known-list.tsx'
 import { Leaving } from './leaving.tsx'
-import { usePhotoReading } from './photo-reading.ts'
+import { type AskKnown, usePhotoReading } from './photo-reading.ts'
 import { RefusedList } from './refused-list.tsx'
 import type { Room } from './room-notice.tsx'
 import { type ImportCalls, useSaving } from './saving.ts'
@@ -20,6 +22,8 @@ export type ImporterProps = {
   map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
   surroundings: AskSurroundings
   calls: ImportCalls
+  /** Asks which files are in the library already, by their SHA-256. */
+  findKnown: AskKnown
   /** Leads to larger plans. */
   plans: ReactNode
   onDone: (importId: string) => void
@@ -40,14 +44,19 @@ export function Importer(props: ImporterProps) {
   const reading = usePhotoReading((photos) => {
     setDraft((before) => addPhotos(before, photos))
     setBatch((before) => before + 1)
-  })
+  }, props.findKnown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const files = takeHanded()
+    if (files.length > 0) reading.add(files)
+  }, [])
   const leave = (go: (importId: string) => void) => (importId: string) => {
     isDone.current = true
     go(importId)
   }
   const { state, save, finish, importId } = useSaving(calls, leave(onDone))
   const isEmpty = draft.photos.size === 0
-  const { progress, refused, folded } = reading
+  const { progress, refused, folded, known } = reading
 
   if (state.phase === 'sending') {
     return (
@@ -95,6 +104,7 @@ export function Importer(props: ImporterProps) {
       {folded > 0 && (
         <p className="import-note">{counted(folded, 'file')} chosen twice, taken once.</p>
       )}
+      <KnownList known={known} onAdd={reading.addKnown} />
       {isEmpty ? (
         children
       ) : (

@@ -17,12 +17,13 @@ type Moving = {
 /** Puts chosen photos elsewhere or away; `said` is what a screen reader says of it. */
 export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone }: Moving) {
   const [said, setSaid] = useState('')
-  function move(ids: readonly string[], to: string | null) {
+  /** @returns the place they are in then */
+  function move(ids: readonly string[], to: string | null): string | undefined {
+    const made = `place${draft.count + 1}`
     const target = places.find(({ id }) => id === to)
     if (to === 'new') {
-      const id = `place${draft.count + 1}`
       onDraft((before) => makePlace(before, ids))
-      focusOn(id)
+      focusOn(made, 'input[type="text"]')
     } else {
       onDraft((before) => movePhotos(before, ids, to))
       if (to !== null) focusOn(to)
@@ -30,6 +31,7 @@ export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone
     const where = to === 'new' ? 'a new place' : target ? target.name || 'the place' : 'no place'
     setSaid(`${counted(ids.length, 'photo')} moved to ${where}`)
     onDone()
+    return to === 'new' ? made : (to ?? undefined)
   }
   function remove(ids: string[]) {
     onDraft((before) => removePhotos(before, ids))

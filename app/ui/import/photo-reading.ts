@@ -7,21 +7,30 @@ import type { ReadAnswer } from './reading.ts'
 import type { Refused } from './refused-list.tsx'
 import { Thumbnails } from './thumbnails.ts'
 
+/** Asks where the files of these SHA-256 are in the library, as far as they are there. */
+export type AskKnown = (hashes: string[]) => Promise<{ sha256: string; places: KnownPlace[] }[]>
+
+export type KnownPlace = { id: string; title: string; href: string }
+
+/** A chosen photo that is in the library already. */
+export type KnownFile = { photo: DraftPhoto; places: KnownPlace[] }
+
 /** How far reading is; undefined when there is nothing to read. */
 export type ReadingProgress = { read: number; total: number } | undefined
 
 /** Reads chosen files in a worker that is loaded with the first of them. `onRead` gets them all together. */
-export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void) {
+export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: AskKnown) {
   const files = useRef(new Map<string, File>())
   const [thumbnails] = useState(() => new Thumbnails())
   const reader = useRef<Promise<Reader>>(undefined)
-  const batch = useRef<{ waiting: Set<string>; photos: DraftPhoto[]; total: number }>(undefined)
+  const batch = useRef<Batch>(undefined)
   const count = useRef(0)
   const latest = useRef(onRead)
   latest.current = onRead
   const [progress, setProgress] = useState<ReadingProgress>()
   const [refused, setRefused] = useState<Refused[]>([])
   const [folded, setFolded] = useState(0)
+  const [known, setKnown] = useState<KnownFile[]>([])
 
   function refuse(added: Refused[]) {
     if (added.length > 0) setRefused((before) => [...before, ...added])
@@ -37,7 +46,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void) {
     ])
     if (taken.length === 0) return
     for (const { id, file } of taken) files.current.set(id, file)
-    batch.current ??= { waiting: new Set(), photos: [], total: 0 }
+    batch.current ??= { waiting: new Set(), photos: [], hashes: new Map(), total: 0 }
     for (const { id } of taken) batch.current.waiting.add(id)
     batch.current.total += taken.length
     setProgress(progressOf())
@@ -54,7 +63,9 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void) {
     }
     if ('photo' in answer) {
       const { name, size } = file
-      batch.current?.photos.push({ id, name, size, ...answer.photo })
+      const { sha256, ...photo } = answer.photo
+      batch.current?.photos.push({ id, name, size, ...photo })
+      if (sha256) batch.current?.hashes.set(sha256, id)
     } else {
       files.current.delete(id)
       if ('refusal' in answer) refuse([because(answer.refusal)(file)])
@@ -70,8 +81,26 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void) {
       return
     }
     batch.current = undefined
-    setProgress(undefined)
-    latest.current(current.photos)
+    void takeNew(current).then((photos) => {
+      if (!batch.current) setProgress(undefined)
+      if (photos.length > 0) latest.current(photos)
+    })
+  }
+  /** Puts aside what is in the library already. Where nobody can be asked all is new. */
+  async function takeNew({ photos, hashes }: Batch) {
+    const answers = await ask([...hashes.keys()]).catch(() => [])
+    const byId = new Map(answers.map(({ sha256, places }) => [hashes.get(sha256), places]))
+    const found = photos.flatMap((photo) => {
+      const places = byId.get(photo.id)
+      return places ? [{ photo, places }] : []
+    })
+    if (found.length > 0) setKnown((before) => [...before, ...found])
+    return photos.filter(({ id }) => !byId.has(id))
+  }
+  /** Takes what was put aside as if it were new. */
+  function addKnown() {
+    setKnown([])
+    latest.current(known.map(({ photo }) => photo))
   }
   function progressOf(): ReadingProgress {
     const current = batch.current
@@ -110,11 +139,20 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void) {
     setProgress(undefined)
     setRefused([])
     setFolded(0)
+    setKnown([])
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is left
   useEffect(() => close, [])
   const fileOf = (id: string) => files.current.get(id)
-  return { add, remove, close, fileOf, progress, refused, folded, thumbnails }
+  return { add, addKnown, remove, close, fileOf, progress, refused, folded, known, thumbnails }
+}
+
+/** Files that are read together; `hashes` are their SHA-256, each with the id of its photo. */
+type Batch = {
+  waiting: Set<string>
+  photos: DraftPhoto[]
+  hashes: Map<string, string>
+  total: number
 }
 
 function because(message: string) {

@@ -1,10 +1,13 @@
+import * as pin from 'lucide-react/icons/map-pin'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { distanceWords, tooManyOf } from '#app/domain/places/import/import-words.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
 import { titleLength } from '#app/domain/title.ts'
 import { counted } from '#app/format/plural.ts'
+import { Button } from '../button.tsx'
 import { EdgePrint } from '../edge-print.tsx'
 import { SelectField, TextField } from '../field.tsx'
+import { Icon } from '../icon.tsx'
 import { Menu } from '../menu.tsx'
 import { cameraTimeFormat } from './camera-time.ts'
 import type { DraftPhoto, DraftPlace } from './draft.ts'
@@ -100,6 +103,13 @@ export function PlaceCard(props: PlaceCardProps) {
           />
         )}
       </div>
+      {!position && goesTo === null && (
+        <p>
+          <Button kind="secondary" icon={<Icon of={pin} />} onClick={() => props.onPutOnMap(id)}>
+            Put it on the map
+          </Button>
+        </p>
+      )}
       {photoIds.length > maxPhotosOfLocation && <p className="field-error">{tooManyOf(label)}</p>}
       <PhotoFrames {...choosing} ids={photoIds} photos={photos} label={`Photos of ${label}`} />
     </section>

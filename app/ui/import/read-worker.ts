@@ -58,7 +58,8 @@ async function read(job: Job): Promise<ReadAnswer> {
     const sameAs = await findSame(job)
     if (sameAs) return { id, sameAs }
     const part = format === 'jpeg' ? file.slice(0, headOfJpeg) : file
-    const photo = factsOf(await part.arrayBuffer())
+    const facts = factsOf(await part.arrayBuffer())
+    const photo = { ...facts, sha256: await digestOf(file) }
     toDraw.push(job)
     return { id, photo }
   } catch {
@@ -66,10 +67,16 @@ async function read(job: Job): Promise<ReadAnswer> {
   }
 }
 
-function factsOf(data: ArrayBuffer): ReadPhoto {
+function factsOf(data: ArrayBuffer): Omit<ReadPhoto, 'sha256'> {
   const exif = readPhotoExif(data)
   const { latitude, longitude, camera } = exif
   return { latitude, longitude, camera, clock: cameraClock(exif)?.getTime() ?? null }
+}
+
+async function digestOf(file: File): Promise<string | null> {
+  if (!crypto.subtle) return null
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Files of one size are the same when their sums are, and then all their bytes. */

@@ -7,6 +7,8 @@ export type ReadPhoto = {
   longitude: number | null
   clock: number | null
   camera: string
+  /** Of all its bytes, in hexadecimal; null where the browser does not reckon it (a page by plain http). */
+  sha256: string | null
 }
 
 /** What the worker answers: of each photo what it says, then of each a small picture. */

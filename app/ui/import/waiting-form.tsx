@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cameraClock } from '#app/domain/photos/photo.ts'
-import type { ImportDraft } from '#app/domain/places/import/import-form.ts'
+import { coordinatesOf, type ImportDraft } from '#app/domain/places/import/import-form.ts'
 import { distanceWords, ownPlace } from '#app/domain/places/import/import-words.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
 import { titleLength } from '#app/domain/title.ts'
@@ -18,6 +18,9 @@ export type WaitingPhoto = {
   camera: string
 }
 
+/** A photo that the library has already, and at which of its locations. */
+export type KnownPhoto = WaitingPhoto & { where: string }
+
 export type WaitingPlace = {
   latitude: number
   longitude: number
@@ -30,6 +33,7 @@ export type WaitingPlace = {
 export type WaitingFormProps = {
   proposals: WaitingPlace[]
   apart: WaitingPhoto[]
+  known: KnownPhoto[]
   /** What was filled in before, and what was wrong with it. */
   draft: ImportDraft | undefined
   errors: Record<string, string>
@@ -37,12 +41,14 @@ export type WaitingFormProps = {
 }
 
 /** The proposals as fields: complete without scripts. `children` are the form's buttons. */
-export function WaitingFields({ proposals, apart, draft, errors, children }: WaitingFormProps) {
+export function WaitingFields(props: WaitingFormProps) {
+  const { proposals, apart, known, draft, errors, children } = props
   const places = proposals.map(({ title }, index) => ({
     value: String(index),
     label: `${index + 1}. ${draft?.titles[index] || title}`,
   }))
   const shared = { draft, places }
+  const wrongPosition = errors[coordinatesOf(ownPlace)]
   return (
     <>
       {proposals.map((place, index) => (
@@ -57,8 +63,23 @@ export function WaitingFields({ proposals, apart, draft, errors, children }: Wai
       {apart.length > 0 && (
         <section className="import-place" aria-labelledby="apart">
           <h2 id="apart">Without a position</h2>
+          <p className="import-note">
+            Phones often remove the position when photos are chosen in a browser. iPhone: tap
+            Options above the photos and switch Location on. Android: choose them in Files instead
+            of Photos.
+          </p>
           <p className="import-note">Choose a place for each, or leave it out.</p>
           <Photos photos={apart} number="" {...shared} />
+        </section>
+      )}
+      {known.length > 0 && (
+        <section className="import-place" aria-labelledby="known">
+          <h2 id="known">Already in your library</h2>
+          <p className="import-note">
+            {known.length === 1 ? 'This photo is' : 'These photos are'} left out unless you choose a
+            place.
+          </p>
+          <Photos photos={known} number="" {...shared} />
         </section>
       )}
       <section className="import-place">
@@ -76,6 +97,15 @@ export function WaitingFields({ proposals, apart, draft, errors, children }: Wai
           maxLength={titleLength}
           defaultValue={draft?.titles[ownPlace]}
           errors={errors[ownPlace] ? [errors[ownPlace]] : undefined}
+        />
+        <TextField
+          id={coordinatesOf(ownPlace)}
+          name={coordinatesOf(ownPlace)}
+          label="Coordinates"
+          aside="optional"
+          hint="In any format, or the link of a map."
+          defaultValue={draft?.coordinates}
+          errors={wrongPosition ? [wrongPosition] : undefined}
         />
       </section>
       {children}
@@ -140,7 +170,9 @@ function ProposedPlace({ number, place, places, draft, error }: PlaceProps) {
   )
 }
 
-type PhotosProps = Pick<PlaceProps, 'number' | 'places' | 'draft'> & { photos: WaitingPhoto[] }
+type PhotosProps = Pick<PlaceProps, 'number' | 'places' | 'draft'> & {
+  photos: (WaitingPhoto & { where?: string })[]
+}
 
 function Photos({ photos, number, places, draft }: PhotosProps) {
   return (
@@ -174,7 +206,7 @@ function Photos({ photos, number, places, draft }: PhotosProps) {
               <option value={ownPlace}>One more place</option>
               <option value="">Leave it out</option>
             </select>
-            <small className="edge">{said}</small>
+            <small className="edge">{photo.where ? `In ${photo.where}` : said}</small>
           </li>
         )
       })}

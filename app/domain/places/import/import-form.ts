@@ -1,4 +1,6 @@
+import { LocationForm } from '#app/domain/places/location-form.ts'
 import { WaitingImportInput } from './import.ts'
+import { ownPlace } from './import-words.ts'
 
 /** What a person has filled in of the proposals, as it came: so the page can show it again. */
 export type ImportDraft = {
@@ -7,6 +9,8 @@ export type ImportDraft = {
   included: string[]
   /** For each place the location it adds to, or '' for a new one. */
   targets: Record<string, string>
+  /** Where the place lies that no photo says, as it was written. */
+  coordinates: string
   /** For each photo the number of its place, or '' for none. */
   placeOf: Record<string, string>
 }
@@ -19,6 +23,9 @@ type Read = {
   message: string | undefined
 }
 
+/** The field that says where a place lies. */
+export const coordinatesOf = (number: string) => `coordinates-${number}`
+
 /** The form of the proposals: places with their photos, or what is wrong with which of them. */
 export function readImportForm(form: FormData): Read {
   const draft = readDraft(form)
@@ -26,18 +33,23 @@ export function readImportForm(form: FormData): Read {
   const texts = new Map([...form].reverse())
   const textOf = (name: string) => plain(texts.get(name))
   const numbers = draft.included.filter((number) => photosOf.has(number))
+  const written = LocationForm.shape.coordinates.safeParse(draft.coordinates)
   const places = numbers.map((number) => ({
     locationId: draft.targets[number] || null,
     title: draft.titles[number] ?? '',
     address: textOf(`address-${number}`),
-    coordinates: positionOf(textOf(`latitude-${number}`), textOf(`longitude-${number}`)),
+    coordinates:
+      number === ownPlace
+        ? (written.data ?? null)
+        : positionOf(textOf(`latitude-${number}`), textOf(`longitude-${number}`)),
     photoIds: photosOf.get(number) ?? [],
   }))
   const parsed = WaitingImportInput.safeParse({ places })
-  if (parsed.success) return { draft, input: parsed.data, errors: {}, message: undefined }
   const errors: Record<string, string> = {}
+  if (!written.success) errors[coordinatesOf(ownPlace)] = written.error.issues[0]?.message ?? ''
+  else if (parsed.success) return { draft, input: parsed.data, errors, message: undefined }
   let message: string | undefined
-  for (const issue of parsed.error.issues) {
+  for (const issue of parsed.error?.issues ?? []) {
     const number = numbers[Number(issue.path[1])]
     if (number === undefined) message ??= issue.message
     else errors[number] ??= issue.message
@@ -46,7 +58,13 @@ export function readImportForm(form: FormData): Read {
 }
 
 function readDraft(form: FormData): ImportDraft {
-  const draft: ImportDraft = { titles: {}, included: [], targets: {}, placeOf: {} }
+  const draft: ImportDraft = {
+    titles: {},
+    included: [],
+    targets: {},
+    placeOf: {},
+    coordinates: plain(form.get(coordinatesOf(ownPlace)) ?? undefined),
+  }
   const included = new Set<string>()
   for (const [name, value] of form) {
     const [, field, key = ''] = /^(title|include|to|photo)-(.+)$/.exec(name) ?? []

@@ -5,6 +5,7 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { type GroupingRule, groupPhotos, nearestPlace } from './grouping.ts'
 import { numbered } from './import-words.ts'
+import { findWaitingKnown } from './known.server.ts'
 import { findSurroundings } from './surroundings.server.ts'
 import type { NearPlace } from './surroundings.ts'
 
@@ -17,13 +18,23 @@ export type WaitingProposal = Coordinates & {
   near: (NearPlace & { metres: number }) | undefined
 }
 
-/** What the photos that wait in an import suggest, by a rule: places, and the photos that belong to none. */
+/** A waiting photo that is in the library already, and where. */
+export type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
+
+/**
+ * What the photos that wait in an import suggest, by a rule: places, the photos that belong to none,
+ * and apart from both those that the library has already.
+ */
 export async function proposeWaiting(
   actor: Actor,
   importId: string,
   rule: GroupingRule,
-): Promise<{ proposals: WaitingProposal[]; apart: OwnPhoto[] }> {
-  const waiting = await photos.listOfImport(actor, importId)
+): Promise<{ proposals: WaitingProposal[]; apart: OwnPhoto[]; known: KnownWaiting[] }> {
+  const [all, placesOf] = await Promise.all([
+    photos.listOfImport(actor, importId),
+    findWaitingKnown(actor, importId),
+  ])
+  const waiting = all.filter(({ id }) => !placesOf.has(id))
   const byId = new Map(waiting.map((photo) => [photo.id, photo]))
   const picked = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
   const grouped = groupPhotos(
@@ -44,5 +55,9 @@ export async function proposeWaiting(
       near: nearest && { ...nearest.place, metres: nearest.metres },
     }
   })
-  return { proposals, apart: picked(grouped.apart) }
+  const known = all.flatMap((photo) => {
+    const places = placesOf.get(photo.id)
+    return places ? [{ ...photo, places }] : []
+  })
+  return { proposals, apart: picked(grouped.apart), known }
 }

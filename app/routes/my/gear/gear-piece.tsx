@@ -16,7 +16,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Changes } from '#app/ui/editor/changes.tsx'
-import { type Difference, written } from '#app/ui/editor/difference.ts'
+import { compare, type Difference, written } from '#app/ui/editor/difference.ts'
 import { Unsaved } from '#app/ui/editor/unsaved.tsx'
 import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
@@ -99,7 +99,7 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
   const message = actionData && 'message' in actionData ? actionData.message : undefined
   const result = actionData && 'result' in actionData ? actionData.result : undefined
   const conflict = result?.error?.version?.join(' ')
-  const version = useBasis(loaderData.version, result)
+  const { version, before } = useBasis(loaderData.version, values, result)
   const [form, fields] = useSchemaForm({
     schema: GearForm,
     id: 'gear',
@@ -136,7 +136,11 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
           {conflict && (
             <Changes
               message={conflict}
-              differences={differences(values, result?.initialValue ?? {})}
+              {...compare(
+                (saved) => differences(saved, result?.initialValue ?? {}),
+                values,
+                before,
+              )}
             />
           )}
           <input type="hidden" name="version" value={version} />

@@ -1,9 +1,20 @@
+import type { KnownPhoto } from '#app/domain/places/import/known.ts'
 import { CallRefused, type ImportCalls } from '#app/ui/import/saving.ts'
 import type { AskSurroundings } from '#app/ui/import/surroundings.ts'
 
 /** Asks what is around positions: names, addresses, own places. */
 export const askSurroundings: AskSurroundings = (positions) =>
   post('/my/import/surroundings', positions)
+
+/** Asks which files are in the library already, and where. */
+export async function askKnown(hashes: string[]) {
+  if (hashes.length === 0) return []
+  const known = await post<KnownPhoto[]>('/my/import/known', hashes)
+  return known.map(({ sha256, places }) => ({
+    sha256,
+    places: places.map((place) => ({ ...place, href: `/my/locations/${place.id}` })),
+  }))
+}
 
 /** The addresses at which an import is saved. */
 export const importCalls: ImportCalls = {

@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     metres: stepOf(metreSteps, searchParams.get('metres'), defaultRule.metres),
     minutes: stepOf(minuteSteps, searchParams.get('minutes'), defaultRule.minutes),
   }
-  const [{ proposals, apart }, use] = await Promise.all([
+  const [{ proposals, apart, known }, use] = await Promise.all([
     proposeWaiting(actor, found.id, rule),
     findUse(actor),
   ])
@@ -53,6 +53,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     map: mapSettings,
     proposals: proposals.map((one) => ({ ...one, photos: one.photos.map(waitingPhoto) })),
     apart: apart.map(waitingPhoto),
+    known: known.map((photo) => ({
+      ...waitingPhoto(photo),
+      where: photo.places.map(({ title }) => title).join(', '),
+    })),
   }
 }
 

@@ -15,6 +15,7 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { type Refused, RefusedList } from '#app/ui/import/refused-list.tsx'
 import { type Room, RoomNotice } from '#app/ui/import/room-notice.tsx'
 import {
+  type KnownPhoto,
   WaitingFields,
   type WaitingPhoto,
   type WaitingPlace,
@@ -36,6 +37,7 @@ type WaitingImportProps = {
   rule: GroupingRule
   proposals: WaitingPlace[]
   apart: WaitingPhoto[]
+  known: KnownPhoto[]
   refused: Refused[]
   room: Room
   map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
@@ -44,14 +46,14 @@ type WaitingImportProps = {
 
 /** The proposals of photos that wait, as one form that needs no scripts. */
 export function WaitingImport(props: WaitingImportProps) {
-  const { id, proposals, apart, refused, rule, room, map, answer } = props
+  const { id, proposals, apart, known, refused, rule, room, map, answer } = props
   const wanted = proposals.filter(({ near }) => !near).length
   return (
     <main className="page">
       <h1>
         {counted(proposals.length, 'place')} from{' '}
         {counted(
-          proposals.reduce((sum, { photos }) => sum + photos.length, apart.length),
+          proposals.reduce((sum, { photos }) => sum + photos.length, apart.length + known.length),
           'photo',
         )}
       </h1>
@@ -101,6 +103,7 @@ export function WaitingImport(props: WaitingImportProps) {
         <WaitingFields
           proposals={proposals}
           apart={apart}
+          known={known}
           draft={answer?.draft}
           errors={answer?.errors ?? {}}
         >

@@ -15,7 +15,7 @@ import { Importer } from '#app/ui/import/importer.tsx'
 import { RefusedList } from '#app/ui/import/refused-list.tsx'
 import { Refusal } from '../refusal.tsx'
 import type { Route } from './+types/import'
-import { askSurroundings, importCalls } from './import-calls.ts'
+import { askKnown, askSurroundings, importCalls } from './import-calls.ts'
 import { RecentImports } from './recent-imports.tsx'
 
 /** So much a plain form takes at once; what is more comes in a second one, to the same import. */
@@ -63,6 +63,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         map={map}
         surroundings={askSurroundings}
         calls={importCalls}
+        findKnown={askKnown}
         plans={<Link to="/pricing">See the larger plans</Link>}
         onDone={(id) => navigate(`/my/import/${id}`, { replace: true })}
         onUndo={(id) => submit({ intent: 'undo' }, { method: 'post', action: `/my/import/${id}` })}

@@ -13,6 +13,7 @@ import { readForm, submit } from '#app/http/form.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Changes } from '#app/ui/editor/changes.tsx'
+import { compare } from '#app/ui/editor/difference.ts'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/light-section.tsx'
 import { shownLight } from '../../shown-light.server.ts'
@@ -102,7 +103,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
   const { id, sharedBy, values, photos, viewUrl, isDiscoverable, map, light, yearHref } = loaderData
   const { result, matches, message, refusals }: Answered = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
-  const version = useBasis(loaderData.version, result)
+  const { version, before } = useBasis(loaderData.version, values, result)
   const follow = useFollow()
   return (
     <main className="page">
@@ -128,7 +129,10 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         save="Save"
       >
         {conflict && (
-          <Changes message={conflict} differences={differences(values, result?.initialValue)} />
+          <Changes
+            message={conflict}
+            {...compare((saved) => differences(saved, result?.initialValue), values, before)}
+          />
         )}
       </LocationEditor>
       {light && (

@@ -1,22 +1,36 @@
 import * as images from 'lucide-react/icons/images'
+import { useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PageDrop } from '#app/ui/import/drop-area.tsx'
+import { handOver } from '#app/ui/import/handed-files.ts'
+import '#app/ui/import/import.css'
 
-/** Where somebody begins who has no locations yet. */
+/** Where somebody begins who has no locations yet. Photos that are dropped on it are imported. */
 export function NoLocations() {
+  const navigate = useNavigate()
   return (
-    <EmptyState
-      icon={<Icon of={images} />}
-      title="No locations yet"
-      action={
-        <ButtonLink kind="accent" to="/my/import">
-          Import photos
-        </ButtonLink>
-      }
-    >
-      A location is a place to shoot at: its pictures, its position, its light and your notes. Drop
-      photos here and we read where they were taken.
-    </EmptyState>
+    <>
+      <PageDrop
+        onFiles={(files) => {
+          if (files.length === 0) return
+          handOver(files)
+          navigate('/my/import')
+        }}
+      />
+      <EmptyState
+        icon={<Icon of={images} />}
+        title="No locations yet"
+        action={
+          <ButtonLink kind="accent" to="/my/import">
+            Import photos
+          </ButtonLink>
+        }
+      >
+        A location is a place to shoot at: its pictures, its position, its light and your notes.{' '}
+        <span className="needs-script">Drop photos here and we read where they were taken.</span>
+      </EmptyState>
+    </>
   )
 }

@@ -43,6 +43,7 @@ function lists(saved: string[], given: unknown) {
   const sent = [given ?? []].flat()
   const isSame = sent.join() === saved.join()
   return {
+    exact: saved.join(),
     saved: `${saved.length}`,
     yours: isSame ? `${saved.length}` : `${sent.length}, others or in another order`,
   }

@@ -10,6 +10,7 @@ import { allows } from '#app/http/allowance.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { projectHref } from '#app/routes/viewer/addresses.ts'
 import { Changes } from '#app/ui/editor/changes.tsx'
+import { compare } from '#app/ui/editor/difference.ts'
 import { Refusal } from '../refusal.tsx'
 import { alsoAfterConflict, useBasis } from '../use-basis.ts'
 import type { Route } from './+types/project'
@@ -76,9 +77,10 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
   const shown = actionData && 'locations' in actionData ? actionData : undefined
   const { result, adding, message }: PlanAnswer = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
-  const version = useBasis(loaderData.version, result)
   const locationIds = parts.locations.map(({ id }) => id)
   const shootIds = parts.shoots.map(({ id }) => id)
+  const arranged = { ...values, locationIds, shootIds }
+  const { version, before } = useBasis(loaderData.version, arranged, result)
   return (
     <main className="page">
       <PlanHead top={top} current="plan" />
@@ -98,9 +100,10 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
         {conflict && (
           <Changes
             message={conflict}
-            differences={projectDifferences(
-              { ...values, locationIds, shootIds },
-              result?.initialValue,
+            {...compare(
+              (saved) => projectDifferences(saved, result?.initialValue),
+              arranged,
+              before,
             )}
           />
         )}

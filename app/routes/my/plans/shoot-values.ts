@@ -95,6 +95,7 @@ export function differences(
     { label: 'Hidden', saved: said(saved.isHidden), yours: said(sent.isHidden === 'on') },
     {
       label: 'Locations',
+      exact: saved.locationIds.join(),
       saved: `${saved.locationIds.length}`,
       yours: sameIds
         ? `${saved.locationIds.length}`
@@ -102,6 +103,7 @@ export function differences(
     },
     {
       label: 'Stops',
+      exact: planned,
       saved: 'as saved',
       yours: planned === sentPlan ? 'as saved' : 'other times, light or notes',
     },

@@ -11,6 +11,7 @@ import { allows } from '#app/http/allowance.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { shootHref } from '#app/routes/viewer/addresses.ts'
 import { Changes } from '#app/ui/editor/changes.tsx'
+import { compare } from '#app/ui/editor/difference.ts'
 import { Refusal } from '../refusal.tsx'
 import { alsoAfterConflict, useBasis } from '../use-basis.ts'
 import type { Route } from './+types/shoot'
@@ -79,8 +80,9 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
   const shown = actionData && 'locations' in actionData ? actionData : undefined
   const { result, adding, message, stops: sentStops }: PlanAnswer = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
-  const version = useBasis(loaderData.version, result)
   const locationIds = loaderData.parts.locations.map((location) => location.id)
+  const arranged = { ...values, locationIds, stops }
+  const { version, before } = useBasis(loaderData.version, arranged, result)
   return (
     <main className="page">
       <PlanHead top={top} current="plan" />
@@ -102,10 +104,10 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
         {conflict && (
           <Changes
             message={conflict}
-            differences={differences(
-              { ...values, locationIds, stops },
-              result?.initialValue,
-              sentStops,
+            {...compare(
+              (saved) => differences(saved, result?.initialValue, sentStops),
+              arranged,
+              before,
             )}
           />
         )}

@@ -56,6 +56,7 @@ export function differences(
     { label: 'Price', saved: said(saved.price), yours: said(sent.price) },
     {
       label: 'Hero image',
+      exact: saved.heroPhotoId,
       saved: heroWords(saved.heroPhotoId),
       yours:
         said(sent.heroPhotoId) === saved.heroPhotoId
@@ -66,6 +67,7 @@ export function differences(
     },
     {
       label: 'Locations',
+      exact: saved.locationIds.join(),
       saved: `${saved.locationIds.length}`,
       yours:
         sentIds.join() === saved.locationIds.join()

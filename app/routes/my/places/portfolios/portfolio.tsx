@@ -14,6 +14,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Changes } from '#app/ui/editor/changes.tsx'
+import { compare } from '#app/ui/editor/difference.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { ItemHead } from '../../item-head.tsx'
 import { Refusal } from '../../refusal.tsx'
@@ -91,8 +92,9 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
   const shown = actionData && 'locations' in actionData ? actionData : undefined
   const { result, found, message }: Answered = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
-  const version = useBasis(loaderData.version, result)
   const locationIds = loaderData.parts.locations.map((location) => location.id)
+  const arranged = { ...values, locationIds }
+  const { version, before } = useBasis(loaderData.version, arranged, result)
   return (
     <main className="page">
       <ItemHead
@@ -121,7 +123,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
         {conflict && (
           <Changes
             message={conflict}
-            differences={differences({ ...values, locationIds }, result?.initialValue)}
+            {...compare((saved) => differences(saved, result?.initialValue), arranged, before)}
           />
         )}
       </PortfolioEditor>

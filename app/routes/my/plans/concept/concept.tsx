@@ -12,6 +12,7 @@ import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Changes } from '#app/ui/editor/changes.tsx'
+import { compare } from '#app/ui/editor/difference.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { refused } from '../../refused.server.ts'
 import { alsoAfterConflict, useBasis } from '../../use-basis.ts'
@@ -67,7 +68,7 @@ export default function Concept({ loaderData, actionData }: Route.ComponentProps
   const { top, values, images, exists } = loaderData
   const { result, message, refusals }: Answered = actionData ?? {}
   const conflict = result?.error?.version?.join(' ')
-  const version = useBasis(loaderData.version, result)
+  const { version, before } = useBasis(loaderData.version, values, result)
   const path = conceptPath({ kind: top.kind, itemId: top.id })
   return (
     <main className="page">
@@ -86,7 +87,10 @@ export default function Concept({ loaderData, actionData }: Route.ComponentProps
         saved={loaderData.version}
       >
         {conflict && (
-          <Changes message={conflict} differences={differences(values, result?.initialValue)} />
+          <Changes
+            message={conflict}
+            {...compare((saved) => differences(saved, result?.initialValue), values, before)}
+          />
         )}
       </ConceptEditor>
       {exists && (

@@ -1,0 +1,43 @@
+import { prepared } from '#app/db/client.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import type { KnownPhoto } from './known.ts'
+
+/**
+ * Which of these files are photos of the actor's own locations, and of which.
+ * @param hashes SHA-256 of files, in hexadecimal
+ */
+export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPhoto[]> {
+  const owner = requireUser(actor)
+  if (hashes.length === 0) return []
+  return prepared<KnownPhoto>(
+    'import-known',
+    `select encode(ph.sha256, 'hex') as sha256,
+      json_agg(distinct jsonb_build_object('id', l.id, 'title', l.title)) as places
+      from photos ph join locations l on l.id = ph.location_id
+      where ph.owner_id = $1 and l.owner_id = $1 and l.deleted_at is null
+        and ph.sha256 = any(select decode(hash, 'hex') from unnest($2::text[]) hash)
+      group by ph.sha256`,
+    [owner.id, hashes],
+    actor,
+  )
+}
+
+/** Of the photos that wait in an import, those that the actor's locations have already, by their ids. */
+export async function findWaitingKnown(
+  actor: Actor,
+  importId: string,
+): Promise<Map<string, KnownPhoto['places']>> {
+  const owner = requireUser(actor)
+  const rows = await prepared<{ id: string; places: KnownPhoto['places'] }>(
+    'import-waiting-known',
+    `select w.id, json_agg(distinct jsonb_build_object('id', l.id, 'title', l.title)) as places
+      from photos w join photos ph on ph.owner_id = w.owner_id and ph.sha256 = w.sha256
+        join locations l on l.id = ph.location_id
+      where w.import_id = $2 and w.location_id is null and w.owner_id = $1
+        and l.owner_id = $1 and l.deleted_at is null
+      group by w.id`,
+    [owner.id, importId],
+    actor,
+  )
+  return new Map(rows.map(({ id, places }) => [id, places]))
+}

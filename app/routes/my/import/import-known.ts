@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { parseJson, readText } from '#app/api/body.server.ts'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
+import { findKnown } from '#app/domain/places/import/known.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { answer } from '../answer.server.ts'
+import type { Route } from './+types/import-known'
+
+const Hashes = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(maxPhotosOfImport)
+
+/** Which of the files with these SHA-256 are in the library already, and where. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answer(context, async () => {
+    const actor = requireUser(findActor(context))
+    const hashes = Hashes.safeParse(parseJson(await readText(request)))
+    if (!hashes.success) throw invalid('These are no checksums of files')
+    return findKnown(actor, hashes.data)
+  })
+}
