@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
+import { isSelf } from '#app/domain/accounts/actor.ts'
 import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
 import { MailRequest, PasswordReset } from '#app/domain/accounts/reset.ts'
 import * as resets from '#app/domain/accounts/resets.server.ts'
+import { forbidden } from '#app/domain/errors.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
 const Said = z.object({ statusMessage: z.string(), statusType: z.literal('success') })
 const MailBody = MailRequest.strict()
+
+const ConfirmBody = z.strictObject({
+  emailConfirmToken: z.string({ error: 'The link may be expired or invalid.' }).max(200),
+})
+const Confirmed = z.object({
+  user: z.object({ id: z.uuid(), email: z.string(), emailConfirmed: z.literal(true) }),
+})
 
 /** What goes by mail: a forgotten password, the confirmation of an address (spec section 7). */
 export const accountMailCalls: Endpoint[] = [
@@ -39,19 +48,31 @@ export const accountMailCalls: Endpoint[] = [
   get(
     'confirm-email',
     {
-      summary: 'Confirms the address that a token was sent to; again while the token lives.',
+      summary:
+        'Confirms the address that a token was sent to, for the session of the account itself. Anybody else confirms it by POST: a GET may be that of a program that looks at mails.',
       access: 'anyone',
-      query: z.strictObject({
-        emailConfirmToken: z.string({ error: 'The link may be expired or invalid.' }).max(200),
-      }),
-      answer: z.object({
-        user: z.object({ id: z.uuid(), email: z.string(), emailConfirmed: z.literal(true) }),
-      }),
+      query: ConfirmBody,
+      answer: Confirmed,
     },
-    async ({ query }) => {
-      const { userId, email } = await confirmations.confirm(query.emailConfirmToken)
-      return { user: { id: userId, email, emailConfirmed: true as const } }
+    async ({ actor, request, query: { emailConfirmToken } }) => {
+      const { userId, isConfirmed } = await confirmations.find(emailConfirmToken)
+      const isAsked = isSelf(actor, userId) && request.method === 'GET'
+      if (!isAsked && !isConfirmed) {
+        throw forbidden('POST this token to confirm-email, or ask with a session of its account')
+      }
+      return confirm(emailConfirmToken)
     },
+  ),
+  post(
+    'confirm-email',
+    {
+      summary:
+        'Confirms the address that a token was sent to, for whoever has it; again while the token lives.',
+      access: 'anyone',
+      body: ConfirmBody,
+      answer: Confirmed,
+    },
+    ({ body }) => confirm(body.emailConfirmToken),
   ),
   post(
     'send-confirm-email',
@@ -67,6 +88,11 @@ export const accountMailCalls: Endpoint[] = [
     },
   ),
 ]
+
+async function confirm(token: string) {
+  const { userId, email } = await confirmations.confirm(token)
+  return { user: { id: userId, email, emailConfirmed: true as const } }
+}
 
 function said(statusMessage: string) {
   return { statusMessage, statusType: 'success' as const }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSameEmail } from '#app/domain/accounts/email.ts'
 import * as bundles from '#app/domain/accounts/export/bundle.server.ts'
 import { User } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
@@ -111,7 +112,7 @@ export const accounts: Endpoint[] = [
       answer: User,
     },
     ({ actor, body: { email } }) => {
-      if (email && email.trim().toLowerCase() !== actor.email?.toLowerCase()) throw notFound('User')
+      if (email && !isSameEmail(actor.email, email.trim())) throw notFound('User')
       return actor
     },
   ),

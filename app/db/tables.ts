@@ -39,12 +39,16 @@ export type Tables = {
   }
   tokens: {
     id: string
-    purpose: 'reset' | 'confirmation' | 'temporarySession'
+    purpose: 'reset' | 'confirmation' | 'temporarySession' | 'emailRestore'
     userId: string
     tokenHash: Buffer
     email: string | null
     expiresAt: ColumnType<Date, Date, Date>
     usedAt: NullableTimestamp
+    createdAt: Timestamp
+  }
+  stoppedAddresses: {
+    address: string
     createdAt: Timestamp
   }
   ssoStates: {

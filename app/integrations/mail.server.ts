@@ -15,6 +15,8 @@ type Message = {
   subject: string
   html: string
   text: string
+  /** Where such mails are stopped by one press in the mail program: RFC 2369 and RFC 8058. */
+  stopLink?: string
 }
 
 /**
@@ -29,13 +31,19 @@ export async function send(
   beforeEnd: () => Promise<void> = async () => {},
 ): Promise<void> {
   requireNoTransaction('the mail server')
-  const { id, replyTo, ...rest } = message
+  const { id, replyTo, stopLink, ...rest } = message
   const mail = {
     ...rest,
     from: env.MAIL_FROM,
     messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>`,
     ...(replyTo && { replyTo }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(stopLink && {
+        'List-Unsubscribe': `<${stopLink}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -10,12 +10,17 @@ export type Jobs = {
   /** Sends a mail of the outbox. */
   mail: { id: string }
   /** Writes the mail that was asked for, if somebody has this address. */
-  accountMail: { purpose: 'reset' | 'confirmation'; email: string }
+  accountMail: { purpose: 'reset' | 'confirmation'; email: string } | NewAddress
+  /** Tells whoever has an address, or will have it, of an invitation to it. */
+  invitation: { shareId: string }
   /** Makes the file of an export. */
   export: { id: string }
   /** Removes the files of what an account had that is gone. */
   discard: { photos: string[]; exports: string[] }
 }
+
+/** An account names an address: the mail asks whether it is theirs, or tells whose it is. */
+type NewAddress = { purpose: 'newAddress'; email: string; userId: string }
 
 /**
  * How often a job is tried again, and after how many seconds at first; the wait doubles each time.
@@ -28,6 +33,7 @@ const queues: Record<
   tidy: { retryLimit: 0, retryDelay: 0 },
   mail: { retryLimit: 8, retryDelay: 15, heartbeatSeconds: 20 },
   accountMail: { retryLimit: 3, retryDelay: 5 },
+  invitation: { retryLimit: 3, retryDelay: 5 },
   export: { retryLimit: 3, retryDelay: 10, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
   discard: { retryLimit: 8, retryDelay: 15 },
 }

@@ -13,6 +13,7 @@ import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as imports from '#app/domain/places/import/import-sweep.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
+import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import { closeQueue, type Jobs, openQueue } from './queue.server.ts'
 
 /** Starts the queue and the workers of this process. */
@@ -23,6 +24,9 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work<Jobs['mail'], object, typeof mailBatches>('mail', mailBatches, deliverAll)
   await boss.work<Jobs['accountMail']>('accountMail', async ([job]) => {
     if (job) await accountMails.write(job.data)
+  })
+  await boss.work<Jobs['invitation']>('invitation', async ([job]) => {
+    if (job) await invitations.tell(job.data.shareId)
   })
   await boss.work<Jobs['export'], void, { includeMetadata: true }>(
     'export',

@@ -1,18 +1,20 @@
 import type { Mails } from '#app/domain/messages/mail.ts'
-import { Action, Aside, Letter, Paragraph } from './letter.tsx'
+import { Action, Aside, Letter, Paragraph, Reference } from './letter.tsx'
 
 export const subject = () => 'This address already has a Recce account'
 
-export function Content({ username, link }: Mails['emailTaken']) {
+export function Content({ username, loginLink, resetLink }: Mails['emailTaken']) {
   return (
-    <Letter preview="Nothing has changed" title="You have an account already">
+    <Letter preview="Log in instead, or ignore this mail" title="You have an account already">
       <Paragraph>
-        Somebody, perhaps you, wanted to use this address for another account. It belongs to{' '}
-        {username} and stays there: one address, one account.
+        Someone, perhaps you, gave this address for another account. It belongs to {username} and
+        stays there. If it was you, log in to {username} instead.
       </Paragraph>
-      <Aside>If you forgot that account, choose a new password for it.</Aside>
-      <Action href={link}>Reset the password</Action>
-      <Aside>If it was not you, nothing has changed and nothing needs doing.</Aside>
+      <Action href={loginLink}>Log in</Action>
+      <Aside>
+        You forgot the password? <Reference href={resetLink}>Choose a new one</Reference>
+      </Aside>
+      <Aside>If it was not you, you can ignore this mail: nothing has changed.</Aside>
     </Letter>
   )
 }

@@ -1,9 +1,9 @@
 import type { Mails } from '#app/domain/messages/mail.ts'
-import { Action, Aside, Letter, Paragraph } from './letter.tsx'
+import { Action, Aside, Letter, Paragraph, Reference } from './letter.tsx'
 
 export const subject = () => 'Your link to the Recce app'
 
-export function Content({ link }: Mails['invite']) {
+export function Content({ link, stopLink }: Mails['invite']) {
   return (
     <Letter preview="Open it on the phone that you take along" title="Get the App">
       <Paragraph>
@@ -18,6 +18,10 @@ export function Content({ link }: Mails['invite']) {
       <Aside>
         Somebody, hopefully you, left this address on our site. If it was not you, there is nothing
         to do: no account was made, and no other mail follows.
+      </Aside>
+      <Aside>
+        Others could ask again:{' '}
+        <Reference href={stopLink}>Stop invitations to this address</Reference>
       </Aside>
     </Letter>
   )

@@ -149,6 +149,15 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   )
 }
 
+/** A link within a sentence, or one that few will want. */
+export function Reference({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link className="quiet" href={href} style={{ color: quiet, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  )
+}
+
 /** What somebody wrote, line by line as they wrote it. */
 export function Words({ children }: { children: string }) {
   return <Paragraph>{brokenLines(children)}</Paragraph>

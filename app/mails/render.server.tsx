@@ -6,6 +6,7 @@ import * as confirmEmail from './confirm-email.tsx'
 import * as contactMessage from './contact-message.tsx'
 import * as contactReply from './contact-reply.tsx'
 import * as emailChangeNotice from './email-change-notice.tsx'
+import * as emailChanged from './email-changed.tsx'
 import * as emailTaken from './email-taken.tsx'
 import * as exportReady from './export-ready.tsx'
 import * as invite from './invite.tsx'
@@ -20,6 +21,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   confirmEmail,
   contactMessage,
   contactReply,
+  emailChanged,
   emailChangeNotice,
   emailTaken,
   exportReady,
@@ -29,11 +31,12 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   shareInvitation,
 }
 
-/** Subject (one line), HTML and text alternative of a mail. */
+/** Subject (one line), HTML and text alternative of a mail, and where its kind is stopped. */
 export async function render<Name extends MailTemplate>(name: Name, props: Mails[Name]) {
   const { subject, Content } = templates[name] as Template<Mails[Name]>
   const html = await renderElement(<Content {...props} />)
-  return { subject: subject(props).replace(/\s+/g, ' ').trim(), html, text: textOf(html) }
+  const words = { subject: subject(props).replace(/\s+/g, ' ').trim(), html, text: textOf(html) }
+  return 'stopLink' in props ? { ...words, stopLink: props.stopLink } : words
 }
 
 /** Titles as they are written: subjects are names of things, and capitals are shouting. */

@@ -39,16 +39,18 @@ test('from the sign-up to a new password, by mails that a real server takes', as
   const fields = { email: 'ines@example.com', username: 'ines', password: 'correct horse battery' }
   await post('/login?mode=signup', fields)
   const confirmation = await mailAbout('Confirm your email for Recce')
-  const confirmed = await request(linkIn(confirmation, 'confirm-email'))
-  expect(await confirmed.text()).toContain('Email confirmed')
+  const link = linkIn(confirmation, 'confirm-email')
+  const emailConfirmToken = new URL(link).searchParams.get('emailConfirmToken') as string
+  expect((await post(link, { emailConfirmToken })).status).toBe(303)
+  expect(await (await request(link)).text()).toContain('Email confirmed')
 
   await post('/login?mode=forgotPassword', { email: 'INES@example.com' })
   await post('/login?mode=forgotPassword', { email: 'nobody@example.com' })
   const reset = await mailAbout('Reset your Recce password')
-  const link = linkIn(reset, 'login')
-  const resetToken = new URL(link).searchParams.get('resetToken') as string
+  const resetLink = linkIn(reset, 'login')
+  const resetToken = new URL(resetLink).searchParams.get('resetToken') as string
   const newPassword = 'a rolleiflex in the pram'
-  await post(link, { resetToken, newPassword, confirmPassword: newPassword })
+  await post(resetLink, { resetToken, newPassword, confirmPassword: newPassword })
   const login = await post('/login', { emailOrUsername: 'ines@example.com', password: newPassword })
   expect(login.status).toBe(303)
   expect(taken.flatMap(({ to }) => to)).toEqual(['ines@example.com', 'ines@example.com'])

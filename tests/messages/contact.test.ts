@@ -45,7 +45,7 @@ test('a visitor writes without JavaScript, is thanked, and the operator has it b
 test('the operator is every admin with a confirmed address, else who mails are from', async () => {
   await send(written)
   expect((await readMails()).map(({ recipient }) => recipient)).toEqual(['recce@localhost'])
-  await aUser({ role: 'admin', email: 'unconfirmed@recce.example' })
+  await aUser({ role: 'admin', email: 'unconfirmed@recce.example', emailConfirmed: false })
   await anAdmin('one@recce.example')
   await anAdmin('two@recce.example')
   await send({ ...written, subject: 'Again' })

@@ -2,6 +2,7 @@ import type { Mails, MailTemplate } from '#app/domain/messages/mail.ts'
 
 const origin = 'http://localhost:3000'
 const token = 'Zk3v9QeF2sYb7LxT0aHnWcRmUo5iPdGj8KqVt1EyXw4'
+const stopLink = `${origin}/stop-invitations?email=ines%40example.com&key=${token}`
 
 /** Every mail that there is, as somebody may get it. */
 export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
@@ -38,7 +39,17 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     newEmail: 'ines@example.org',
     link: 'http://localhost:3000/my/account/login',
   },
-  emailTaken: { username: 'ines', link: 'http://localhost:3000/login?mode=forgotPassword' },
+  emailChanged: {
+    username: 'ines',
+    newEmail: 'ines@example.org',
+    link: `${origin}/restore-email?token=${token}`,
+    days: 7,
+  },
+  emailTaken: {
+    username: 'ines',
+    loginLink: `${origin}/login`,
+    resetLink: `${origin}/login?mode=forgotPassword`,
+  },
   passwordChanged: {
     username: 'ines',
     link: 'http://localhost:3000/login?mode=forgotPassword',
@@ -51,14 +62,15 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     until: 'Nov 28, 2026',
   },
   accountRemoved: { username: 'ines' },
-  invite: { link: `${origin}/my` },
+  invite: { link: `${origin}/my`, stopLink },
   shareInvitation: {
     owner: 'Ines Duarte',
     kind: 'portfolio',
     title: 'Lisbon by the water',
     accessLevel: 'view',
     hasAccount: false,
-    link: `${origin}/login?mode=signup`,
+    link: `${origin}/invitation?invitation=019aa000-0000-7000-8000-000000000000&key=${token}`,
+    stopLink,
   },
 }
 

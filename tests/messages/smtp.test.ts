@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import * as invites from '#app/domain/messages/invites.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import * as stops from '#app/domain/messages/stops.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { render } from '#app/mails/render.server.tsx'
 import { post, request } from '#tests/support/app.ts'
@@ -39,7 +40,9 @@ afterAll(async () => {
 test('a mail is sent by the worker once its cause is committed, and not before', async () => {
   const cause = Promise.withResolvers<void>()
   const change = db.transaction().execute(async (trx) => {
-    await mails.write(trx, 'invite', 'ines@example.com', { link: 'http://localhost:3000/my' })
+    const link = 'http://localhost:3000/my'
+    const stopLink = stops.stopLink('ines@example.com')
+    await mails.write(trx, 'invite', 'ines@example.com', { link, stopLink })
     await cause.promise
   })
   // The worker has looked in the meantime: this mail was written later and is there.
@@ -55,6 +58,10 @@ test('a mail is sent by the worker once its cause is committed, and not before',
   expect(mail?.subject).toBe('Your link to the Recce app')
   expect(mail?.html).toContain('href="http://localhost:3000/my"')
   expect(mail?.text).toContain('Open Recce http://localhost:3000/my')
+  expect(mail?.raw.replace(/\r\n\s/g, '')).toMatch(
+    /^List-Unsubscribe: <http:\/\/localhost:3000\/stop-invitations\?email=ines%40example\.com&key=[\w-]{43}>\r$/m,
+  )
+  expect(mail?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(mail?.raw).toMatch(/^Content-Type: multipart\/alternative/m)
 })
 
@@ -132,11 +139,12 @@ test('a mail whose sender died is tried again when its claim is over, unless it 
     ['null', 'sent'],
     ['now()', 'unclear'],
   ]) {
-    await db
-      .transaction()
-      .execute((trx) =>
-        mails.write(trx, 'invite', 'ines@example.com', { link: 'http://localhost' }),
-      )
+    await db.transaction().execute((trx) =>
+      mails.write(trx, 'invite', 'ines@example.com', {
+        link: 'http://localhost',
+        stopLink: 'http://localhost/stop',
+      }),
+    )
     const { rows } = await database.query(`update mails set status = 'sending',
       claimed_until = now() + interval '1 minute', handed_over_at = ${handedOver} returning id`)
     const deliver = () => mails.deliver(rows[0].id, render)

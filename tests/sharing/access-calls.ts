@@ -108,6 +108,11 @@ const account: Row[] = [
     ask: 'GET /api/confirm-email',
     writes: true,
     search: 'emailConfirmToken={confirmToken}',
+    who: { ...oneself, visitor: 'never', guest: 'never' },
+  },
+  {
+    ask: 'POST /api/confirm-email',
+    send: { emailConfirmToken: '{confirmToken}' },
     who: everyone,
   },
   { ask: 'POST /api/send-confirm-email', send: { email: 'a@example.com' }, who: everyone },

@@ -3,6 +3,7 @@ import {
   accounts,
   admins,
   allLed,
+  allLogin,
   alone,
   editors,
   everyone,
@@ -51,7 +52,7 @@ const removed = { ...own, deleted: inside(owners) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
 
 /** Whose address it is looks again, and then also at what stands around the page. */
-const confirmed = { ...everyone, owner: 'led', impersonator: 'led' } as const
+const confirmed = { ...everyone, owner: 'led' } as const
 
 const site: Row[] = [
   ...'/ /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
@@ -76,6 +77,35 @@ const site: Row[] = [
     who: confirmed,
   },
   { ask: 'POST /confirm-email', send: { email: 'a@example.com' }, who: everyone },
+  {
+    ask: 'POST /confirm-email',
+    send: { emailConfirmToken: '{confirmToken}' },
+    who: everyone,
+  },
+  { ask: 'GET /restore-email', search: 'token={restoreToken}', who: everyone },
+  // It leads on to the form of a new password, which is on the login page.
+  {
+    ask: 'POST /restore-email',
+    writes: true,
+    send: { token: '{restoreToken}' },
+    who: allLogin,
+  },
+  { ask: 'GET /stop-invitations', search: '{stopLink}', who: everyone },
+  { ask: 'POST /stop-invitations', search: '{stopLink}', send: {}, status: 200, who: everyone },
+  { ask: 'GET /invitation', search: '{invitation}', who: everyone },
+  { ask: 'GET /invitation', search: '{namedInvitation}', who: everyone },
+  {
+    ask: 'POST /invitation',
+    search: '{invitation}',
+    send: { intent: 'accepted' },
+    who: { ...accounts, owner: 'never', impersonator: 'never' },
+  },
+  {
+    ask: 'POST /invitation',
+    search: '{namedInvitation}',
+    send: { intent: 'accepted' },
+    who: { ...admins, admin: 'never' },
+  },
   { ask: 'POST /guest', send: {}, who: everyone },
   { ask: 'GET /api', who: everyone },
   { ask: 'GET /api/openapi.json', who: everyone },

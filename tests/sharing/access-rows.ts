@@ -55,6 +55,7 @@ export type Row = {
 type Name =
   | 'everyone'
   | 'allLed'
+  | 'allLogin'
   | 'newcomers'
   | 'accounts'
   | 'selves'
@@ -79,6 +80,7 @@ const named = read(`
              visitor guest  stranger beta   admin  invited rejected viewer editor owner  impersonator
   everyone   yes     yes    yes      yes    yes    yes     yes      yes    yes    yes    yes
   allLed     led     led    led      led    led    led     led      led    led    led    led
+  allLogin   login   login  login    login  login  login   login    login  login  login  login
   newcomers  yes     yes    led      led    led    led     led      led    led    led    led
   accounts   login   login  yes      yes    yes    yes     yes      yes    yes    yes    yes
   selves     login   login  yes      yes    yes    yes     yes      yes    yes    yes    never
@@ -100,7 +102,7 @@ const named = read(`
   ownersSay  login   login  no       no     no     no      no       no     never  yes    yes
 `)
 
-export const { everyone, allLed, newcomers, accounts, selves, admins } = named
+export const { everyone, allLed, allLogin, newcomers, accounts, selves, admins } = named
 export const { invitees, members, editors, owners, nobody, oneself, alone, leavers } = named
 export const { ownerOnly, ownerOrLed, viewerLed, othersLed, viewerTold, othersTold } = named
 export const { ownersSay } = named

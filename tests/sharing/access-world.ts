@@ -10,10 +10,13 @@ import type { User } from '#app/domain/accounts/user.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import { stopLink } from '#app/domain/messages/stops.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
-import type { ShareKind } from '#app/domain/sharing/share.ts'
+import { invitationLink } from '#app/domain/sharing/invitations.server.ts'
+import type { Recipient, ShareKind } from '#app/domain/sharing/share.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
@@ -117,7 +120,10 @@ async function ownWords(people: Record<Account, Somebody>) {
 }
 
 /** What is there once: tokens, messages, mails, jobs, and the owner's tag, gear, import and download. */
-async function makeCommon({ owner, admin }: Record<Account, Somebody>, database: Database) {
+async function makeCommon(
+  { owner, admin, newcomer }: Record<Account, Somebody>,
+  database: Database,
+) {
   const { id: gear } = await aPiece(owner)
   const { id: tag } = await tags.create(owner, { title: 'harbour' })
   const { id: otherTag } = await tags.create(owner, { title: 'port' })
@@ -151,8 +157,24 @@ async function makeCommon({ owner, admin }: Record<Account, Somebody>, database:
     key: newId(),
     pass: await temporarySessions.create(owner),
     ssoState: await sso.create('http://localhost:3000/', browser),
-    resetToken: await tokens.issue(db, 'reset', owner.id),
+    resetToken: await tokens.issue(db, 'reset', owner.id, owner.email),
     confirmToken: await tokens.issue(db, 'confirmation', owner.id, owner.email),
+    restoreToken: await tokens.issue(db, 'emailRestore', owner.id, 'before@example.com'),
+    stopLink: new URL(stopLink('a@example.com')).search.slice(1),
+    ...(await invitationsOf(owner, newcomer)),
+  }
+}
+
+/** Links to an invitation of an address, and to one of an account. */
+async function invitationsOf(owner: Somebody, newcomer: Somebody): Promise<Words> {
+  const item = { kind: 'location', itemId: (await aLocation(owner)).id } as const
+  const link = async (recipient: Recipient) => {
+    const { userItemId } = await shares.create(owner, item, { recipient, accessLevel: 'view' })
+    return new URL(invitationLink(userItemId)).search.slice(1)
+  }
+  return {
+    invitation: await link({ email: 'a@example.com' }),
+    namedInvitation: await link({ username: newcomer.username }),
   }
 }
 

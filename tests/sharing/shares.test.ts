@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
 import { wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { pageOf } from '#tests/places/workspace.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
+import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
@@ -141,36 +142,154 @@ test('nobody invites themselves, or somebody who is not there', async () => {
   expect(refusal(await invite(owner, 'shoot', newId(), 'crew'))[2]).toBe('Shoot not found')
 })
 
-test('an address without an account is invited by mail, and finds the invitation once it is confirmed', async () => {
+test('an address stays what was typed until whoever has it accepts', async () => {
+  const owner = await aUser()
+  const { id } = await aShoot(owner)
+  const crew = await aUser({ email: 'crew@example.com' })
+  const answers = []
+  for (const email of ['Crew@example.com', 'nobody@example.com']) {
+    const body = { itemType: 'shoot', itemId: id, email }
+    const { status, data } = await call('POST share-item-with-user', { as: owner, body })
+    expect(data).toMatchObject({ id: null, username: null, email, status: 'pending' })
+    answers.push([status, Object.keys(data)])
+  }
+  expect(answers[0]).toEqual(answers[1])
+  await invite(owner, 'shoot', id, crew.username)
+  expect(await shares.list(owner, { kind: 'shoot', itemId: id })).toHaveLength(3)
+  const page = await pageOf(`/my/shoots/${id}/people`, owner.headers)
+  expect(page).toContain('Crew@example.com')
+  expect(page).not.toContain('has no account yet')
+  await readMails()
+  expect((await call('GET shared-with-me', { as: crew })).data).toMatchObject([{ itemId: id }])
+  await answer(crew, 'shoot', id, 'accepted')
+  expect(await shares.list(owner, { kind: 'shoot', itemId: id })).toMatchObject([
+    { id: null, email: 'nobody@example.com' },
+    { id: crew.id, username: crew.username, email: null, status: 'accepted' },
+  ])
+})
+
+test('an address is told by mail, and in the app once it is confirmed', async () => {
   const owner = await aUser()
   const { id, title } = await aShoot(owner)
   const body = { itemType: 'shoot', itemId: id, email: 'new@example.com' }
-  const invited = await call('POST share-item-with-user', { as: owner, body })
-  expect(invited.data).toMatchObject({ id: null, username: null, email: 'new@example.com' })
+  await call('POST share-item-with-user', { as: owner, body })
   const [mail] = await readMails('new@example.com')
   expect(mail?.subject).toBe(`${owner.username} shares the shoot “${title}” with you`)
-  expect(mail?.links[0]).toContain('/login?mode=signup&next=%2Fmy%2Fshared')
-  const crew = await aUser({ email: 'New@example.com' })
+  const crew = await aUser({ email: 'New@example.com', emailConfirmed: false })
   expect((await call('GET shared-with-me', { as: crew })).data).toEqual([])
-  await db.transaction().execute((trx) => confirmations.ask(trx, crew, 'New@example.com'))
-  const confirmation = (await readMails('New@example.com')).at(-1)
-  const link = confirmation?.links.find((one) => one.includes('emailConfirmToken')) ?? ''
-  await confirmations.confirm(new URL(link).searchParams.get('emailConfirmToken') ?? '')
+  expect(refusal(await answer(crew, 'shoot', id, 'accepted'))[0]).toBe(404)
+  await confirmed(crew)
   expect((await call('GET shared-with-me', { as: crew })).data).toMatchObject([{ itemId: id }])
 })
 
-test('who is invited and removed again and again gets ten mails an hour, and is invited all the same', async () => {
-  const owner = await aUser()
+test('the link of the mail is the invitation: whoever has it answers, with any account', async () => {
+  const owner = await aUser({ username: 'maya' })
+  const { id } = await aShoot(owner, { title: 'Quarry' })
+  const body = { itemType: 'shoot', itemId: id, email: 'new@example.com', accessLevel: 'edit' }
+  await call('POST share-item-with-user', { as: owner, body })
+  const link = (await readMails('new@example.com'))[0]?.links[0] ?? ''
+  expect(link).toMatch(/^http:\/\/localhost:3000\/invitation\?invitation=/)
+  const visitor = await pageOf(link, {})
+  expect(visitor).toContain('maya invites you to edit this shoot.')
+  expect(visitor).toContain('/login?mode=signup&amp;next=%2Finvitation')
+  const crew = await aUser({ emailConfirmed: false })
+  expect((await request(link.replace(/key=./, 'key=_'), { headers: crew.headers })).status).toBe(
+    404,
+  )
+  expect((await post(link, { intent: 'accepted' })).status).toBe(401)
+  expect((await call(`GET shoot/${id}`, { as: crew })).status).toBe(404)
+  expect((await post(link, { intent: 'accepted' }, crew.headers)).status).toBe(303)
+  expect((await call(`GET shoot/${id}`, { as: crew })).status).toBe(200)
+  const other = await aUser()
+  expect((await post(link, { intent: 'accepted' }, other.headers)).status).toBe(403)
+  expect(await pageOf(link, other.headers)).toContain('was accepted already')
+  expect(await pageOf(link, crew.headers)).toContain('You have accepted')
+})
+
+test('whoever has not confirmed an address invites nobody', async () => {
+  const owner = await aUser({ emailConfirmed: false })
+  const crew = await aUser()
   const { id } = await aShoot(owner)
-  const item = { kind: 'shoot', itemId: id } as const
-  const email = 'victim@example.com'
-  const invite = () => shares.create(owner, item, { recipient: { email }, accessLevel: 'view' })
-  for (let time = 0; time < 12; time++) {
-    await shares.remove(owner, item, (await invite()).userItemId)
+  for (const whom of [{ email: 'victim@example.com' }, { username: crew.username }]) {
+    const body = { itemType: 'shoot', itemId: id, ...whom }
+    const refused = await call('POST share-item-with-user', { as: owner, body })
+    expect(refusal(refused)).toEqual([
+      403,
+      'forbidden',
+      'Please confirm your email first: then you can invite people',
+    ])
   }
-  await invite()
-  expect(await readMails(email)).toHaveLength(10)
-  expect(await shares.list(owner, item)).toMatchObject([{ email, status: 'pending' }])
+  expect(await readMails()).toEqual([])
+  expect(await pageOf(`/my/shoots/${id}/people`, owner.headers)).toContain('Confirm your email')
+})
+
+test('an account sends fifty invitations a day', async () => {
+  const owner = await aUser()
+  const items = await Promise.all([1, 2].map(() => aShoot(owner)))
+  const ask = (number: number) =>
+    call('POST share-item-with-user', {
+      as: owner,
+      body: {
+        itemType: 'shoot',
+        itemId: items[number % 2]?.id,
+        email: `crew${number}@example.com`,
+      },
+    })
+  for (let number = 0; number < 50; number++) expect((await ask(number)).status).toBe(201)
+  expect(refusal(await ask(50))).toEqual([
+    429,
+    'tooMany',
+    'Too many invitations. Please try again in 24 hours.',
+  ])
+})
+
+test('an address gets five invitations a day by mail, and the others all the same', async () => {
+  const email = 'victim@example.com'
+  for (let number = 0; number < 4; number++) {
+    const owner = await aUser()
+    const item = { kind: 'shoot', itemId: (await aShoot(owner)).id } as const
+    for (let time = 0; time < 2; time++) {
+      const { userItemId } = await shares.create(owner, item, {
+        recipient: { email },
+        accessLevel: 'view',
+      })
+      await readMails()
+      if (time === 0) await shares.remove(owner, item, userItemId)
+    }
+  }
+  expect(await readMails(email)).toHaveLength(5)
+  const victim = await aUser({ email })
+  expect(await shares.countWaiting(victim.id)).toBe(4)
+})
+
+test('an address stops invitations by a button, or by one press in its mail program', async () => {
+  const owner = await aUser()
+  const ask = async (email: string) => {
+    const { id } = await aShoot(owner)
+    const body = { itemType: 'shoot', itemId: id, email }
+    await call('POST share-item-with-user', { as: owner, body })
+    return readMails(email)
+  }
+  const [mail] = await ask('ines@example.com')
+  const link = mail?.links.find((one) => one.includes('/stop-invitations')) ?? ''
+  const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]))
+  expect(headers['list-unsubscribe']).toBe(`<${link}>`)
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect(await pageOf(link, {})).toContain('Stop invitations')
+  expect(await ask('ines@example.com')).toHaveLength(2)
+
+  const oneClick = await post(link, { 'List-Unsubscribe': 'One-Click' })
+  expect(oneClick.status).toBe(200)
+  expect(await oneClick.text()).toContain('Invitations are stopped')
+  expect(await ask('INES@example.com')).toEqual([])
+  await post('/invite', { email: 'ines@example.com' })
+  expect(await readMails('ines@example.com')).toHaveLength(2)
+  expect(await ask('other@example.com')).toHaveLength(1)
+  await post(link, { intent: 'allow' })
+  expect(await ask('ines@example.com')).toHaveLength(3)
+  const forged = link.replace('ines', 'other')
+  expect((await request(forged)).status).toBe(400)
+  expect((await post(forged, { intent: 'stop' })).status).toBe(400)
 })
 
 test('an invitation to what is gone cannot be accepted', async () => {

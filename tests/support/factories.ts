@@ -11,18 +11,23 @@ export const password = 'correct horse battery'
 
 let count = 0
 
-/** A user of their own, with a session: `headers` are what their browser sends. */
+/**
+ * A user of their own, with a session: `headers` are what their browser sends. Their address is
+ * confirmed unless said.
+ */
 export async function aUser(
-  with_: Partial<Pick<User, 'username' | 'email' | 'role' | 'tier'>> = {},
+  with_: Partial<Pick<User, 'username' | 'email' | 'role' | 'tier' | 'emailConfirmed'>> = {},
 ) {
   const number = ++count
-  const { role = 'user', tier = 'Business' } = with_
+  const { role = 'user', tier = 'Business', emailConfirmed = true } = with_
   const created = await users.create({
     username: with_.username ?? `user${number}`,
     email: with_.email ?? `user${number}@example.com`,
     password,
   })
-  await db.updateTable('users').set({ role, tier }).where('id', '=', created.id).execute()
+  const emailConfirmedAt = emailConfirmed ? new Date() : null
+  const changes = { role, tier, emailConfirmedAt }
+  await db.updateTable('users').set(changes).where('id', '=', created.id).execute()
   const user = await users.find(created.id)
   const token = await sessions.start(user.id, 'test')
   return { ...user, token, headers: headersOf(token) }

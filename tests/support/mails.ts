@@ -2,6 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { db, pool } from '#app/db/client.server.ts'
 import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import * as transport from '#app/integrations/mail.server.ts'
 import { render } from '#app/mails/render.server.tsx'
 
@@ -13,6 +14,7 @@ export type ReadMail = Email & { recipient: string; links: string[]; text: strin
  */
 export async function readMails(recipient?: string): Promise<ReadMail[]> {
   await writeAccountMails()
+  await tellOfInvitations()
   const waiting = await db
     .selectFrom('mails')
     .select('id')
@@ -44,4 +46,12 @@ async function writeAccountMails() {
     `delete from pgboss.job where name = 'accountMail' and state = 'created' returning data`,
   )
   for (const { data } of taken.rows) await accountMails.write(data)
+}
+
+/** Does what the job does that tells whom an invitation is for. */
+export async function tellOfInvitations() {
+  const taken = await pool().query(
+    `delete from pgboss.job where name = 'invitation' and state = 'created' returning data`,
+  )
+  for (const { data } of taken.rows) await invitations.tell(data.shareId)
 }

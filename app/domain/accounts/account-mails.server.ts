@@ -1,10 +1,11 @@
-import { db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import * as attempts from './attempts.server.ts'
 import * as confirmations from './confirmations.server.ts'
 import * as resets from './resets.server.ts'
 
-type Wanted = queue.Jobs['accountMail']
+type Job = queue.Jobs['accountMail']
+type Wanted = Exclude<Job, { userId: string }>
 
 /**
  * Asks for a mail with a link to whoever has this address. Whether anybody has it is found out by a
@@ -17,7 +18,22 @@ export async function request(purpose: Wanted['purpose'], email: string, address
   await db.transaction().execute((trx) => queue.request(trx, 'accountMail', { purpose, email }))
 }
 
+/**
+ * Asks for the mail to an address that an account names: at sign-up, or in place of the one before. In
+ * the transaction of its cause.
+ */
+export async function requestFirst(trx: DatabaseTransaction, userId: string, email: string) {
+  await queue.request(trx, 'accountMail', { purpose: 'newAddress', email, userId })
+}
+
 /** Writes the mail that was asked for, if there is somebody to write to. */
-export async function write({ purpose, email }: Wanted) {
-  await (purpose === 'reset' ? resets.ask(email) : confirmations.askAgain(email))
+export async function write(job: Job) {
+  switch (job.purpose) {
+    case 'reset':
+      return resets.ask(job.email)
+    case 'confirmation':
+      return confirmations.askAgain(job.email)
+    case 'newAddress':
+      return confirmations.askFirst(job.userId, job.email)
+  }
 }

@@ -21,6 +21,11 @@ export function isUser(actor: Actor): actor is SignedIn {
   return actor.id !== null
 }
 
+/** Whether the actor is this user, and nobody acts in their name. */
+export function isSelf(actor: Actor, userId: string): boolean {
+  return isUser(actor) && actor.id === userId && !actor.impersonator
+}
+
 /** @throws `unauthenticated` for a visitor. */
 export function requireUser(actor: Actor): SignedIn {
   if (!isUser(actor)) throw unauthenticated()

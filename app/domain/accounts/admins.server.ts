@@ -2,6 +2,8 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
 import * as audit from './audit.server.ts'
+import { foldEmail } from './email.ts'
+import { foldedEmail } from './emails.server.ts'
 import type { Role } from './user.ts'
 
 /**
@@ -44,7 +46,7 @@ export async function appointByName(name: string): Promise<string> {
 
 function confirmed(trx: DatabaseTransaction, email: string) {
   return accounts(trx)
-    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
+    .where(foldedEmail('email'), '=', foldEmail(email))
     .where('emailConfirmedAt', 'is not', null)
 }
 

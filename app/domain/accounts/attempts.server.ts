@@ -15,7 +15,12 @@ export const windowSeconds = 60
 const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
 
 /** What makes a mail to somebody else: so many in so many seconds. */
-const mailed = { count: 10, seconds: 600 }
+const mailed = {
+  contact: { count: 10, seconds: 600, what: undefined },
+  invite: { count: 10, seconds: 600, what: undefined },
+  invitation: { count: 50, seconds: 86_400, what: 'invitations' },
+  emailChange: { count: 10, seconds: 86_400, what: 'changes of email' },
+}
 
 /**
  * Counts an attempt to log in, sign up, reset or confirm: by account from this address, so that the
@@ -45,8 +50,9 @@ export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'phot
  * Counts what sends a mail to somebody else, by the user or the visitor's address that asks for it.
  * @throws `tooMany`
  */
-export async function countMailed(purpose: 'contact' | 'invite', userIdOrAddress: string) {
-  await consume(`${purpose}:${userIdOrAddress}`, mailed.count, mailed.seconds)
+export async function countMailed(purpose: keyof typeof mailed, userIdOrAddress: string) {
+  const { count, seconds, what } = mailed[purpose]
+  await consume(`${purpose}:${userIdOrAddress}`, count, seconds, what)
 }
 
 /**
@@ -65,9 +71,12 @@ export async function countPhotoBytes({ id, tier }: Pick<User, 'id' | 'tier'>, b
 
 let limiter: RateLimiterPostgres | undefined
 
-async function consume(key: string, most: number, seconds = windowSeconds) {
+async function consume(key: string, most: number, seconds = windowSeconds, what?: string) {
   const wait = await secondsToWait(key, most, { seconds, points: 1 })
-  if (wait !== undefined) throw tooMany(wait)
+  if (wait === undefined) return
+  if (!what) throw tooMany(wait)
+  const hours = counted(Math.ceil(wait / 3600), 'hour')
+  throw tooMany(wait, `Too many ${what}. Please try again in ${hours}.`)
 }
 
 /** Counts, and says how long to wait where that was too much. */

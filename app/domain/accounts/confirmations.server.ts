@@ -5,19 +5,24 @@ import * as mails from '#app/domain/messages/mails.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { env } from '#app/env.server.ts'
 import * as admins from './admins.server.ts'
-import type { TokenSubject } from './tokens.server.ts'
+import { foldEmail, isSameEmail } from './email.ts'
+import * as emailRestores from './email-restores.server.ts'
+import { findHolder, foldedEmail } from './emails.server.ts'
 import * as tokens from './tokens.server.ts'
 import type { User } from './user.ts'
 
-/**
- * Writes the mail that asks whether an address is somebody's, in the transaction of its cause: a
- * sign-up, a change of address (`pending_email`), or the wish for another mail.
- */
+/** An address is asked at most so many times a day whether it is somebody's, whoever names it. */
+const mostMailsADay = 10
+const day = 86_400_000
+
+/** Writes the mail that asks whether an address is somebody's. */
 export async function ask(
   trx: DatabaseTransaction,
   user: Pick<User, 'id' | 'username'>,
   email: string,
 ) {
+  const since = new Date(Date.now() - day)
+  if ((await mails.countSince(trx, 'confirmEmail', email, since)) >= mostMailsADay) return
   const token = await tokens.issue(trx, 'confirmation', user.id, email)
   const link = `${env.PUBLIC_URL}/confirm-email?${new URLSearchParams({ emailConfirmToken: token })}`
   const days = tokens.tokenMinutes.confirmation / (24 * 60)
@@ -25,37 +30,79 @@ export async function ask(
 }
 
 /**
- * Asks again all who say that an address is theirs and have not shown it; nobody else hears of it. A
- * new address that has become somebody else's is asked about no more.
+ * Asks about an address that an account has just named, if it still does. Who has confirmed it for
+ * another account is told instead, with both ways: to log in there, or to let it be.
  */
-export async function askAgain(email: string) {
-  const wanted = email.toLowerCase()
+export async function askFirst(userId: string, email: string) {
   await db.transaction().execute(async (trx) => {
-    const people = await trx
+    const user = await trx
       .selectFrom('users')
-      .select(['id', 'username', 'email', 'emailConfirmedAt'])
-      .where(({ eb, fn, or }) =>
-        or([
-          eb(fn('lower', ['email']), '=', wanted),
-          eb(fn('lower', ['pendingEmail']), '=', wanted),
-        ]),
-      )
-      .execute()
-    const holder = people.find((user) => isSame(user.email, email))
-    const unconfirmed = holder ? [holder].filter((user) => !user.emailConfirmedAt) : people
-    for (const user of unconfirmed) {
-      if (await tokens.isEnough(trx, 'confirmation', user.id)) continue
-      await ask(trx, user, holder?.email ?? email)
-    }
+      .select(['id', 'username', 'email', 'pendingEmail'])
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    if (!user || ![user.email, user.pendingEmail].some((one) => isSameEmail(one, email))) return
+    const holder = await findHolder(trx, email)
+    if (!holder?.email || holder.id === userId) return ask(trx, user, email)
+    const since = new Date(Date.now() - day)
+    if ((await mails.countSince(trx, 'emailTaken', holder.email, since)) >= mostMailsADay) return
+    await mails.write(trx, 'emailTaken', holder.email, {
+      username: holder.username,
+      loginLink: `${env.PUBLIC_URL}/login`,
+      resetLink: `${env.PUBLIC_URL}/login?mode=forgotPassword`,
+    })
   })
 }
 
 /**
+ * Asks again all who say that an address is theirs, as long as nobody has shown it; nobody else hears
+ * of it.
+ */
+export async function askAgain(email: string) {
+  const wanted = foldEmail(email)
+  await db.transaction().execute(async (trx) => {
+    const people = await trx
+      .selectFrom('users')
+      .select(['id', 'username', 'email', 'pendingEmail', 'emailConfirmedAt'])
+      .where(({ eb, or }) =>
+        or([eb(foldedEmail('email'), '=', wanted), eb(foldedEmail('pendingEmail'), '=', wanted)]),
+      )
+      .orderBy('createdAt')
+      .limit(mostMailsADay)
+      .execute()
+    if (await findHolder(trx, email)) return
+    for (const user of people) {
+      if (await tokens.isEnough(trx, 'confirmation', user.id)) continue
+      const written = isSameEmail(user.email, email) ? user.email : user.pendingEmail
+      await ask(trx, user, written ?? email)
+    }
+  })
+}
+
+/** What a link to confirm an address is about. */
+export type Confirmation = { userId: string; username: string; email: string; isConfirmed: boolean }
+
+/**
+ * Looks at a token, and changes nothing.
+ * @throws `invalid` for one that is unknown, over, or of an address that is no longer wanted
+ */
+export async function find(token: string): Promise<Confirmation> {
+  const used = await findConfirmed(token)
+  if (used) return { ...used, isConfirmed: true }
+  const subject = await tokens.findUsable('confirmation', token)
+  const user = subject && (await findNaming(db, subject.userId))
+  const { email } = subject ?? {}
+  if (!user || !email) throw over()
+  if (![user.email, user.pendingEmail].some((one) => isSameEmail(one, email))) throw over()
+  return { userId: user.id, username: user.username, email, isConfirmed: false }
+}
+
+/**
  * Confirms the address of a token. One that waited for it (`pending_email`) takes the place of the
- * address before. While the token lives, a second click says the same again.
+ * address before, which is told how to take it back. While the token lives, a second time says the
+ * same again.
  * @returns the address that is confirmed now, and how many invitations wait for whoever has it
  * @throws `invalid` for a token that is unknown, over, or of an address that is no longer wanted;
- * `conflict` when somebody else has taken the address meanwhile: nothing changes then
+ * `conflict` when somebody else has confirmed the address meanwhile: nothing changes then
  */
 export async function confirm(token: string): Promise<Confirmed> {
   const confirmed = await db.transaction().execute(async (trx) => {
@@ -65,53 +112,60 @@ export async function confirm(token: string): Promise<Confirmed> {
     return taken
   })
   const known = confirmed ?? (await findConfirmed(token))
-  if (!known) throw invalid('The link may be expired or invalid.')
+  if (!known) throw over()
   return { ...known, invitations: await shares.countWaiting(known.userId) }
 }
 
 type Confirmed = { userId: string; email: string; invitations: number }
 
-async function takeOver(trx: DatabaseTransaction, { userId, email }: TokenSubject) {
-  const user = await trx
-    .selectFrom('users')
-    .select(['email', 'emailConfirmedAt', 'pendingEmail'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+/**
+ * Ends a change of address that waits, with its links: who asked for it knew the password of then.
+ */
+export async function withdraw(trx: DatabaseTransaction, userId: string) {
+  const user = await findNaming(trx, userId)
+  if (!user?.pendingEmail) return
+  await tokens.revokeOf(trx, 'confirmation', userId, user.pendingEmail)
+  const changes = { pendingEmail: null, updatedAt: new Date() }
+  await trx.updateTable('users').set(changes).where('id', '=', userId).execute()
+}
+
+async function takeOver(trx: DatabaseTransaction, { userId, email }: tokens.TokenSubject) {
+  const user = await findNaming(trx, userId)
   if (!user || !email) return undefined
   const now = new Date()
-  if (isSame(user.email, email)) {
-    const emailConfirmedAt = user.emailConfirmedAt ?? now
-    await trx.updateTable('users').set({ emailConfirmedAt }).where('id', '=', userId).execute()
-    await shares.claim(trx, userId, email)
-    return { userId, email }
-  }
-  if (!isSame(user.pendingEmail, email)) return undefined
-  const changes = { email, emailConfirmedAt: now, pendingEmail: null, updatedAt: now }
+  const isCurrent = isSameEmail(user.email, email)
+  if (!isCurrent && !isSameEmail(user.pendingEmail, email)) return undefined
+  const changes = isCurrent
+    ? { emailConfirmedAt: user.emailConfirmedAt ?? now }
+    : { email, emailConfirmedAt: now, pendingEmail: null, updatedAt: now }
   try {
     await trx.updateTable('users').set(changes).where('id', '=', userId).execute()
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email')) throw error
     throw new DomainError('conflict', 'This email already has an account', 'email')
   }
-  await shares.claim(trx, userId, email)
-  return { userId, email }
+  if (!isCurrent) await emailRestores.offer(trx, user, email)
+  return { userId, username: user.username, email }
 }
 
 /** Whose address a token has confirmed, if it still is theirs. */
 async function findConfirmed(token: string) {
   const subject = await tokens.findUsed('confirmation', token)
-  if (!subject?.email) return undefined
-  const { userId, email } = subject
-  const user = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .where('emailConfirmedAt', 'is not', null)
-    .executeTakeFirst()
-  return user && isSame(user.email, email) ? { userId, email } : undefined
+  const user = subject && (await findNaming(db, subject.userId))
+  if (!user?.emailConfirmedAt || !subject?.email || !isSameEmail(user.email, subject.email)) return
+  return { userId: user.id, username: user.username, email: subject.email }
 }
 
-function isSame(known: string | null, email: string) {
-  return known?.toLowerCase() === email.toLowerCase()
+/** The addresses that an account names; in a transaction its row is locked. */
+async function findNaming(handle: typeof db | DatabaseTransaction, userId: string) {
+  return handle
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'emailConfirmedAt', 'pendingEmail'])
+    .where('id', '=', userId)
+    .$if(handle.isTransaction, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+function over() {
+  return invalid('The link may be expired or invalid.')
 }

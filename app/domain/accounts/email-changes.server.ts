@@ -1,12 +1,15 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
 import type { EmailChange } from './account.ts'
-import { type Actor, requireSelf, type SignedIn } from './actor.ts'
+import * as accountMails from './account-mails.server.ts'
+import { type Actor, requireSelf } from './actor.ts'
 import * as attempts from './attempts.server.ts'
 import * as confirmations from './confirmations.server.ts'
+import { isSameEmail } from './email.ts'
 import * as ownPassword from './own-password.server.ts'
+import * as tokens from './tokens.server.ts'
 
 /**
  * Asks for a new e-mail address. It waits until it is confirmed by the mail that goes there; the one
@@ -16,19 +19,19 @@ import * as ownPassword from './own-password.server.ts'
  */
 export async function request(actor: Actor, { email, password }: EmailChange, address: string) {
   const user = requireSelf(actor)
-  if (email.toLowerCase() === user.email?.toLowerCase()) {
+  if (isSameEmail(user.email, email)) {
     throw invalid('This is your email already', 'email')
   }
   await ownPassword.check(user, password, address)
-  await attempts.count('confirmation', email, address)
+  await attempts.countMailed('emailChange', user.id)
   await db.transaction().execute(async (trx) => {
-    await revokePending(trx, user.id)
+    await confirmations.withdraw(trx, user.id)
     await trx
       .updateTable('users')
       .set({ pendingEmail: email, updatedAt: new Date() })
       .where('id', '=', user.id)
       .execute()
-    await writeConfirmation(trx, user, email)
+    await accountMails.requestFirst(trx, user.id, email)
     if (!user.email) return
     const link = `${env.PUBLIC_URL}/my/account/login`
     await mails.write(trx, 'emailChangeNotice', user.email, {
@@ -47,6 +50,7 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
 export async function resend(actor: Actor, address: string): Promise<string> {
   const user = requireSelf(actor)
   await attempts.count('confirmation', user.username, address)
+  await attempts.countMailed('emailChange', user.id)
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('users')
@@ -55,8 +59,8 @@ export async function resend(actor: Actor, address: string): Promise<string> {
       .forUpdate()
       .executeTakeFirst()
     if (!row?.pendingEmail) throw invalid('There is no new email to confirm')
-    await revokePending(trx, user.id)
-    await writeConfirmation(trx, user, row.pendingEmail)
+    await tokens.revokeOf(trx, 'confirmation', user.id, row.pendingEmail)
+    await accountMails.requestFirst(trx, user.id, row.pendingEmail)
     return row.pendingEmail
   })
 }
@@ -64,40 +68,5 @@ export async function resend(actor: Actor, address: string): Promise<string> {
 /** Leaves the address as it is; the link that was sent works no longer. Twice is once. */
 export async function cancel(actor: Actor) {
   const user = requireSelf(actor)
-  await db.transaction().execute(async (trx) => {
-    await revokePending(trx, user.id)
-    await trx
-      .updateTable('users')
-      .set({ pendingEmail: null, updatedAt: new Date() })
-      .where('id', '=', user.id)
-      .execute()
-  })
-}
-
-async function writeConfirmation(trx: DatabaseTransaction, user: SignedIn, email: string) {
-  const taken = await trx
-    .selectFrom('users')
-    .select('username')
-    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
-    .where('id', '!=', user.id)
-    .executeTakeFirst()
-  if (taken) {
-    const link = `${env.PUBLIC_URL}/login?mode=forgotPassword`
-    await mails.write(trx, 'emailTaken', email, { username: taken.username, link })
-  } else {
-    await confirmations.ask(trx, user, email)
-  }
-}
-
-/** Ends the links to the address that waits, and no other. */
-async function revokePending(trx: DatabaseTransaction, userId: string) {
-  await trx
-    .deleteFrom('tokens')
-    .where('purpose', '=', 'confirmation')
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .where('email', '=', (where) =>
-      where.selectFrom('users').select('pendingEmail').where('id', '=', userId),
-    )
-    .execute()
+  await db.transaction().execute((trx) => confirmations.withdraw(trx, user.id))
 }

@@ -3,6 +3,7 @@ import { isId } from '#app/db/id.server.ts'
 import { forbidden, notFound } from '#app/domain/errors.ts'
 import { type Actor, requireAdmin, requireSelf, type SignedIn } from './actor.ts'
 import * as audit from './audit.server.ts'
+import { findIdByEmail } from './emails.server.ts'
 import * as sessions from './sessions.server.ts'
 import * as users from './users.server.ts'
 
@@ -41,17 +42,20 @@ export async function recordWrite(actor: SignedIn, method: string, path: string)
 }
 
 async function findId(whom: string): Promise<string> {
-  const name = whom.trim().toLowerCase()
-  if (isId(name)) return name
+  const name = whom.trim()
+  if (isId(name)) return name.toLowerCase()
   // PostgreSQL takes no such text.
   if (name.includes('\0')) throw notFound('User')
+  const found = name.includes('@') ? await findIdByEmail(name) : await findIdByName(name)
+  if (!found) throw notFound('User')
+  return found
+}
+
+async function findIdByName(username: string) {
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where((where) =>
-      where(where.fn('lower', [name.includes('@') ? 'email' : 'username']), '=', name),
-    )
+    .where((where) => where(where.fn('lower', ['username']), '=', username.toLowerCase()))
     .executeTakeFirst()
-  if (!row) throw notFound('User')
-  return row.id
+  return row?.id
 }

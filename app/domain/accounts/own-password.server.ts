@@ -5,6 +5,7 @@ import { env } from '#app/env.server.ts'
 import type { PasswordChange } from './account.ts'
 import { type Actor, requireSelf, type SignedIn } from './actor.ts'
 import * as attempts from './attempts.server.ts'
+import * as confirmations from './confirmations.server.ts'
 import * as ownSessions from './own-sessions.server.ts'
 import * as passwords from './passwords.server.ts'
 import * as tokens from './tokens.server.ts'
@@ -26,8 +27,8 @@ export async function check(user: SignedIn, password: string, address: string) {
 }
 
 /**
- * Changes the actor's password, ends their other sessions and the reset links that are on their way,
- * and tells them by mail.
+ * Changes the actor's password, ends their other sessions, the reset links that are on their way and a
+ * change of address that waits, and tells them by mail.
  * @param token of the session that asks, which goes on
  * @throws `invalid` for a wrong current or a common new password, `tooMany`
  */
@@ -47,6 +48,7 @@ export async function change(
       .where('id', '=', user.id)
       .execute()
     await ownSessions.endOthers(user, token, trx)
+    await confirmations.withdraw(trx, user.id)
     await tokens.revoke(trx, 'reset', user.id)
     await tokens.revoke(trx, 'temporarySession', user.id)
     if (!user.email) return

@@ -4,6 +4,8 @@ import * as mails from '#app/domain/messages/mails.server.ts'
 import { request as requestJob } from '#app/jobs/queue.server.ts'
 import type { AccountRemoval } from './account.ts'
 import { type Actor, requireSelf, type SignedIn } from './actor.ts'
+import { foldEmail } from './email.ts'
+import { foldedEmail } from './emails.server.ts'
 import * as formerUsernames from './former-usernames.server.ts'
 import * as ownPassword from './own-password.server.ts'
 import * as ownSessions from './own-sessions.server.ts'
@@ -107,7 +109,7 @@ async function removeAll(user: SignedIn) {
     if (user.isAdmin) await refuseLastAdmin(trx)
     const row = await trx
       .selectFrom('users')
-      .select(['username', 'email', 'pendingEmail'])
+      .select(['username', 'email', 'emailConfirmedAt'])
       .where('id', '=', user.id)
       .forUpdate()
       .executeTakeFirst()
@@ -115,9 +117,12 @@ async function removeAll(user: SignedIn) {
     await requestDiscarding(trx, user.id)
     await formerUsernames.reserve(trx, row.username, user.id)
     await trx.deleteFrom('contactMessages').where('userId', '=', user.id).execute()
-    const addresses = [row.email, row.pendingEmail].filter((email) => email !== null)
-    if (addresses.length > 0) {
-      await trx.deleteFrom('mails').where('recipient', 'in', addresses).execute()
+    // What was written to an address that is not shown to be theirs may be somebody else's.
+    if (row.email && row.emailConfirmedAt) {
+      await trx
+        .deleteFrom('mails')
+        .where(foldedEmail('recipient'), '=', foldEmail(row.email))
+        .execute()
     }
     await trx.deleteFrom('users').where('id', '=', user.id).execute()
     if (row.email) await mails.write(trx, 'accountRemoved', row.email, { username: row.username })

@@ -3,18 +3,25 @@ import { invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
 import * as attempts from './attempts.server.ts'
+import * as confirmations from './confirmations.server.ts'
+import { isSameEmail } from './email.ts'
+import { findIdByEmail } from './emails.server.ts'
 import * as passwords from './passwords.server.ts'
 import type { PasswordReset } from './reset.ts'
 import * as sessions from './sessions.server.ts'
 import * as tokens from './tokens.server.ts'
 
-/** Writes the mail with which whoever has this address can choose a new password; nobody else hears of it. */
+/**
+ * Writes the mail with which whoever has this address can choose a new password; nobody else hears of
+ * it. It is for the account that the address leads to, confirmed or not: the mail itself shows whose
+ * mailbox it is.
+ */
 export async function ask(email: string) {
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
       .select(['id', 'username', 'email'])
-      .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
+      .where('id', '=', (await findIdByEmail(email, trx)) ?? null)
       .executeTakeFirst()
     if (!user?.email || (await tokens.isEnough(trx, 'reset', user.id))) return
     const token = await tokens.issue(trx, 'reset', user.id, user.email)
@@ -30,10 +37,11 @@ export async function ask(email: string) {
 
 /**
  * Sets a new password. The token is used up and the others with it; every session of the user ends,
- * also those in which they act as somebody else. A mail tells them.
+ * also those in which they act as somebody else, and so does a change of address that waits. A mail
+ * tells them.
  * @param address of the network, from which attempts are counted
- * @throws `invalid` for a token that is unknown, used or over, and for a common password: the token
- * can be used again then; `tooMany`
+ * @throws `invalid` for a token that is unknown, used, over, or went to an address that is no longer
+ * the account's, and for a common password: the token can be used again then; `tooMany`
  */
 export async function reset({ resetToken, newPassword }: PasswordReset, address: string) {
   await attempts.count('reset', '', address)
@@ -41,7 +49,7 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (trx) => {
     const subject = await tokens.use(trx, 'reset', resetToken)
-    if (!subject) throw invalid('This reset token is not valid or has expired', 'resetToken')
+    if (!subject?.email) throw over()
     const { userId } = subject
     const changes = { passwordHash, updatedAt: new Date() }
     const { username, email } = await trx
@@ -50,6 +58,8 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
       .where('id', '=', userId)
       .returning(['username', 'email'])
       .executeTakeFirstOrThrow()
+    if (!isSameEmail(email, subject.email)) throw over()
+    await confirmations.withdraw(trx, userId)
     await tokens.revoke(trx, 'reset', userId)
     await tokens.revoke(trx, 'temporarySession', userId)
     await sessions.endAll(trx, userId)
@@ -57,4 +67,8 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
     const link = `${env.PUBLIC_URL}/login?mode=forgotPassword`
     await mails.write(trx, 'passwordChanged', email, { username, link, isReset: true })
   })
+}
+
+function over() {
+  return invalid('This reset token is not valid or has expired', 'resetToken')
 }

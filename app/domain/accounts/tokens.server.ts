@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { foldEmail } from './email.ts'
+import { foldedEmail } from './emails.server.ts'
 
 /** Minutes that a token can be used (design section 10). */
 export const tokenMinutes = {
   reset: 30,
   confirmation: 3 * 24 * 60,
   temporarySession: 2,
+  emailRestore: 7 * 24 * 60,
 } as const
 
 /** Mails with a token that one account gets in an hour, whoever asks for them. */
@@ -14,12 +17,12 @@ const mailsAnHour = 5
 
 export type TokenPurpose = keyof typeof tokenMinutes
 
-/** Whom a token stands for, and the address that it confirms. */
+/** Whom a token stands for, and the address that it is for. */
 export type TokenSubject = { userId: string; email: string | null }
 
 /**
  * Makes a token of 256 bits; only its hash is kept.
- * @param email the address that a confirmation confirms
+ * @param email the address that it confirms or restores, or that the mail with it goes to
  */
 export async function issue(
   trx: DatabaseTransaction | Database,
@@ -92,6 +95,34 @@ export async function revoke(trx: DatabaseTransaction, purpose: TokenPurpose, us
     .deleteFrom('tokens')
     .where('purpose', '=', purpose)
     .where('userId', '=', userId)
+    .execute()
+}
+
+/** Ends the tokens of a purpose for one address that a user has not used. */
+export async function revokeOf(
+  trx: DatabaseTransaction,
+  purpose: TokenPurpose,
+  userId: string,
+  email: string,
+) {
+  await trx
+    .deleteFrom('tokens')
+    .where('purpose', '=', purpose)
+    .where('userId', '=', userId)
+    .where(foldedEmail('email'), '=', foldEmail(email))
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+/** Ends the tokens of a purpose that a user was given after this one. */
+export async function revokeAfter(trx: DatabaseTransaction, purpose: TokenPurpose, token: string) {
+  await trx
+    .deleteFrom('tokens')
+    .using('tokens as first')
+    .where('first.tokenHash', '=', hashOf(token))
+    .whereRef('tokens.userId', '=', 'first.userId')
+    .whereRef('tokens.createdAt', '>', 'first.createdAt')
+    .where('tokens.purpose', '=', purpose)
     .execute()
 }
 

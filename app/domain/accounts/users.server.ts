@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
+import * as accountMails from './account-mails.server.ts'
 import * as attempts from './attempts.server.ts'
-import * as confirmations from './confirmations.server.ts'
+import { foldEmail } from './email.ts'
+import { findIdByEmail, foldedEmail } from './emails.server.ts'
 import * as passwords from './passwords.server.ts'
 import {
   isReserved,
@@ -26,24 +29,29 @@ const columns = [
 
 /**
  * Makes an account. Without a username one is made from the e-mail address.
- * @throws `conflict` when the username or the e-mail address is taken, `invalid` for a common password
+ * @throws `conflict` when the username is taken, `invalid` for a common password
  */
 export async function create(input: SignUpInput): Promise<User> {
   return insert(db, await newRow(input))
 }
 
 /**
- * Signs somebody up who comes from an address of the network. The mail that asks them to confirm
- * theirs is written with the account.
+ * Signs somebody up who comes from an address of the network. Whether the e-mail address belongs to
+ * another account changes nothing here: a mail tells whoever reads it. With an address alone, whoever
+ * knows the password of the account that it leads to gets that one: a form sent twice makes one.
  * @throws as `create`, and `tooMany`
  */
 export async function signUp(input: SignUpInput, address: string): Promise<User> {
-  await attempts.count('signup', input.email ?? input.username ?? '', address)
+  const { email, username, password } = input
+  await attempts.count('signup', email ?? username ?? '', address)
+  if (!email || username) return insertAsking(await newRow(input))
+  passwords.refuseCommon(password)
+  await attempts.count('login', email, address)
+  const known = await findBy(email, password)
+  if (known) return known
   const row = await newRow(input)
-  return db.transaction().execute(async (trx) => {
-    const user = await insert(trx, row)
-    if (user.email) await confirmations.ask(trx, user, user.email)
-    return user
+  return inTurnOf(email, async (trx) => {
+    return (await findJustMade(trx, email, password)) ?? insertAsking(row, trx)
   })
 }
 
@@ -56,16 +64,9 @@ export async function logIn(
   address: string,
 ): Promise<User> {
   await attempts.count('login', emailOrUsername, address)
-  const column = emailOrUsername.includes('@') ? 'email' : 'username'
-  const row = await db
-    .selectFrom('users')
-    .select([...columns, 'passwordHash'])
-    .where((where) => where(where.fn('lower', [column]), '=', emailOrUsername.toLowerCase()))
-    .executeTakeFirst()
-  if (!(await passwords.verify(password, row?.passwordHash)) || !row) {
-    throw unauthenticated('Wrong username, email or password')
-  }
-  return userFromRow(row)
+  const user = await findBy(emailOrUsername, password)
+  if (!user) throw unauthenticated('Wrong username, email or password')
+  return user
 }
 
 /** @throws `notFound` */
@@ -76,6 +77,57 @@ export async function find(id: string): Promise<User> {
   if (!row) throw notFound('User')
   return userFromRow(row)
 }
+
+/** The account of a name or an address, if this is its password; it takes as long where there is none. */
+async function findBy(emailOrUsername: string, password: string): Promise<User | undefined> {
+  const query = db.selectFrom('users').select([...columns, 'passwordHash'])
+  const id = emailOrUsername.includes('@') ? await findIdByEmail(emailOrUsername) : undefined
+  const row = emailOrUsername.includes('@')
+    ? id && (await query.where('id', '=', id).executeTakeFirst())
+    : await query
+        .where((where) =>
+          where(where.fn('lower', ['username']), '=', emailOrUsername.toLowerCase()),
+        )
+        .executeTakeFirst()
+  const isRight = await passwords.verify(password, row ? row.passwordHash : undefined)
+  return isRight && row ? userFromRow(row) : undefined
+}
+
+/** Sign-ups with one address are done one after the other. */
+function inTurnOf<Result>(email: string, act: (trx: DatabaseTransaction) => Promise<Result>) {
+  return db.transaction().execute(async (trx) => {
+    const key = `signup:${foldEmail(email)}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+    return act(trx)
+  })
+}
+
+/** The account that the same form has made a moment ago. */
+async function findJustMade(trx: DatabaseTransaction, email: string, password: string) {
+  const rows = await trx
+    .selectFrom('users')
+    .select([...columns, 'passwordHash'])
+    .where(foldedEmail('email'), '=', foldEmail(email))
+    .where('createdAt', '>', new Date(Date.now() - 60_000))
+    .orderBy('createdAt', 'desc')
+    .limit(3)
+    .execute()
+  for (const row of rows) {
+    if (await passwords.verify(password, row.passwordHash)) return userFromRow(row)
+  }
+}
+
+/** The account, and the wish for the mail to its address, in one transaction. */
+function insertAsking(row: NewRow, within?: DatabaseTransaction): Promise<User> {
+  const insertIn = async (trx: DatabaseTransaction) => {
+    const user = await insert(trx, row)
+    if (user.email) await accountMails.requestFirst(trx, user.id, user.email)
+    return user
+  }
+  return within ? insertIn(within) : db.transaction().execute(insertIn)
+}
+
+type NewRow = Awaited<ReturnType<typeof newRow>>
 
 async function newRow({ email, username, password }: SignUpInput) {
   passwords.refuseCommon(password)
@@ -88,10 +140,7 @@ async function newRow({ email, username, password }: SignUpInput) {
   }
 }
 
-async function insert(
-  trx: Database | DatabaseTransaction,
-  row: Awaited<ReturnType<typeof newRow>>,
-): Promise<User> {
+async function insert(trx: Database | DatabaseTransaction, row: NewRow): Promise<User> {
   try {
     const inserted = await trx
       .insertInto('users')
@@ -102,9 +151,6 @@ async function insert(
   } catch (error) {
     if (isUniqueViolation(error, 'users_username')) {
       throw new DomainError('conflict', 'This username is taken', 'username')
-    }
-    if (isUniqueViolation(error, 'users_email')) {
-      throw new DomainError('conflict', 'This email already has an account', 'email')
     }
     throw error
   }

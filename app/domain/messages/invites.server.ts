@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import { foldEmail } from '#app/domain/accounts/email.ts'
 import { env } from '#app/env.server.ts'
 import type { InviteInput } from './invite.ts'
 import * as mails from './mails.server.ts'
+import * as stops from './stops.server.ts'
 
 /** An address is sent one invitation in so many milliseconds. */
 const pause = 86_400_000
 
 /**
  * Sends the link to the app to an address. Says nothing of what it did: an address that had its
- * invitation within a day gets no other, and what a program asks for is dropped.
+ * invitation within a day or stopped them gets no other, and what a program asks for is dropped.
  * @param address of the network that the request comes from
  * @throws `tooMany`
  */
@@ -22,13 +24,15 @@ export async function send(
 ): Promise<void> {
   if (homepage) return
   await attempts.countMailed('invite', actor.id ?? address)
-  const recipient = email.toLowerCase()
+  const recipient = foldEmail(email)
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${recipient}`}, 0))`.execute(
       trx,
     )
     const since = new Date(Date.now() - pause)
     if ((await mails.countSince(trx, 'invite', recipient, since)) > 0) return
-    await mails.write(trx, 'invite', email, { link: `${env.PUBLIC_URL}/my` })
+    if (await stops.isStopped(email, trx)) return
+    const links = { link: `${env.PUBLIC_URL}/my`, stopLink: stops.stopLink(email) }
+    await mails.write(trx, 'invite', email, links)
   })
 }

@@ -11,6 +11,8 @@ export type Mails = {
     accessLevel: string
     hasAccount: boolean
     link: string
+    /** Where the address stops all invitations. */
+    stopLink: string
   }
   /** To somebody who forgot their password. `token` is for typing in where the link cannot be opened. */
   resetPassword: { username: string; link: string; token: string; minutes: number }
@@ -29,8 +31,10 @@ export type Mails = {
   contactReply: { name: string; author: string; subject: string; reply: string; message: string }
   /** To the address before, when another one is to take its place. */
   emailChangeNotice: { username: string; newEmail: string; link: string }
-  /** To the owner of an address that somebody wanted for another account. */
-  emailTaken: { username: string; link: string }
+  /** To the address that an account has left: how to take it back, for so many days. */
+  emailChanged: { username: string; newEmail: string; link: string; days: number }
+  /** To the owner of an address that somebody named for another account. */
+  emailTaken: { username: string; loginLink: string; resetLink: string }
   /** To somebody whose password was changed: by the link of a mail, or else on the account page. */
   passwordChanged: { username: string; link: string; isReset: boolean }
   /** To somebody whose download is made: how large it is and until when it stays, in words. */
@@ -38,7 +42,7 @@ export type Mails = {
   /** The last mail to somebody who deleted their account. */
   accountRemoved: { username: string }
   /** To somebody who asked for the app. */
-  invite: { link: string }
+  invite: { link: string; stopLink: string }
 }
 
 export type MailTemplate = keyof Mails
@@ -54,6 +58,8 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  /** Where its mail program stops such mails with one press (RFC 8058). */
+  stopLink?: string
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { foldEmail } from '#app/domain/accounts/email.ts'
+import { foldedEmail } from '#app/domain/accounts/emails.server.ts'
 import { keptSince } from '#app/domain/retention.ts'
 import * as transport from '#app/integrations/mail.server.ts'
 import { request } from '#app/jobs/queue.server.ts'
@@ -12,7 +14,7 @@ export { BeingSent } from './mail-claims.server.ts'
 export type Render = <Name extends MailTemplate>(
   template: Name,
   props: Mails[Name],
-) => Promise<Pick<Mail, 'subject' | 'html' | 'text'>>
+) => Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'stopLink'>>
 
 /**
  * Writes a mail in the transaction of its cause; a job sends it once that is committed.
@@ -41,7 +43,7 @@ export async function countSince(
   const { count } = await trx
     .selectFrom('mails')
     .select((select) => select.fn.countAll<string>().as('count'))
-    .where((where) => where(where.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
+    .where(foldedEmail('recipient'), '=', foldEmail(recipient))
     .where('template', '=', template)
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow()

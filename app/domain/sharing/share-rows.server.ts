@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import type { Database, DatabaseTransaction } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import { foldEmail } from '#app/domain/accounts/email.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import {
   type AccessLevel,
@@ -17,63 +18,62 @@ const mostMembers = 100
 /** An item, as everything here names it. */
 export type SharedItem = { kind: ShareKind; itemId: string }
 
-/** Whom a share is looked for of: a user, an address without an account, or a share by its own id. */
+/** Whom a share is looked for of: a user, an address, or a share by its own id. */
 export type Found = { userId: string | null; email: string | null; shareId?: string }
 /** A share as it is locked for a change. */
 export type Share = {
   id: string
   userId: string | null
+  email: string | null
   status: Member['status']
   accessLevel: AccessLevel
 }
 
 /**
- * Who is meant by a username or an address.
+ * Who is meant by a username or an address. An address stays one, whoever has it, until an invitation
+ * to it is accepted: nobody learns by inviting whose it is.
  * @throws `notFound` for a username that nobody has
  */
 export async function findRecipient(
   trx: DatabaseTransaction,
   recipient: Recipient,
 ): Promise<Found> {
-  const [column, value] =
-    'email' in recipient
-      ? (['email', recipient.email.toLowerCase()] as const)
-      : (['username', recipient.username] as const)
+  if ('email' in recipient) return { userId: null, email: recipient.email }
   const user = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'emailConfirmedAt'])
-    .where((where) => where(where.fn('lower', [column]), '=', value))
+    .select('id')
+    .where((where) => where(where.fn('lower', ['username']), '=', recipient.username))
     .executeTakeFirst()
-  if (!user && column === 'username')
-    throw new DomainError('notFound', 'User not found', 'recipient')
-  // Who has not shown that an address is theirs gets what is sent to it once they have.
-  if (column === 'email' && !user?.emailConfirmedAt) return { userId: null, email: value }
-  return { userId: user?.id ?? null, email: user?.emailConfirmedAt ? user.email : null }
+  if (!user) throw new DomainError('notFound', 'User not found', 'recipient')
+  return { userId: user.id, email: null }
 }
 
-/** Locks the share of an item that somebody has, if there is one. */
-export async function findShare(
+/** Locks the shares of an item that somebody has: one of theirs, and one of their address. */
+export async function findShares(
   trx: DatabaseTransaction,
   { kind, itemId }: SharedItem,
   { userId, email, shareId }: Found,
-): Promise<Share | undefined> {
+): Promise<Share[]> {
   const { rows } =
-    await sql<Share>`select id, user_id as "userId", status, access_level as "accessLevel"
+    await sql<Share>`select id, user_id as "userId", email, status, access_level as "accessLevel"
     from shares where ${sql.ref(`${kind}_id`)} = ${asId(itemId)}
       and (user_id = ${userId && asId(userId)}::uuid
-        or (user_id is null and lower(email) = lower(${email}))
+        or (user_id is null and lower(email collate "C") = ${email && foldEmail(email)})
         or id = ${shareId && asId(shareId)}::uuid)
-    for update`.execute(trx)
-  return rows[0]
+    order by user_id is null, id for update`.execute(trx)
+  return rows
 }
 
 /** Whose an item is and what it is called; none that is gone. */
-export async function findItem(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
+export async function findItem(
+  handle: Database | DatabaseTransaction,
+  { kind, itemId }: SharedItem,
+) {
   const isPlan = kind === 'project' || kind === 'shoot'
   const { rows } = await sql<{ ownerId: string; title: string; isArchived: boolean }>`select
       owner_id as "ownerId", title, ${isPlan ? sql`archived_at is not null` : sql`false`} as "isArchived"
     from ${sql.table(`${kind}s`)}
-    where id = ${asId(itemId)} and deleted_at is null`.execute(trx)
+    where id = ${asId(itemId)} and deleted_at is null`.execute(handle)
   return rows[0]
 }
 
@@ -106,7 +106,12 @@ export async function requireRoomForMember(trx: DatabaseTransaction, { kind, ite
 export async function setShare(
   trx: DatabaseTransaction,
   id: string,
-  changes: { status?: Member['status']; accessLevel?: AccessLevel },
+  changes: {
+    status?: Member['status']
+    accessLevel?: AccessLevel
+    userId?: string
+    email?: null
+  },
 ) {
   await trx
     .updateTable('shares')

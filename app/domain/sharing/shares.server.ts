@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
+import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import { isSameEmail } from '#app/domain/accounts/email.ts'
+import { findHolder } from '#app/domain/accounts/emails.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { invalid, notFound } from '#app/domain/errors.ts'
+import { DomainError, forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import * as mails from '#app/domain/messages/mails.server.ts'
-import { env } from '#app/env.server.ts'
+import * as queue from '#app/jobs/queue.server.ts'
+import type { Invitation } from './invitations.server.ts'
 import * as notifications from './notifications.server.ts'
 import {
   type AccessLevel,
@@ -17,10 +19,9 @@ import {
   shareKindNames,
 } from './share.ts'
 import {
-  type Found,
   findItem,
   findRecipient,
-  findShare,
+  findShares,
   lockOwn,
   lockUser,
   requireRoomForMember,
@@ -31,9 +32,10 @@ import {
 
 /**
  * Invites somebody to an own item. Who declined may be invited again; who is invited already gets
- * the new access level. An address without an account gets a mail that leads to sign-up and the item.
- * @throws `notFound` for an item that is not the actor's and a username that nobody has, `invalid`
- * for the actor themselves, `limit`
+ * the new access level. An address is shown as it was typed until whoever has it accepts.
+ * @throws `forbidden` without a confirmed address, since what is written goes out by mail; `notFound`
+ * for an item that is not the actor's and a username that nobody has, `invalid` for the actor
+ * themselves, `limit`, `tooMany`
  */
 export async function create(
   actor: Actor,
@@ -41,12 +43,13 @@ export async function create(
   { recipient, accessLevel }: ShareInput,
 ): Promise<Member> {
   const owner = requireUser(actor)
+  if (!owner.emailConfirmed) throw unconfirmed()
+  await attempts.countMailed('invitation', owner.id)
   const id = await db.transaction().execute(async (trx) => {
     const { title } = await lockOwn(trx, owner, item)
     const found = await findRecipient(trx, recipient)
-    if (found.userId === owner.id)
-      throw invalid('You own this: share it with somebody else', 'recipient')
-    const current = await findShare(trx, item, found)
+    if (found.userId === owner.id || isSameEmail(owner.email, found.email ?? '')) throw ownItem()
+    const [current] = await findShares(trx, item, found)
     if (current && current.status !== 'rejected') {
       await setLevel(trx, owner, { ...item, title }, current, accessLevel)
       return current.id
@@ -56,15 +59,17 @@ export async function create(
     if (current) {
       await setShare(trx, share, { status: 'pending', accessLevel })
     } else {
-      const { userId, email } = found
       const of: Partial<Record<`${ShareKind}Id`, string>> = { [`${item.kind}Id`]: item.itemId }
-      const to = { userId, email: userId ? null : email }
       await trx
         .insertInto('shares')
-        .values({ id: share, ...of, ...to, accessLevel, invitedBy: owner.id })
+        .values({ id: share, ...of, ...found, accessLevel, invitedBy: owner.id })
         .execute()
     }
-    await tell(trx, owner, { ...item, title }, found, accessLevel)
+    if (found.userId) {
+      const about = { ...told(item, title, owner), accessLevel }
+      await notifications.create(trx, found.userId, 'shareReceived', about)
+    }
+    await queue.request(trx, 'invitation', { shareId: share })
     return share
   })
   const member = (await list(actor, item)).find(({ userItemId }) => userItemId === id)
@@ -101,22 +106,50 @@ export async function countWaiting(userId: string): Promise<number> {
 }
 
 /**
- * Accepts or declines an invitation, once however often. What was declined waits for another invitation.
+ * Accepts or declines an invitation to the actor or to the address that they have confirmed, once
+ * however often. What was declined waits for another invitation.
  * @throws `notFound` for none, or one to an item that is gone; `limit` when the tier holds no more shoots
  */
 export async function respond(actor: Actor, item: SharedItem, status: 'accepted' | 'rejected') {
   const user = requireUser(actor)
+  await answer(user, item, status, user.emailConfirmed ? { email: user.email } : {})
+}
+
+/**
+ * The same by the link of the mail: who has it may accept, whatever their address.
+ * @throws as `respond`, and `forbidden` for an invitation that names another account
+ */
+export async function respondByLink(
+  actor: Actor,
+  { id, userId, kind, itemId }: Invitation,
+  status: 'accepted' | 'rejected',
+) {
+  const user = requireUser(actor)
+  if (userId && userId !== user.id) throw forbidden('This invitation is for another account')
+  await answer(user, { kind, itemId }, status, { shareId: id })
+}
+
+async function answer(
+  user: SignedIn,
+  item: SharedItem,
+  status: 'accepted' | 'rejected',
+  by: { email?: string | null; shareId?: string },
+) {
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id)
-    const share = await findShare(trx, item, { userId: user.id, email: null })
+    const shares = await findShares(trx, item, { userId: user.id, email: null, ...by })
     const found = await findItem(trx, item)
-    if (!share || !found) throw notFound('Invitation')
-    if (share.status === status) return
-    if (share.status === 'rejected') throw notFound('Invitation')
-    if (status === 'accepted' && item.kind === 'shoot' && !found.isArchived) {
-      await makeRoom(trx, user.id, 'shoots')
-    }
-    await setShare(trx, share.id, { status })
+    if (shares.length === 0 || !found) throw notFound('Invitation')
+    if (found.ownerId === user.id) throw forbidden('You own this: it is for somebody else')
+    if (shares.every((share) => share.status === status)) return
+    const open = shares.filter((share) => share.status !== 'rejected')
+    if (open.length === 0) throw notFound('Invitation')
+    if (status === 'accepted') {
+      const isIn = open.some((share) => share.status === 'accepted')
+      const takesRoom = item.kind === 'shoot' && !found.isArchived && !isIn
+      if (takesRoom) await makeRoom(trx, user.id, 'shoots')
+      await merge(trx, user.id, shares, open)
+    } else for (const share of open) await setShare(trx, share.id, { status })
     await takeGearHome(trx, item)
     await notifications.markReadOf(trx, user.id, item.itemId)
     const kind = status === 'accepted' ? 'shareAccepted' : 'shareRejected'
@@ -124,20 +157,34 @@ export async function respond(actor: Actor, item: SharedItem, status: 'accepted'
   })
 }
 
+/** Of an invitation to somebody and one to their address one share is left, with the greater right. */
+async function merge(
+  trx: DatabaseTransaction,
+  userId: string,
+  [kept, ...others]: Share[],
+  open: Share[],
+) {
+  for (const { id } of others) await trx.deleteFrom('shares').where('id', '=', id).execute()
+  const accessLevel = open.some((share) => share.accessLevel === 'edit') ? 'edit' : 'view'
+  if (!kept) return
+  await setShare(trx, kept.id, { status: 'accepted', accessLevel, userId, email: null })
+}
+
 /**
  * Changes what somebody may do with an own item.
+ * @param who the member's user id, or the share's id
  * @throws `notFound` for an item that is not the actor's and for who is no member
  */
 export async function update(
   actor: Actor,
   item: SharedItem,
-  userId: string,
+  who: string,
   accessLevel: AccessLevel,
 ) {
   const owner = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     const { title } = await lockOwn(trx, owner, item)
-    const share = await findShare(trx, item, { userId, email: null })
+    const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
     if (!share) throw notFound('User')
     await setLevel(trx, owner, { ...item, title }, share, accessLevel)
   })
@@ -155,13 +202,14 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
   await db.transaction().execute(async (trx) => {
     const found = await findItem(trx, item)
     const isOwner = found?.ownerId === user.id
-    const share = await findShare(trx, item, { userId: who, email: null, shareId: who })
+    const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
     const isLeaving = who === user.id || share?.userId === user.id
     if (!isOwner && !isLeaving) throw notFound(shareKindNames[item.kind])
     if (!share) return
     await trx.deleteFrom('shares').where('id', '=', share.id).execute()
     await takeGearHome(trx, item)
-    if (!isLeaving && share.userId) await notifications.remove(trx, share.userId, item.itemId)
+    const invited = share.userId ?? (share.email && (await findHolder(trx, share.email))?.id)
+    if (!isLeaving && invited) await notifications.remove(trx, invited, item.itemId)
     if (!found || share.status !== 'accepted') return
     const about = told(item, found.title, user)
     if (!isOwner) await notifications.create(trx, found.ownerId, 'shareLeft', about)
@@ -169,29 +217,24 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
   })
 }
 
-/** Hands the invitations to an address over to whoever has shown that it is theirs. */
-export async function claim(trx: DatabaseTransaction, userId: string, email: string) {
-  await sql`update shares s set user_id = ${userId}, email = null, updated_at = now()
-    where s.user_id is null and lower(s.email) = lower(${email})
-      and not exists (select 1 from shares t where t.user_id = ${userId}
-        and t.project_id is not distinct from s.project_id
-        and t.shoot_id is not distinct from s.shoot_id
-        and t.portfolio_id is not distinct from s.portfolio_id
-        and t.location_id is not distinct from s.location_id)`.execute(trx)
-}
-
-function findReceived(userId: string): Promise<ReceivedShare[]> {
+/** What is shared with somebody or with the address that they have confirmed, each item once. */
+async function findReceived(userId: string): Promise<ReceivedShare[]> {
   const of = (
     kind: ShareKind,
   ) => `select sh.id, '${kind}' as kind, i.id as "itemId", i.slug, i.title,
       o.username as "ownerUser", sh.access_level as "accessLevel", sh.status, sh.created_at as "createdAt"
     from shares sh join ${kind}s i on i.id = sh.${kind}_id join users o on o.id = i.owner_id
-    where sh.user_id = $1 and sh.status <> 'rejected' and i.deleted_at is null`
-  return prepared<ReceivedShare>(
+    where (sh.user_id = $1 or (sh.user_id is null and o.id <> $1 and lower(sh.email collate "C") =
+        (select lower(email collate "C") from users where id = $1 and email_confirmed_at is not null)))
+      and sh.status <> 'rejected' and i.deleted_at is null`
+  const rows = await prepared<ReceivedShare>(
     'shares-received',
     `select * from (${(['project', 'shoot', 'portfolio', 'location'] as const).map(of).join(' union all ')}) received
       order by status = 'accepted', "createdAt" desc, id desc limit 500`,
     [userId],
+  )
+  return rows.filter(
+    ({ itemId }, index) => rows.findIndex((one) => one.itemId === itemId) === index,
   )
 }
 
@@ -225,38 +268,15 @@ async function takeGearHome(trx: DatabaseTransaction, { kind, itemId }: SharedIt
   )
 }
 
-const hour = 3_600_000
-
-/** An address is sent at most so many invitations an hour; the others are found in the app. */
-const mostMailsAnHour = 10
-
-/** In the app whoever has an account, by mail whoever has shown an address or was invited by it. */
-async function tell(
-  trx: DatabaseTransaction,
-  owner: SignedIn,
-  { title, ...item }: SharedItem & { title: string },
-  { userId, email }: Found,
-  accessLevel: AccessLevel,
-) {
-  const about = told(item, title, owner)
-  if (userId) await notifications.create(trx, userId, 'shareReceived', { ...about, accessLevel })
-  if (!email) return
-  const since = new Date(Date.now() - hour)
-  if ((await mails.countSince(trx, 'shareInvitation', email, since)) >= mostMailsAnHour) return
-  const path = userId
-    ? '/my/shared'
-    : `/login?${new URLSearchParams({ mode: 'signup', next: '/my/shared' })}`
-  const mail = {
-    owner: owner.displayName || owner.username,
-    kind: item.kind,
-    title,
-    accessLevel,
-    hasAccount: userId !== null,
-    link: env.PUBLIC_URL + path,
-  }
-  await mails.write(trx, 'shareInvitation', email, mail)
-}
-
 function told({ kind, itemId }: SharedItem, title: string, { username }: SignedIn) {
   return { kind, itemId, title, username }
+}
+
+function ownItem() {
+  return invalid('You own this: share it with somebody else', 'recipient')
+}
+
+function unconfirmed() {
+  const message = 'Please confirm your email first: then you can invite people'
+  return new DomainError('forbidden', message, 'recipient')
 }

@@ -26,7 +26,7 @@ export function InviteForm({ kind, lastResult }: InviteFormProps) {
       <FormText
         field={fields.recipient}
         label="Invite"
-        hint={`By username or email. Who has no account yet gets a mail that leads to this ${kind}.`}
+        hint={`Enter a username or an email. We send an invitation that leads to this ${kind}.`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

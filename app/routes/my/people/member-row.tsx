@@ -22,7 +22,6 @@ export function MemberRow({ member, kind }: { member: Member; kind: ShareKind })
     <li>
       <p>
         <b>{name}</b> <Badge tone={tone}>{words}</Badge>
-        {!username && <small>has no account yet</small>}
       </p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="userItemId" value={userItemId} />

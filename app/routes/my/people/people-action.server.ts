@@ -33,8 +33,7 @@ export async function press(actor: Actor, item: SharedItem, form: FormData, path
   const accessLevel = accessLevels.find((level) => level === form.get('accessLevel'))
   if (!accessLevel) throw invalid('Access is view or edit')
   if (!member) throw invalid('This person has left meanwhile')
-  if (member.id) await shares.update(actor, item, member.id, accessLevel)
-  else await shares.create(actor, item, { recipient: { email: member.email ?? '' }, accessLevel })
+  await shares.update(actor, item, share, accessLevel)
   return redirectWithBanner(path, {
     statusType: 'success',
     statusMessage: `${name} can ${accessLevel} it`,

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import * as back from 'lucide-react/icons/arrow-left'
 import * as users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
+import { requireUser } from '#app/domain/accounts/actor.ts'
 import { ShareInput } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -29,7 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     (async () => {
       const kind = kindOf(params.items)
       const members = await shares.list(actor, { kind, itemId: params.id })
-      return { kind, members, ...(await findTop(actor, kind, params.id)) }
+      const canInvite = requireUser(actor).emailConfirmed
+      return { kind, members, canInvite, ...(await findTop(actor, kind, params.id)) }
     })(),
   )
 }
@@ -48,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 type Answered = { result?: SubmissionResult<string[]>; message?: string }
 
 export default function People({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { kind, members, title, top } = loaderData
+  const { kind, members, canInvite, title, top } = loaderData
   const { result, message }: Answered = actionData ?? {}
   return (
     <main className="page">
@@ -65,7 +67,14 @@ export default function People({ loaderData, actionData, params }: Route.Compone
       )}
       <div className="people">
         {message && <Notice type="error">{message}</Notice>}
-        <InviteForm key={members.length} lastResult={result} kind={kind} />
+        {canInvite ? (
+          <InviteForm key={members.length} lastResult={result} kind={kind} />
+        ) : (
+          <Notice>
+            Confirm your email, and you can invite people.{' '}
+            <Link to="/my/account/login">Go to your email</Link>
+          </Notice>
+        )}
         {members.length === 0 ? (
           <EmptyState icon={<Icon of={users} />}>
             Nobody else sees this {kind} by invitation yet. Whom you invite finds it under “Shared

@@ -1,0 +1,81 @@
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { isUniqueViolation } from '#app/db/violations.server.ts'
+import { DomainError, invalid } from '#app/domain/errors.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import { env } from '#app/env.server.ts'
+import * as passwords from './passwords.server.ts'
+import * as sessions from './sessions.server.ts'
+import * as tokens from './tokens.server.ts'
+
+type Left = { id: string; username: string; email: string | null; emailConfirmedAt: Date | null }
+
+/**
+ * Tells the address that an account has left how to take it back. One that was never confirmed is told
+ * nothing: it may be a stranger's, who would get the account.
+ */
+export async function offer(trx: DatabaseTransaction, user: Left, newEmail: string) {
+  if (!user.email || !user.emailConfirmedAt) return
+  const token = await tokens.issue(trx, 'emailRestore', user.id, user.email)
+  await mails.write(trx, 'emailChanged', user.email, {
+    username: user.username,
+    newEmail,
+    link: `${env.PUBLIC_URL}/restore-email?${new URLSearchParams({ token })}`,
+    days: tokens.tokenMinutes.emailRestore / (24 * 60),
+  })
+}
+
+/**
+ * Which account a link takes back to which address; looks only.
+ * @throws `invalid` for a token that is unknown, used or over
+ */
+export async function find(token: string): Promise<{ username: string; email: string }> {
+  const subject = await tokens.findUsable('emailRestore', token)
+  const user =
+    subject &&
+    (await db
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', subject.userId)
+      .executeTakeFirst())
+  if (!user || !subject.email) throw over()
+  return { username: user.username, email: subject.email }
+}
+
+/**
+ * Gives an account its address back, and nobody else keeps a hold on it: every session ends, the
+ * password is none any more, and what waits or could be reset or restored since is over. Links to
+ * addresses from before this one stay, so of two who take an account back in turn the first has it.
+ * @returns a reset token, with which whoever has the address chooses a password
+ * @throws `invalid` for a token that is unknown, used or over; `conflict` when another account has
+ * confirmed the address meanwhile
+ */
+export async function restore(token: string): Promise<string> {
+  const passwordHash = await passwords.hash(crypto.randomUUID())
+  return db.transaction().execute(async (trx) => {
+    const subject = await tokens.use(trx, 'emailRestore', token)
+    if (!subject?.email) throw over()
+    const { userId, email } = subject
+    const now = new Date()
+    const changes = { email, emailConfirmedAt: now, pendingEmail: null, passwordHash }
+    try {
+      await trx
+        .updateTable('users')
+        .set({ ...changes, updatedAt: now })
+        .where('id', '=', userId)
+        .execute()
+    } catch (error) {
+      if (!isUniqueViolation(error, 'users_email')) throw error
+      throw new DomainError('conflict', 'This email has another account now. Please contact us')
+    }
+    await sessions.endAll(trx, userId)
+    for (const purpose of ['reset', 'confirmation', 'temporarySession'] as const) {
+      await tokens.revoke(trx, purpose, userId)
+    }
+    await tokens.revokeAfter(trx, 'emailRestore', token)
+    return tokens.issue(trx, 'reset', userId, email)
+  })
+}
+
+function over() {
+  return invalid('The link may be expired or invalid.')
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { foldEmail } from './email.ts'
+
+/** A column as `foldEmail` makes it; the indexes are by this very expression. */
+export function foldedEmail(column: string) {
+  return sql<string>`lower(${sql.ref(column)} collate "C")`
+}
+
+/**
+ * The id of the account that an address leads to: the one that has confirmed it, else the first that
+ * named it. Whoever names the address later neither takes its place nor locks anybody out.
+ */
+export async function findIdByEmail(
+  email: string,
+  handle: Database | DatabaseTransaction = db,
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('users')
+    .select('id')
+    .where(foldedEmail('email'), '=', foldEmail(email))
+    .orderBy('emailConfirmedAt', (order) => order.asc().nullsLast())
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Who has confirmed an address: one account at most. */
+export async function findHolder(handle: Database | DatabaseTransaction, email: string) {
+  return handle
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where(foldedEmail('email'), '=', foldEmail(email))
+    .where('emailConfirmedAt', 'is not', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,55 @@
+import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { foldEmail } from '#app/domain/accounts/email.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { isSigned, sign } from '#app/domain/signature.server.ts'
+import { env } from '#app/env.server.ts'
+
+/** An address as the link in its mails names it, with what shows that the link is ours. */
+export type Stop = { email: string; key: string }
+
+/** Where whoever reads the mails of an address stops invitations to it, without an account. */
+export function stopLink(email: string): string {
+  const query = new URLSearchParams({ email, key: sign('stop', foldEmail(email)) })
+  return `${env.PUBLIC_URL}/stop-invitations?${query}`
+}
+
+/** Whether an address wants no invitations. */
+export async function isStopped(
+  email: string,
+  handle: Database | DatabaseTransaction = db,
+): Promise<boolean> {
+  const row = await handle
+    .selectFrom('stoppedAddresses')
+    .select('address')
+    .where('address', '=', foldEmail(email))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Whether the address of a link wants no invitations now; looks only.
+ * @throws `invalid` for a link that is not ours
+ */
+export async function find(stop: Stop): Promise<boolean> {
+  return isStopped(checked(stop))
+}
+
+/** Sends an address no more invitations. Twice is once. @throws as `find` */
+export async function stop(stop: Stop) {
+  await db
+    .insertInto('stoppedAddresses')
+    .values({ address: foldEmail(checked(stop)) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Lets invitations through again. @throws as `find` */
+export async function allow(stop: Stop) {
+  const address = foldEmail(checked(stop))
+  await db.deleteFrom('stoppedAddresses').where('address', '=', address).execute()
+}
+
+function checked({ email, key }: Stop): string {
+  if (!isSigned('stop', foldEmail(email), key)) throw invalid('This link is not complete')
+  return email
+}

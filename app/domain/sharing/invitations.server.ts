@@ -1,0 +1,109 @@
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { findHolder } from '#app/domain/accounts/emails.server.ts'
+import { notFound } from '#app/domain/errors.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import * as stops from '#app/domain/messages/stops.server.ts'
+import { isSigned, sign } from '#app/domain/signature.server.ts'
+import { env } from '#app/env.server.ts'
+import * as notifications from './notifications.server.ts'
+import { type AccessLevel, type ShareStatus, shareKinds } from './share.ts'
+import { findItem, type SharedItem } from './share-rows.server.ts'
+
+/** An address is sent at most so many invitations a day; the others are found in the app. */
+const mostMailsADay = 5
+const day = 86_400_000
+
+/** The invitation that a link in a mail leads to. `email` is the address it was typed for, if it was. */
+export type Invitation = SharedItem & {
+  id: string
+  userId: string | null
+  email: string | null
+  title: string
+  /** Whose the item is: what they are called, and their username. */
+  owner: string
+  username: string
+  accessLevel: AccessLevel
+  status: ShareStatus
+}
+
+/** Where somebody answers an invitation: who has the link was sent it. */
+export function invitationLink(shareId: string): string {
+  const query = new URLSearchParams({ invitation: shareId, key: sign('invitation', shareId) })
+  return `${env.PUBLIC_URL}/invitation?${query}`
+}
+
+/**
+ * The invitation of a link; looks only.
+ * @throws `notFound` for a link that is not ours, and for what was taken back or is gone
+ */
+export async function find(shareId: string, key: string): Promise<Invitation> {
+  const isOurs = isId(shareId) && isSigned('invitation', shareId.toLowerCase(), key)
+  const found = isOurs ? await findBy(db, shareId) : undefined
+  if (!found) throw notFound('Invitation')
+  return found
+}
+
+/**
+ * Tells whom an invitation is for: by mail, and in the app whoever has confirmed the address. A job
+ * does it, so that who invites learns nothing of whether there is an account.
+ */
+export async function tell(shareId: string) {
+  await db.transaction().execute(async (trx) => {
+    const invitation = await findBy(trx, shareId)
+    if (invitation?.status !== 'pending') return
+    const { userId, email, kind, itemId, title, accessLevel } = invitation
+    const holder = userId ? await findConfirmed(trx, userId) : await findHolder(trx, email ?? '')
+    if (holder && !userId) {
+      const about = { kind, itemId, title, username: invitation.username, accessLevel }
+      await notifications.create(trx, holder.id, 'shareReceived', about)
+    }
+    const recipient = email ?? holder?.email
+    if (!recipient || (await stops.isStopped(recipient, trx))) return
+    const since = new Date(Date.now() - day)
+    if ((await mails.countSince(trx, 'shareInvitation', recipient, since)) >= mostMailsADay) return
+    await mails.write(trx, 'shareInvitation', recipient, {
+      owner: invitation.owner,
+      kind,
+      title,
+      accessLevel,
+      hasAccount: Boolean(holder),
+      link: invitationLink(shareId),
+      stopLink: stops.stopLink(recipient),
+    })
+  })
+}
+
+async function findBy(handle: typeof db | DatabaseTransaction, shareId: string) {
+  const row = await handle
+    .selectFrom('shares')
+    .selectAll()
+    .where('id', '=', shareId)
+    .executeTakeFirst()
+  const kind = shareKinds.find((one) => row?.[`${one}Id` as const])
+  if (!row || !kind) return undefined
+  const item = { kind, itemId: row[`${kind}Id` as const] as string }
+  const found = await findItem(handle, item)
+  const owner = found && (await findName(handle, found.ownerId))
+  if (!owner) return undefined
+  const { id, userId, email, accessLevel, status } = row
+  return { ...item, id, userId, email, accessLevel, status, title: found.title, ...owner }
+}
+
+async function findName(handle: typeof db | DatabaseTransaction, userId: string) {
+  const row = await handle
+    .selectFrom('users')
+    .select(['username', 'displayName'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row && { username: row.username, owner: row.displayName || row.username }
+}
+
+async function findConfirmed(trx: DatabaseTransaction, userId: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', userId)
+    .where('emailConfirmedAt', 'is not', null)
+    .executeTakeFirst()
+}

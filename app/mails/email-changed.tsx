@@ -1,0 +1,23 @@
+import type { Mails } from '#app/domain/messages/mail.ts'
+import { Action, Aside, Letter, Paragraph } from './letter.tsx'
+
+export const subject = () => 'Your Recce email has changed'
+
+export function Content({ username, newEmail, link, days }: Mails['emailChanged']) {
+  return (
+    <Letter
+      preview={`If it was not you, you have ${days} days to take it back`}
+      title="Your email has changed"
+    >
+      <Paragraph>
+        {username}, the email of your account is {newEmail} now. Mails about it no longer come to
+        this address.
+      </Paragraph>
+      <Aside>
+        If it was you, there is nothing to do. If it was not, take your account back: this link
+        works for {days} days. It logs out every device and lets you choose a new password.
+      </Aside>
+      <Action href={link}>Take it back</Action>
+    </Letter>
+  )
+}

@@ -1,0 +1,126 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useRouteLoaderData } from 'react-router'
+import { MailRequest } from '#app/domain/accounts/reset.ts'
+import { counted } from '#app/format/plural.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { useExamples } from '#app/routes/site/examples.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+
+type AskProps = { token: string; username: string; email: string; actsAs: string | null }
+
+/** The one button. Programs that open the links of mails press none. */
+export function Ask({ token, username, email, actsAs }: AskProps) {
+  return (
+    <>
+      <h1>Confirm your email</h1>
+      <p className="lede break-words">
+        Does <strong>{email}</strong> belong to the account <strong>{username}</strong>?
+      </p>
+      {actsAs && (
+        <div className="mb-6">
+          <Notice type="warning">
+            You are logged in as {actsAs}. This link is for another account, {username}.
+          </Notice>
+        </div>
+      )}
+      <Form method="post">
+        <input type="hidden" name="emailConfirmToken" value={token} />
+        <SubmitButton pendingText="Confirming…">Confirm email</SubmitButton>
+      </Form>
+      <p className="mt-6 text-muted">
+        If {username} is not your account, leave this page: nothing happens unless you press the
+        button.
+      </p>
+    </>
+  )
+}
+
+type ConfirmedProps = { email: string | null; isOnPhone: boolean; invitations: number }
+
+/**
+ * The app on a phone or tablet, or where the window is as narrow; the sample shoot elsewhere. What
+ * waited for the address comes first.
+ */
+export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
+  const { shoot: sample } = useExamples()
+  // Only inside the app does its own address lead anywhere: a browser has the app at `/my`.
+  const isEmbedded = useRouteLoaderData<typeof rootLoader>('root')?.isEmbedded
+  const further = `btn ${invitations > 0 ? 'btn-secondary' : 'btn-primary'}`
+  return (
+    <>
+      <h1>Email confirmed</h1>
+      <p className="lede break-words">
+        {email} is yours now: shared items and password resets reach you there.
+      </p>
+      {invitations > 0 && (
+        <p className="mb-4">
+          {counted(invitations, 'invitation')} {invitations === 1 ? 'waits' : 'wait'} for your
+          answer.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        {invitations > 0 && (
+          <a className="btn btn-primary" href="/my/shared">
+            See what is shared with you
+          </a>
+        )}
+        <a
+          className={`${further} ${isOnPhone ? '' : 'md:hidden'}`}
+          href={isEmbedded ? 'recce://' : '/my'}
+        >
+          Open the Recce app
+        </a>
+        {sample && !isOnPhone && (
+          <a className={`${further} max-md:hidden`} href={sample}>
+            View Sample Shoot
+          </a>
+        )}
+        <a className="py-2.5" href="/my">
+          Go to your workspace
+        </a>
+      </div>
+    </>
+  )
+}
+
+export function Sent() {
+  return (
+    <>
+      <h1>Look into your mailbox</h1>
+      <p className="lede">
+        If this address belongs to an account and is not confirmed yet, a mail with a new link is on
+        its way. The link works for 3 days.
+      </p>
+    </>
+  )
+}
+
+export function Unavailable({ message }: { message: string | null }) {
+  return (
+    <>
+      <h1>Email Confirmation Unavailable</h1>
+      <p className="lede">{message ?? 'The link may be expired or invalid.'}</p>
+      <p>
+        <a href="/contact">Contact support to verify your email.</a>
+      </p>
+    </>
+  )
+}
+
+type AgainProps = { lastResult?: SubmissionResult<string[]>; children: string }
+
+/** Reveals the form that asks for another mail. */
+export function Again({ lastResult, children }: AgainProps) {
+  const [form, fields] = useSchemaForm({ schema: MailRequest, lastResult })
+  return (
+    <details className="mt-8" open={lastResult !== undefined}>
+      <summary className="btn btn-secondary">{children}</summary>
+      <SchemaForm form={form} className="mt-4">
+        <FormText field={fields.email} label="Email" type="email" autoComplete="email" />
+        <SubmitButton pendingText="Sending...">Send</SubmitButton>
+      </SchemaForm>
+    </details>
+  )
+}

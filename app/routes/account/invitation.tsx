@@ -1,0 +1,130 @@
+import { Form } from 'react-router'
+import { isUser } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import * as invitations from '#app/domain/sharing/invitations.server.ts'
+import { type ShareStatus, shareKindNames } from '#app/domain/sharing/share.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { Refusal } from '../my/refusal.tsx'
+import { refused } from '../my/refused.server.ts'
+import type { Route } from './+types/invitation'
+
+export function meta() {
+  return [{ title: 'Invitation · Recce' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What the link of the mail leads to, for whoever has it, with or without an account. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, key, here } = readLink(request)
+  const actor = findActor(context)
+  const { kind, title, owner, accessLevel, status, userId } = await outcome(
+    invitations.find(id, key),
+  )
+  const name = isUser(actor) ? actor.username : null
+  const isMine = actor.id !== null && userId === actor.id
+  return { here, kind, title, owner, accessLevel, status, name, isMine }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return refused(async () => {
+    const { id, key } = readLink(request)
+    const invitation = await invitations.find(id, key)
+    const intent = (await readForm(request)).get('intent')
+    if (intent !== 'accepted' && intent !== 'rejected') throw invalid('Please choose what to do')
+    await shares.respondByLink(findActor(context), invitation, intent)
+    const { title } = invitation
+    return redirectWithBanner('/my/shared', {
+      statusType: 'success',
+      statusMessage: intent === 'accepted' ? `${title} is yours to open` : `You declined ${title}`,
+    })
+  })
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, title, owner, accessLevel, status, name, isMine, here } = loaderData
+  return (
+    <main className="narrow">
+      <p className="edge">{shareKindNames[kind]}</p>
+      <h1 className="break-words">{title}</h1>
+      <Refusal message={actionData?.message} />
+      {status !== 'pending' ? (
+        <Answered status={status} isMine={isMine} owner={owner} />
+      ) : (
+        <>
+          <p className="lede">
+            {owner} invites you to {accessLevel} this {kind}.
+          </p>
+          {name ? <Choice name={name} /> : <WaysIn here={here} />}
+        </>
+      )}
+    </main>
+  )
+}
+
+function Choice({ name }: { name: string }) {
+  return (
+    <Form method="post">
+      <p className="mb-4">You answer as {name}.</p>
+      <p className="flex flex-wrap gap-4">
+        <SubmitButton name="intent" value="accepted">
+          Accept
+        </SubmitButton>
+        <SubmitButton kind="secondary" name="intent" value="rejected">
+          Decline
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
+
+/** An invitation is accepted with an account; its own link shows that it was sent to who has it. */
+function WaysIn({ here }: { here: string }) {
+  return (
+    <>
+      <p className="mb-4">To accept it, log in or make a free account. You come back here.</p>
+      <p className="flex flex-wrap gap-4">
+        <a
+          className="btn btn-primary"
+          href={`/login?${new URLSearchParams({ mode: 'signup', next: here })}`}
+        >
+          Sign Up
+        </a>
+        <a className="btn btn-secondary" href={`/login?${new URLSearchParams({ next: here })}`}>
+          Login
+        </a>
+      </p>
+    </>
+  )
+}
+
+type AnsweredProps = { status: ShareStatus; isMine: boolean; owner: string }
+
+function Answered({ status, isMine, owner }: AnsweredProps) {
+  if (status === 'rejected') {
+    return <p className="lede">This invitation was declined. {owner} can send another one.</p>
+  }
+  return (
+    <>
+      <p className="lede">
+        {isMine ? 'You have accepted this invitation.' : 'This invitation was accepted already.'}
+      </p>
+      {isMine && (
+        <p>
+          <a className="btn btn-primary" href="/my/shared">
+            See what is shared with you
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function readLink(request: Request) {
+  const { searchParams, pathname, search } = new URL(request.url)
+  const id = searchParams.get('invitation') ?? ''
+  return { id, key: searchParams.get('key') ?? '', here: pathname + search }
+}

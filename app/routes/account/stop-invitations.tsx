@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import * as stops from '#app/domain/messages/stops.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import type { Route } from './+types/stop-invitations'
+
+export function meta() {
+  return [{ title: 'Stop invitations · Recce' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const stop = readStop(request)
+  return { email: stop.email, isStopped: await outcome(stops.find(stop)) }
+}
+
+/**
+ * The button, or one press in a mail program (RFC 8058), which sends a body of its own and follows no
+ * redirect: the answer is the page itself.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const stop = readStop(request)
+  const isAllowed = (await readForm(request)).get('intent') === 'allow'
+  await outcome(isAllowed ? stops.allow(stop) : stops.stop(stop))
+  return null
+}
+
+export default function StopInvitations({
+  loaderData: { email, isStopped },
+}: Route.ComponentProps) {
+  return (
+    <main className="narrow">
+      <h1>{isStopped ? 'Invitations are stopped' : 'Stop invitations'}</h1>
+      <p className="lede break-words">
+        {isStopped ? (
+          <>
+            Nobody can have Recce send invitations to <strong>{email}</strong> any more.
+          </>
+        ) : (
+          <>
+            Recce sends <strong>{email}</strong> no more invitations, whoever writes them.
+          </>
+        )}
+      </p>
+      <Form method="post">
+        {isStopped ? (
+          <SubmitButton kind="secondary" name="intent" value="allow">
+            Allow invitations again
+          </SubmitButton>
+        ) : (
+          <SubmitButton name="intent" value="stop">
+            Stop invitations
+          </SubmitButton>
+        )}
+      </Form>
+      <p className="mt-6 text-muted">
+        Mails about an account of your own, such as a new password, still reach you.
+      </p>
+    </main>
+  )
+}
+
+function readStop(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return { email: searchParams.get('email') ?? '', key: searchParams.get('key') ?? '' }
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { foldEmail } from '#app/domain/accounts/email.ts'
+import { call } from '#tests/support/api.ts'
+import { post } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser, password } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+
+const database = useDatabase()
+const other = 'a rolleiflex in the pram'
+
+test('a sign-up with an address is answered alike, whether somebody has it or not', async () => {
+  await aUser({ username: 'ines', email: 'ines@example.com' })
+  const answers = []
+  for (const email of ['INES@example.com', 'free@example.com']) {
+    const { status, data } = await call('POST signup', { body: { email, password: other } })
+    const { id: _, username: __, sessionToken: ___, email: ____, ...user } = data.user
+    answers.push({ status, user, data: Object.keys(data) })
+    const page = await post('/login?mode=signup', {
+      email,
+      username: `of-${email[0]}`.toLowerCase(),
+      password: other,
+    })
+    answers.push([page.status, page.headers.get('Location')])
+  }
+  expect(answers.slice(0, 2)).toEqual(answers.slice(2))
+})
+
+test('whoever has the address is told both ways, and the new account logs in by its username', async () => {
+  const ines = await aUser({ username: 'ines', email: 'ines@example.com' })
+  const { data } = await call('POST signup', {
+    body: { email: 'Ines@example.com', username: 'eve', password: other },
+  })
+  expect(data.user).toMatchObject({ email: 'Ines@example.com', emailConfirmed: false })
+  const [mail, ...others] = await readMails()
+  expect([mail?.recipient, others]).toEqual(['ines@example.com', []])
+  expect(mail?.subject).toBe('This address already has a Recce account')
+  expect(mail?.text).toContain('log in to ines instead')
+  expect(mail?.text).toContain('you can ignore this mail')
+  expect(mail?.links).toContain('http://localhost:3000/login')
+  expect(await whoLogsIn('eve', other)).toBe('eve')
+  expect(await whoLogsIn('INES@example.com', password)).toBe('ines')
+  expect(await whoLogsIn('ines@example.com', other)).toBe(null)
+  await call('POST send-confirm-email', { body: { email: 'ines@example.com' } })
+  expect(await readMails()).toHaveLength(1)
+  expect(
+    (await call('POST userinfo', { as: ines, body: { email: 'INES@example.com' } })).data.id,
+  ).toBe(ines.id)
+})
+
+test('the same form sent twice with an address alone makes one account', async () => {
+  const body = { email: 'ines@example.com', password: other }
+  const answers = await Promise.all([1, 2, 3].map(() => call('POST signup', { body })))
+  const again = await call('POST signup', { body })
+  const ids = [...answers, again].map(({ status, data }) => [status, data.user.id])
+  expect(new Set(ids.map(String)).size).toBe(1)
+  expect((await db.selectFrom('users').select('id').execute()).length).toBe(1)
+  expect(await readMails()).toHaveLength(1)
+})
+
+test('of several that name an address the first one has it until somebody confirms it', async () => {
+  for (const username of ['eve', 'ines']) {
+    await call('POST signup', {
+      body: { email: 'ines@example.com', username, password: `${other} ${username}` },
+    })
+  }
+  expect(await whoLogsIn('ines@example.com', `${other} eve`)).toBe('eve')
+  expect(await whoLogsIn('ines@example.com', `${other} ines`)).toBe(null)
+  const mails = await readMails('ines@example.com')
+  const tokenFor = (username: string) =>
+    new URL(
+      mails.find(({ text }) => text.includes(`${username}, please`))?.links[0] ?? '',
+    ).searchParams.get('emailConfirmToken')
+  const confirm = async (username: string) =>
+    (await call('POST confirm-email', { body: { emailConfirmToken: tokenFor(username) } })).status
+  expect(await confirm('ines')).toBe(200)
+  expect(await confirm('eve')).toBe(409)
+  expect(await whoLogsIn('ines@example.com', `${other} ines`)).toBe('ines')
+  expect(await whoLogsIn('eve', `${other} eve`)).toBe('eve')
+  await call('POST email-password-reset', { body: { email: 'ines@example.com' } })
+  const reset = (await readMails('ines@example.com')).at(-1)
+  expect(reset?.text).toContain('reset the password of ines')
+})
+
+test('an address is asked ten times a day at most, by however many accounts', async () => {
+  for (let number = 0; number < 12; number++) {
+    await call('POST signup', {
+      body: { email: 'victim@example.com', username: `eve${number}`, password: other },
+      address: `192.0.2.${number}`,
+    })
+  }
+  expect(await readMails('victim@example.com')).toHaveLength(10)
+})
+
+test('whoever deletes an account takes no mails of whoever really has its address along', async () => {
+  const ines = await aUser({ username: 'ines', email: 'ines@example.com' })
+  await call('POST email-password-reset', { body: { email: 'ines@example.com' } })
+  const eve = await aUser({ username: 'eve', email: 'INES@example.com', emailConfirmed: false })
+  await readMails()
+  await call(`DELETE user/${eve.id}`, { as: eve, body: { username: 'eve', password } })
+  const subjects = (await readMails('ines@example.com')).map(({ subject }) => subject)
+  expect(subjects).toContain('Reset your Recce password')
+  expect(ines.emailConfirmed).toBe(true)
+})
+
+test.each(['İstanbul@example.com', 'ISIL@example.com', 'STRAẞE@example.com', 'Ǆ@example.com'])(
+  '%s logs in, resets and is found as it was typed',
+  async (email) => {
+    await aUser({ username: 'ines', email })
+    expect(await whoLogsIn(email, password)).toBe('ines')
+    expect(await whoLogsIn(email.replace('EXAMPLE', 'example'), password)).toBe('ines')
+    await call('POST email-password-reset', { body: { email } })
+    expect((await readMails(email)).map(({ subject }) => subject)).toEqual([
+      'Reset your Recce password',
+    ])
+  },
+)
+
+test('a letter that only looks like one of an address after folding is another address', async () => {
+  await aUser({ username: 'mike', email: 'mike@example.com' })
+  expect(await whoLogsIn('mi\u212Ae@example.com', password)).toBe(null)
+})
+
+test('JavaScript and PostgreSQL fold an address alike', async () => {
+  const letters = Array.from({ length: 0x2000 }, (_, at) => String.fromCodePoint(at + 1)).join('')
+  const { rows } = await database.query('select lower($1::text collate "C") as folded', [letters])
+  expect(rows[0].folded).toBe(foldEmail(letters))
+})
+
+async function whoLogsIn(emailOrUsername: string, word: string): Promise<string | null> {
+  const { data } = await call('POST login', { body: { emailOrUsername, password: word } })
+  return data?.user.username ?? null
+}
