@@ -17,6 +17,7 @@ import * as examples from '#app/domain/examples.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { timestamp } from '#app/format/date.ts'
 import { actorMiddleware, findActor } from '#app/http/actor.server.ts'
+import { findAutoLogin } from '#app/http/auto-login.server.ts'
 import { takeBanner, withBanner } from '#app/http/banner.server.ts'
 import { cachingMiddleware } from '#app/http/caching.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
@@ -62,7 +63,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
 /** What the chrome of every page shows: who is logged in, whether the app embeds us, a banner. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const { isEmbedded, deepLink, cookie } = await findEmbedding(request)
+  const { cookie, ...embedding } = await findEmbedding(request)
   const user = isUser(actor)
     ? {
         email: actor.email,
@@ -73,7 +74,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         actedUntil: actor.impersonator && `${timestamp(actor.impersonator.endsAt, 'UTC')} UTC`,
       }
     : null
-  const shown = { user, isEmbedded, deepLink, examples: await examples.find() }
+  const autoLogin = user || embedding.isEmbedded ? null : await findAutoLogin(request)
+  const shown = { user, ...embedding, autoLogin, examples: await examples.find() }
   return withBanner(shown, await takeBanner(request), cookie)
 }
 
@@ -123,7 +125,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message =
     isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return (
-    <Chrome user={null} isEmbedded={false} deepLink={null} {...loaderData}>
+    <Chrome user={null} isEmbedded={false} deepLink={null} hasDeepLink={false} {...loaderData}>
       <PageError status={status} message={message} />
     </Chrome>
   )

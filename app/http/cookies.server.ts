@@ -22,6 +22,15 @@ export const ssoCookie = createCookie('recce_sso', common)
 /** A banner on its way over a redirect, signed so that nobody else writes one. */
 export const bannerCookie = createCookie('recce_banner', { ...common, secrets: [sessionSecret()] })
 
+/**
+ * Which account has logged in in this browser, signed: a login link for any other asks first. Pages do
+ * not depend on it, so it is not named like the others, which keep pages out of shared caches.
+ */
+export const knownAccountCookie = createCookie('known_account', {
+  ...common,
+  secrets: [sessionSecret()],
+})
+
 /** Guest mode and list settings, which belong to the browser. */
 export const guestCookie = createCookie('recce_guest', common)
 export const embeddedCookie = createCookie('recce_embedded', common)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { trustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { embeddedCookie } from './cookies.server.ts'
 
@@ -6,25 +7,48 @@ export type Embedding = {
   isEmbedded: boolean
   /** Where the app wants its user back; null unless it may be trusted. */
   deepLink: string | null
+  /** The app asked for a way back, be it to where we lead nobody. */
+  hasDeepLink: boolean
 }
 
-/** Read from the address, else remembered from it until `?embedded=false`. */
+/**
+ * Read from the address, else remembered from it until `?embedded=false`: whether the app shows us, and
+ * where it wants its user back, so that every page has the way back.
+ */
 export async function findEmbedding(request: Request): Promise<Embedding & { cookie?: string }> {
   const { searchParams } = new URL(request.url)
-  const deepLink = trustedLink(searchParams.get('deepLink'))
   const asked = searchParams.get('embedded')
+  const known = await findKnown(request)
+  const deepLink = searchParams.has('deepLink')
+    ? trustedLink(searchParams.get('deepLink'))
+    : known.deepLink
   if (asked === 'false') {
     return {
       isEmbedded: false,
-      deepLink,
+      deepLink: trustedLink(searchParams.get('deepLink')),
+      hasDeepLink: false,
       cookie: await embeddedCookie.serialize('', { maxAge: 0 }),
     }
   }
-  if (asked === 'true' || searchParams.get('isMobileLogin') === 'true') {
-    return { isEmbedded: true, deepLink, cookie: await embeddedCookie.serialize('1') }
-  }
-  const cookies = request.headers.get('Cookie')
-  const isRemembered =
-    cookies?.includes('recce_embedded=') && (await embeddedCookie.parse(cookies)) === '1'
-  return { isEmbedded: Boolean(isRemembered), deepLink }
+  const isAsked = asked === 'true' || searchParams.get('isMobileLogin') === 'true'
+  if (!isAsked && !known.isEmbedded) return { isEmbedded: false, deepLink, hasDeepLink: false }
+  const hasDeepLink = searchParams.has('deepLink') || known.hasDeepLink
+  const shown = { isEmbedded: true, deepLink, hasDeepLink }
+  const isKnown =
+    known.isEmbedded && known.deepLink === deepLink && known.hasDeepLink === hasDeepLink
+  if (isKnown) return shown
+  return { ...shown, cookie: await embeddedCookie.serialize({ deepLink, hasDeepLink }) }
 }
+
+/** What the cookie keeps; whoever wrote it, only a link that may be followed is. */
+async function findKnown(request: Request): Promise<Embedding> {
+  const cookies = request.headers.get('Cookie')
+  const kept: unknown =
+    cookies?.includes('recce_embedded=') && (await embeddedCookie.parse(cookies))
+  const known = Known.safeParse(kept)
+  if (!known.success) return { isEmbedded: false, deepLink: null, hasDeepLink: false }
+  const { deepLink, hasDeepLink } = known.data
+  return { isEmbedded: true, deepLink: trustedLink(deepLink), hasDeepLink }
+}
+
+const Known = z.object({ deepLink: z.string().nullable(), hasDeepLink: z.boolean() })

@@ -34,18 +34,20 @@ export type SchemaFormOptions<S extends Schema> = {
   lastResult?: SubmissionResult<string[]> | null
   defaultValue?: DefaultValue<z.input<S>>
   id?: string
+  /** When a field is checked first: on leaving it, unless said. */
+  shouldValidate?: 'onBlur' | 'onSubmit'
 }
 
 /** One schema for the browser's own constraints, the check on leaving a field, and the server. */
 export function useSchemaForm<S extends Schema>(options: SchemaFormOptions<S>) {
-  const { schema, lastResult, defaultValue, id } = options
+  const { schema, lastResult, defaultValue, id, shouldValidate = 'onBlur' } = options
   const own = useId()
   return useForm<z.input<S>, z.output<S>>({
     id: id ?? own,
     lastResult,
     defaultValue,
     constraint: getZodConstraint(schema),
-    shouldValidate: 'onBlur',
+    shouldValidate,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
   })

@@ -4,7 +4,7 @@ import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aUser } from '#tests/support/factories.ts'
+import { aUser, password } from '#tests/support/factories.ts'
 
 const database = useDatabase()
 
@@ -16,7 +16,9 @@ test('the app opens the price list logged in, without scripts by a button', asyn
   const page = await request(`/pricing?deepLink=recce://home&sessionToken=${token}`)
   expect(page.headers.get('Cache-Control')).toBe('private, no-store')
   const html = await page.text()
-  expect(html).toMatch(/<noscript><form [^>]*action="\/auto-login\?from=[^>]*method="post"/)
+  expect(html).toMatch(/<form [^>]*action="\/auto-login\?from=[^>]*method="post"/)
+  expect(html).not.toMatch(/<noscript><form/)
+  expect(html).toContain(`Log in as ${user.username}`)
   expect(html).toContain(`name="sessionToken" value="${token}"`)
 
   const from = `/pricing?deepLink=recce://home&sessionToken=${token}`
@@ -31,12 +33,42 @@ test('the app opens the price list logged in, without scripts by a button', asyn
   expect(after).toContain(user.email)
 })
 
+test('nobody is logged in as somebody else without saying so', async () => {
+  const [thief, victim] = [await aUser(), await aUser({ username: 'ines' })]
+  const token = await aToken(thief)
+  const login = await post('/login', { emailOrUsername: 'ines', password })
+  const knowsInes = cookiesOf(login)
+    .split('; ')
+    .filter((one) => one.startsWith('known_account='))
+  for (const Cookie of ['', ...knowsInes, `known_account=${btoa(JSON.stringify(thief.id))}`]) {
+    const html = await (
+      await request(`/pricing?sessionToken=${token}`, { headers: { Cookie } })
+    ).text()
+    expect(html).toContain(`Log in as ${thief.username}`)
+    const tried = await post('/auto-login?inPlace=1', { sessionToken: token }, { Cookie })
+    expect(tried.status).toBe(403)
+    expect(cookiesOf(tried)).not.toContain('recce_session')
+  }
+  const own = await aToken(victim)
+  const back = await post(
+    '/auto-login?inPlace=1',
+    { sessionToken: own },
+    { Cookie: knowsInes.join() },
+  )
+  expect([back.status, cookiesOf(back)]).toEqual([200, expect.stringContaining('recce_session=')])
+})
+
 test('a script stays on its page and is told by the status', async () => {
-  const token = await aToken(await aUser())
-  const first = await post('/auto-login?inPlace=1', { sessionToken: token })
+  await aUser({ username: 'ines' })
+  const login = await post('/login', { emailOrUsername: 'ines', password })
+  const Cookie = cookiesOf(login)
+  const { data } = await call('GET session-token-temp', { headers: { Cookie } })
+  const token = data.sessionTokenTemp
+  const known = Cookie.split('; ').find((one) => one.startsWith('known_account=')) ?? ''
+  const first = await post('/auto-login?inPlace=1', { sessionToken: token }, { Cookie: known })
   expect(first.status).toBe(200)
   expect(cookiesOf(first)).toMatch(/recce_session=/)
-  const second = await post('/auto-login?inPlace=1', { sessionToken: token })
+  const second = await post('/auto-login?inPlace=1', { sessionToken: token }, { Cookie: known })
   expect(second.status).toBe(401)
   expect(cookiesOf(second)).toBe('')
 })

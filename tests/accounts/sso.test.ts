@@ -87,15 +87,23 @@ test('a login that fails for the partner begins no session here either', async (
 })
 
 test.each([
-  ['an address that we lead nobody to', '/login?redirect_uri=https://evil.test&state=x'],
-  ['no state', `/login?redirect_uri=${partner}`],
-  ['an empty state', `/login?redirect_uri=${partner}&state=`],
-  ['a state that is too long', `/login?redirect_uri=${partner}&state=${'x'.repeat(501)}`],
-])('with %s the login stays here and says so', async (_, address) => {
+  [
+    'an address that we lead nobody to',
+    '/login?redirect_uri=https://evil.test&state=x',
+    'is not one that we lead back to',
+  ],
+  ['no state', `/login?redirect_uri=${partner}`, 'left out its state'],
+  ['an empty state', `/login?redirect_uri=${partner}&state=`, 'left out its state'],
+  [
+    'a state that is too long',
+    `/login?redirect_uri=${partner}&state=${'x'.repeat(501)}`,
+    'left out its state',
+  ],
+])('with %s the login stays here and says so', async (_, address, words) => {
   await aUser({ username: 'ines' })
   const page = await request(address)
   expect(cookiesOf(page)).toBe('')
-  expect(await page.text()).toContain('is not one that we lead back to')
+  expect(await page.text()).toContain(words)
   const response = await logIn(address, '')
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/my'])
 })

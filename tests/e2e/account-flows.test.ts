@@ -60,7 +60,7 @@ describe.each([
   })
 
   test('a confirmation that is over can be asked for again', async () => {
-    await aUser({ email: 'ines@example.com' })
+    await aUser({ email: 'ines@example.com', emailConfirmed: false })
     const page = await open('/confirm-email?emailConfirmToken=old')
     await page.getByRole('heading', { name: 'Email Confirmation Unavailable' }).waitFor()
     await page.getByText('Try Again').click()
@@ -68,6 +68,7 @@ describe.each([
     await page.getByRole('button', { name: 'Send' }).click()
     await expectBanner(page, 'Confirmation email sent to: ines@example.com')
     await page.goto(here(await linkTo('ines@example.com', 'Confirm your email for Recce')))
+    await page.getByRole('button', { name: 'Confirm email' }).click()
     await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
   })
 
@@ -90,7 +91,7 @@ describe.each([
     const user = await aUser()
     const token = await temporarySessions.create(user)
     const page = await open(`/pricing?interval=Yearly&sessionToken=${token}`)
-    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Log in and continue' }).click()
+    await page.getByRole('button', { name: `Log in as ${user.username}` }).click()
     await expectBanner(page, 'Auto login successful!')
     expect(page.url()).toBe(`${server.origin}/pricing?interval=Yearly`)
     await page.getByText('Logged In').waitFor()
@@ -98,7 +99,44 @@ describe.each([
     await logOut(page, javaScriptEnabled)
     expect(new URL(page.url()).pathname).toBe('/pricing')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
+    // This browser knows the account now.
+    const another = await temporarySessions.create(user)
+    await page.goto(`${server.origin}/pricing?sessionToken=${another}`)
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Log in and continue' }).click()
+    await expectBanner(page, 'Auto login successful!')
+    expect(page.url()).toBe(`${server.origin}/pricing`)
   })
+})
+
+test('who goes on as a guest leaves the modal, and nothing is asked of them', async () => {
+  const page = await browser.open('/about')
+  await page.getByRole('link', { name: 'Enter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Login / Sign Up' })
+  await dialog.getByLabel('Username or Email').focus()
+  await dialog.getByRole('button', { name: 'Continue as guest' }).hover()
+  await page.mouse.down()
+  expect(await dialog.getByText('Email/username and password are required').count()).toBe(0)
+  await page.mouse.up()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/about')
+  expect(noticedOn(page).errors).toEqual([])
+}, 30_000)
+
+test('a login that fails raises the error banner, on its page and in the modal', async () => {
+  for (const [path, javaScriptEnabled] of [
+    ['/login', true],
+    ['/login', false],
+    ['/about', true],
+  ] as const) {
+    const page = await browser.open(path, { javaScriptEnabled })
+    if (path === '/about') await page.getByRole('link', { name: 'Enter' }).click()
+    const form = page.locator('form', { hasText: 'Username or Email' })
+    await form.getByLabel('Username or Email').fill('nobody')
+    await form.getByLabel('Password', { exact: true }).fill('a wrong one')
+    await form.getByRole('button', { name: 'Login', exact: true }).click()
+    await expectBanner(page, 'Wrong username, email or password')
+  }
 })
 
 test('in the modal a forgotten password is reset without leaving the page behind', async () => {

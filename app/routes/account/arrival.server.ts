@@ -1,15 +1,23 @@
 import { data, redirect } from 'react-router'
 import * as sso from '#app/domain/accounts/sso.server.ts'
+import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { headersWithBanner } from '#app/http/banner.server.ts'
-import { sessionTokenOf, startSession } from '#app/http/session.server.ts'
+import { knownAccountCookie } from '#app/http/cookies.server.ts'
+import { startSession } from '#app/http/session.server.ts'
 import { knownBrowser } from '#app/http/sso.server.ts'
 import type { readLogin } from './login-request.server.ts'
 
 type Asked = Awaited<ReturnType<typeof readLogin>>
 
-/** What the page passes on to the app around it. */
-export type Passed = { type: 'login' | 'signup'; userId: string; sessionToken: string }
+/**
+ * What the page passes on to the app around it: the session that has just begun, or a temporary token
+ * that the app exchanges. The token of a session that lives longer than the page never leaves its cookie.
+ */
+export type Passed = { type: 'login' | 'signup'; userId: string } & (
+  | { sessionToken: string }
+  | { sessionTokenTemp: string }
+)
 
 /**
  * Where somebody comes out who has just logged in or signed up: back at who sent them, in the app
@@ -19,6 +27,7 @@ export async function arrive(user: User, type: Passed['type'], asked: Asked, req
   const to = asked.sso && (await sso.complete(user, asked.sso, await knownBrowser(request)))
   const { token, cookie } = await startSession(user.id, request, true)
   const headers = new Headers({ 'Set-Cookie': cookie })
+  headers.append('Set-Cookie', await knownAccountCookie.serialize(user.id))
   if (to) return redirect(to.redirectTo, { status: 303, headers })
   if (asked.isEmbedded) return pass({ type, userId: user.id, sessionToken: token }, headers)
   if (type === 'signup') {
@@ -36,9 +45,9 @@ export async function goOn(user: User, asked: Asked, request: Request) {
     const to = await sso.complete(user, asked.sso, await knownBrowser(request))
     return redirect(to.redirectTo, { status: 303 })
   }
-  const sessionToken = await sessionTokenOf(request)
-  if (!asked.isEmbedded || !sessionToken) return redirect(asked.next, { status: 303 })
-  return pass({ type: 'login', userId: user.id, sessionToken })
+  if (!asked.isEmbedded) return redirect(asked.next, { status: 303 })
+  const sessionTokenTemp = await temporarySessions.create(user)
+  return pass({ type: 'login', userId: user.id, sessionTokenTemp })
 }
 
 function pass(passed: Passed, headers = new Headers()) {

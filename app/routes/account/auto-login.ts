@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
-import { DomainError } from '#app/domain/errors.ts'
+import { DomainError, forbidden } from '#app/domain/errors.ts'
+import { isKnownAccount } from '#app/http/auto-login.server.ts'
 import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.ts'
+import { knownAccountCookie } from '#app/http/cookies.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { ownPath, startSession } from '#app/http/session.server.ts'
 import { statusOf } from '#app/http/status.ts'
@@ -10,17 +12,21 @@ import { withoutToken } from './without-token.ts'
 
 /**
  * Exchanges the token of an address for a session. A script stays on its page (`inPlace`) and is told
- * by the status; a form is led back to the page, whose address has lost the token.
+ * by the status; it logs in by itself only as who was logged in in this browser before. A form, which
+ * somebody pressed, is led back to the page, whose address has lost the token.
  */
 export async function action({ request }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url)
   const isInPlace = searchParams.has('inPlace')
   const to = withoutToken(ownPath(searchParams.get('from'), '/'))
-  const token = (await readForm(request)).get('sessionToken')
+  const token = String((await readForm(request)).get('sessionToken') ?? '')
   try {
-    const user = await temporarySessions.use(typeof token === 'string' ? token : '')
+    const { id } = await temporarySessions.findUser(token)
+    if (isInPlace && !(await isKnownAccount(request, id))) throw forbidden('Please log in by hand')
+    const user = await temporarySessions.use(token)
     const { cookie } = await startSession(user.id, request)
     const headers = new Headers({ 'Set-Cookie': cookie })
+    headers.append('Set-Cookie', await knownAccountCookie.serialize(user.id))
     const banner = { statusType: 'success', statusMessage: 'Auto login successful!' } as const
     return isInPlace
       ? data(null, { headers: await headersWithBanner(banner, headers) })

@@ -1,13 +1,21 @@
 import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { LoginFailure } from './login-failure.tsx'
 import { type OneFormProps, useLoginPost } from './use-login-post.ts'
 
 export function LoginForm(props: OneFormProps) {
   const { target, result, isBusy } = useLoginPost('login', props)
-  const [form, fields] = useSchemaForm({ schema: LoginInput, lastResult: result, id: 'login' })
+  const [form, fields] = useSchemaForm({
+    schema: LoginInput,
+    lastResult: result,
+    id: 'login',
+    // Whoever leaves an empty field goes on as a guest, or to another form.
+    shouldValidate: 'onSubmit',
+  })
   return (
     <SchemaForm form={form} {...target}>
+      <LoginFailure result={result} />
       <FormText field={fields.emailOrUsername} label="Username or Email" autoComplete="username" />
       <FormText
         field={fields.password}
@@ -27,6 +35,7 @@ export function SignUpForm(props: OneFormProps) {
   const [form, fields] = useSchemaForm({ schema: SignUpInput, lastResult: result, id: 'signup' })
   return (
     <SchemaForm form={form} {...target}>
+      <LoginFailure result={result} />
       <FormText field={fields.email} label="Email" type="email" autoComplete="email" />
       <FormText
         field={fields.username}

@@ -16,13 +16,15 @@ type LoginFormsProps = {
   query?: Record<string, string>
   /** The site that a login leads back to. */
   goesTo?: string | null
-  /** The site that asked for the login is none that we lead back to. */
-  isUntrusted?: boolean
+  /** Why a login does not lead back to the site that asked for it. */
+  refusedReturn?: 'untrusted' | 'noState' | null
   /** The token of the mail, where its link led here. */
   resetToken?: string
   lastResult?: SubmissionResult<string[]>
   /** In the modal the forms change in place and post without leaving the page behind. */
   inModal?: boolean
+  /** In the modal: somebody goes on as a guest, on the page behind. */
+  onGuest?: () => void
 }
 
 /** The credentials form in its modes; each mode is an address too. */
@@ -57,7 +59,7 @@ export default function LoginForms(props: LoginFormsProps) {
           <Link {...turnTo('signup')}>Sign Up</Link>
           <Link {...turnTo('forgotPassword')}>Forgot Password</Link>
         </p>
-        <GuestForm next={next} />
+        <GuestForm next={next} onGuest={props.onGuest} />
       </div>
     )
   }
@@ -75,24 +77,27 @@ export default function LoginForms(props: LoginFormsProps) {
   )
 }
 
-function WayBack({ goesTo, isUntrusted }: LoginFormsProps) {
-  if (!goesTo && !isUntrusted) return null
+const refusals = {
+  untrusted: 'The page that sent you here is not one that we lead back to.',
+  noState: 'The page that sent you here left out its state, so we cannot lead you back to it.',
+}
+
+function WayBack({ goesTo, refusedReturn }: LoginFormsProps) {
+  if (!goesTo && !refusedReturn) return null
   return (
     <div className="mb-6">
-      {goesTo ? (
-        <Notice>After this you go back to {goesTo}.</Notice>
+      {refusedReturn ? (
+        <Notice type="warning">{refusals[refusedReturn]} You can log in and stay here.</Notice>
       ) : (
-        <Notice type="warning">
-          The page that sent you here is not one that we lead back to. You can log in and stay here.
-        </Notice>
+        <Notice>After this you go back to {goesTo}.</Notice>
       )}
     </div>
   )
 }
 
-function GuestForm({ next }: { next: string }) {
+function GuestForm({ next, onGuest }: Pick<LoginFormsProps, 'next' | 'onGuest'>) {
   return (
-    <Form method="post" action={`/guest?${new URLSearchParams({ next })}`}>
+    <Form method="post" action={`/guest?${new URLSearchParams({ next })}`} onSubmit={onGuest}>
       <Button type="submit" kind="quiet">
         Continue as guest
       </Button>

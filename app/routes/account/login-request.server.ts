@@ -1,3 +1,4 @@
+import { trustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 import { findSso } from '#app/http/sso.server.ts'
@@ -14,14 +15,18 @@ export async function readLogin(request: Request) {
     next: ownPath(searchParams.get('next'), '/my'),
     resetToken: searchParams.get('resetToken')?.slice(0, 200),
     sso,
-    /** It asks to lead back where we lead nobody. */
-    isUntrusted: searchParams.has('redirect_uri') && !sso,
+    /** Why it does not lead back to where it asks for: we lead nobody there, or there is no `state`. */
+    refusedReturn: searchParams.has('redirect_uri') && !sso ? refusalOf(searchParams) : null,
     isEmbedded,
     deepLink,
     /** The form stands over another page, which stays. */
     isInPlace: searchParams.has('inPlace'),
     wantsSession: searchParams.get('mode') === 'continue',
   }
+}
+
+function refusalOf(searchParams: URLSearchParams): 'noState' | 'untrusted' {
+  return trustedLink(searchParams.get('redirect_uri')) ? 'noState' : 'untrusted'
 }
 
 /** What the forms of the page send along, so that their answer knows what was asked for. */

@@ -7,11 +7,12 @@ import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { submit } from '#app/http/form.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { browserSecret } from '#app/http/sso.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { useExamples } from '#app/routes/site/examples.ts'
+import { Banner, Notice } from '#app/ui/banner.tsx'
+import { refused } from '../my/refused.server.ts'
 import type { Route } from './+types/login'
 import { arrive, goOn } from './arrival.server.ts'
 import { GoOn } from './go-on.tsx'
@@ -32,7 +33,7 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = await readLogin(request)
-  const { mode, next, resetToken, sso, isUntrusted, isEmbedded } = asked
+  const { mode, next, resetToken, sso, refusedReturn, isEmbedded } = asked
   const actor = findActor(context)
   const user = isUser(actor) && (mode === 'login' || mode === 'signup') ? actor.username : null
   if (user && !sso && !isEmbedded) throw redirect(next)
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (cookie) headers.append('Set-Cookie', cookie)
   const goesTo = sso && nameOf(sso.redirectUri)
   return data(
-    { mode, next, resetToken, isUntrusted, user, goesTo, query: keptQuery(asked) },
+    { mode, next, resetToken, refusedReturn, user, goesTo, query: keptQuery(asked) },
     { headers },
   )
 }
@@ -50,9 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await readLogin(request)
   const { address } = requestFacts(context)
   if (asked.wantsSession) {
-    return outcome(
-      Promise.resolve().then(() => goOn(requireSelf(findActor(context)), asked, request)),
-    )
+    return refused(async () => goOn(requireSelf(findActor(context)), asked, request))
   }
   switch (asked.mode) {
     case 'signup':
@@ -79,11 +78,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { named: example } = useExamples()
-  const { mode, next, resetToken, isUntrusted, user, goesTo, query } = loaderData
+  const { mode, next, resetToken, refusedReturn, user, goesTo, query } = loaderData
   const passed = actionData && 'passed' in actionData ? actionData.passed : undefined
+  const failure = actionData && 'message' in actionData ? actionData.message : undefined
+  const lastResult = actionData && 'result' in actionData ? actionData.result : undefined
   return (
     <main className="narrow">
       <h1>Login / Sign Up</h1>
+      {failure && (
+        <>
+          <Banner status={{ statusType: 'error', statusMessage: failure }} />
+          <Notice type="error">{failure}</Notice>
+        </>
+      )}
       {passed ? (
         <PassOn passed={passed} next={next} deepLink={root?.deepLink} />
       ) : user ? (
@@ -96,9 +103,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             next={next}
             query={query}
             goesTo={goesTo}
-            isUntrusted={isUntrusted}
+            refusedReturn={refusedReturn}
             resetToken={resetToken}
-            lastResult={actionData?.result}
+            lastResult={lastResult}
           />
         </>
       )}

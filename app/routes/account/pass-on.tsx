@@ -9,15 +9,16 @@ type PassOnProps = { passed: Passed; next: string; deepLink: string | null | und
 
 /**
  * Passes the user id and the session token on to the app around the page, as the JSON text
- * `{"type":"login"|"signup","userId":…,"sessionToken":…}`. Where no app listens it says so.
+ * `{"type":"login"|"signup","userId":…,"sessionToken":…}`; for who was logged in already it is a
+ * `sessionTokenTemp`, to be exchanged by POST `session-token-temp`. Where no app listens it says so.
  */
 export function PassOn({ passed, next, deepLink }: PassOnProps) {
   const [isHeard, setHeard] = useState(false)
-  const posted = useRef<string>(undefined)
+  const posted = useRef<Passed>(undefined)
   useLayoutEffect(() => {
     const host = (window as HostWindow).ReactNativeWebView
-    if (!host || posted.current === passed.sessionToken) return
-    posted.current = passed.sessionToken
+    if (!host || posted.current === passed) return
+    posted.current = passed
     host.postMessage(JSON.stringify(passed))
     setHeard(true)
   }, [passed])

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { AutoLoginAsked } from '#app/http/auto-login.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Loader } from '#app/ui/loader.tsx'
 import { withoutToken } from '../account/without-token.ts'
@@ -9,15 +10,36 @@ import { openLogin } from './open-login.ts'
 const waits = [1000, 3000, 3000]
 
 /**
- * Logs in by the temporary token of the address. Without scripts a button does the same. The Loading
- * screen stands until the first attempt is answered; if it fails the login modal opens, and the
- * attempts after it are made quietly.
+ * Logs in by the temporary token of the address where the account has been logged in before, with the
+ * Loading screen until the first attempt is answered; if it fails the login modal opens, and the
+ * attempts after it are made quietly. In any other browser it asks: an address may come from somebody
+ * who wants to be paid for, or to read along.
  */
-export default function AutoLogin({ token }: { token: string }) {
+export default function AutoLogin({ token, username, isKnown }: AutoLoginAsked) {
   const { pathname, search } = useLocation()
+  const from = pathname + search
+  if (username && !isKnown) return <Question token={token} username={username} from={from} />
+  return <Attempts token={token} from={from} />
+}
+
+type AskedFrom = { token: string; from: string }
+
+function Question({ token, username, from }: AskedFrom & { username: string }) {
+  return (
+    <LoginOnce token={token} from={from} words={`Log in as ${username}`}>
+      <p>
+        You come from the Recce app, where <strong>{username}</strong> is logged in.
+      </p>
+      <a className="py-2.5" href={withoutToken(from)}>
+        Stay logged out
+      </a>
+    </LoginOnce>
+  )
+}
+
+function Attempts({ token, from }: AskedFrom) {
   const navigate = useNavigate()
   const [failures, setFailures] = useState(0)
-  const from = pathname + search
 
   useEffect(() => {
     const wait = waits[failures]
@@ -42,15 +64,9 @@ export default function AutoLogin({ token }: { token: string }) {
   return (
     <>
       <noscript>
-        <form
-          method="post"
-          action={`/auto-login?${new URLSearchParams({ from })}`}
-          className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-4 px-4 pt-6 md:px-6"
-        >
-          <input type="hidden" name="sessionToken" value={token} />
+        <LoginOnce token={token} from={from} words="Log in and continue">
           <p>You come from the Recce app.</p>
-          <Button type="submit">Log in and continue</Button>
-        </form>
+        </LoginOnce>
       </noscript>
       {failures === 0 && (
         <div className="needs-script">
@@ -58,6 +74,25 @@ export default function AutoLogin({ token }: { token: string }) {
         </div>
       )}
     </>
+  )
+}
+
+type LoginOnceProps = AskedFrom & { words: string; children: ReactNode }
+
+/** The form that exchanges the token: pressed, it is what the person wants. */
+function LoginOnce({ token, from, words, children }: LoginOnceProps) {
+  const [said, after] = [children].flat()
+  return (
+    <form
+      method="post"
+      action={`/auto-login?${new URLSearchParams({ from })}`}
+      className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-4 px-4 pt-6 md:px-6"
+    >
+      <input type="hidden" name="sessionToken" value={token} />
+      {said}
+      <Button type="submit">{words}</Button>
+      {after}
+    </form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { AutoLoginAsked } from '#app/http/auto-login.server.ts'
 import type { Banner as BannerMessage } from '#app/http/banner.server.ts'
 import { Footer } from '#app/ui/chrome/footer.tsx'
 import { Header } from '#app/ui/chrome/header.tsx'
@@ -8,6 +9,7 @@ import { useScrollToTop } from '#app/ui/chrome/scroll-to-top.ts'
 import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
 import { ActingBanner } from './acting-banner.tsx'
 import { useExamples } from './examples.ts'
+import { LeaveAppView, useIsOutsideApp } from './leave-app-view.tsx'
 import { LoginModal } from './login-modal.tsx'
 import { LogoutQuestion } from './logout-question.tsx'
 import { StatusBanner } from './status-banner.tsx'
@@ -27,6 +29,10 @@ type ChromeProps = {
   } | null
   isEmbedded: boolean
   deepLink: string | null
+  /** The app asked for a way back. */
+  hasDeepLink: boolean
+  /** The login that the address brings. */
+  autoLogin?: AutoLoginAsked | null
   banner?: BannerMessage
   children: ReactNode
 }
@@ -36,12 +42,11 @@ const appAddress = 'recce://'
 
 const AutoLogin = lazy(() => import('./auto-login.tsx'))
 
-/** The pages that the app opens for who is logged in there (spec section 4). */
-const autoLoginPaths = /^\/(?:pricing|subscription)\/?$/
-
 /** What stands around every page: header, side menu, footer, banner and the login modal. */
-export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeProps) {
-  const { pathname, search } = useLocation()
+export function Chrome(props: ChromeProps) {
+  const { user, isEmbedded, deepLink, hasDeepLink, autoLogin, banner, children } = props
+  const { pathname } = useLocation()
+  const isOutside = useIsOutsideApp()
   const hasEntered = pathname === '/login' || /^\/my(?:\/|$)/.test(pathname)
   const examples = useExamples()
   useScrollToTop()
@@ -51,10 +56,8 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
     email: user.email ?? user.username,
     emailConfirmed: user.emailConfirmed,
   }
-  const isDeepLinked = isEmbedded && new URLSearchParams(search).has('deepLink')
-  const wantsIn = !user && !isEmbedded && autoLoginPaths.test(pathname)
-  const token = wantsIn && new URLSearchParams(search).get('sessionToken')
-  const hasHeader = !isEmbedded || isDeepLinked
+  const hasHeader = !isEmbedded || hasDeepLink
+  const backHref = deepLink ?? (isOutside ? undefined : appAddress)
   return (
     <>
       <a className="skip" href="#content">
@@ -68,7 +71,7 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
             user={signedIn}
             enterHref={enterHref}
             bell={user ? { href: '/my/notifications', unread: user.unread } : undefined}
-            backHref={isDeepLinked ? (deepLink ?? appAddress) : undefined}
+            backHref={hasDeepLink ? backHref : undefined}
           />
           <SideMenu
             entries={menuEntries(user, examples)}
@@ -81,7 +84,8 @@ export function Chrome({ user, isEmbedded, deepLink, banner, children }: ChromeP
       <StatusBanner banner={banner} />
       <UnsentNotice />
       {!isEmbedded && <Transition />}
-      {token && <AutoLogin token={token} />}
+      {isEmbedded && <LeaveAppView isOutside={isOutside} />}
+      {autoLogin && <AutoLogin key={autoLogin.token} {...autoLogin} />}
       <div id="content">{children}</div>
       {!isEmbedded && (
         <Footer entries={footerEntries(user)} legal={legal} year={new Date().getFullYear()} />

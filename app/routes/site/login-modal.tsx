@@ -43,7 +43,11 @@ export function LoginModal() {
       onClose={() => setAsked(undefined)}
     >
       <Suspense fallback={<Loader />}>
-        <LoginForms inModal next={asked.next ?? (pathname === '/' ? '/my' : here)} />
+        <LoginForms
+          inModal
+          next={asked.next ?? (pathname === '/' ? '/my' : here)}
+          onGuest={() => setAsked(undefined)}
+        />
       </Suspense>
     </Dialog>
   )

@@ -228,7 +228,12 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
               <code>recce_guest</code> remembers that you chose to go on as a guest.
             </li>
             <li>
-              <code>recce_embedded</code> remembers that the page is shown inside the companion app.
+              <code>recce_embedded</code> remembers that the page is shown inside the companion app,
+              and where it takes you back to.
+            </li>
+            <li>
+              <code>known_account</code> remembers which account has logged in in this browser, so
+              that a login link for any other asks you first.
             </li>
             <li>
               <code>recce_settings</code> remembers how you like your lists sorted and laid out.
