@@ -1,5 +1,11 @@
+import { commitCut } from './faults/commit-cut.ts'
+import { dumps } from './faults/dumps.ts'
+import { frozenStore } from './faults/frozen-store.ts'
+import { killedKeys } from './faults/killed-keys.ts'
 import { memory } from './faults/memory.ts'
+import { pictureBombs } from './faults/picture-bombs.ts'
 import { restarts } from './faults/restarts.ts'
+import { slowMail } from './faults/slow-mail.ts'
 import { starts } from './faults/starts.ts'
 import { uploadStops } from './faults/upload-stops.ts'
 import { type Figure, print } from './report.ts'
@@ -10,6 +16,12 @@ const faults: Record<string, () => Promise<Figure[]>> = {
   restarts,
   'upload-stops': uploadStops,
   memory,
+  'commit-cut': commitCut,
+  dumps,
+  'frozen-store': frozenStore,
+  'killed-keys': killedKeys,
+  'picture-bombs': pictureBombs,
+  'slow-mail': slowMail,
 }
 
 /**
