@@ -77,7 +77,7 @@ async function measured(served: Served, paths: Path[]) {
       await load(served.origin, {
         path: () => (path.endsWith('=') ? path + number++ : path),
         requests,
-        connections: 8,
+        connections: 4,
         headers: isSignedIn ? signedIn : {},
       })
     }
