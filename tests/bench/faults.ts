@@ -1,12 +1,18 @@
 import { commitCut } from './faults/commit-cut.ts'
+import { databaseRestarts } from './faults/database-restarts.ts'
 import { dumps } from './faults/dumps.ts'
+import { frozenDatabase } from './faults/frozen-database.ts'
 import { frozenStore } from './faults/frozen-store.ts'
+import { fullDisk } from './faults/full-disk.ts'
 import { killedKeys } from './faults/killed-keys.ts'
+import { kills } from './faults/kills.ts'
+import { lockedTable } from './faults/locked-table.ts'
 import { memory } from './faults/memory.ts'
 import { pictureBombs } from './faults/picture-bombs.ts'
 import { restarts } from './faults/restarts.ts'
 import { slowMail } from './faults/slow-mail.ts'
 import { starts } from './faults/starts.ts'
+import { terminations } from './faults/terminations.ts'
 import { uploadStops } from './faults/upload-stops.ts'
 import { type Figure, print } from './report.ts'
 
@@ -22,6 +28,12 @@ const faults: Record<string, () => Promise<Figure[]>> = {
   'killed-keys': killedKeys,
   'picture-bombs': pictureBombs,
   'slow-mail': slowMail,
+  kills,
+  terminations,
+  'database-restarts': databaseRestarts,
+  'locked-table': lockedTable,
+  'frozen-database': frozenDatabase,
+  'full-disk': fullDisk,
 }
 
 /**

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { median } from '../load.ts'
+import type { Figure } from '../report.ts'
+import {
+  type Answered,
+  ask,
+  childrenOf,
+  countLost,
+  save,
+  startVictim,
+  startWriters,
+} from './victim.ts'
+
+const rounds = 20
+
+/** The database is stopped (`SIGSTOP`) for four seconds, again and again, under four writers and a reader. */
+export async function frozenDatabase(): Promise<Figure[]> {
+  const victim = await startVictim()
+  try {
+    const made = await save(victim, 'Pier', { isDiscoverable: true })
+    const { slug } = JSON.parse(made.body).data
+    const page = `/app/${victim.username}/location/${slug}`
+    const visitor = { Authorization: '' }
+    const writing = startWriters(victim, 4)
+    const read: Answered[] = []
+    const kept: Answered[] = []
+    const back: number[] = []
+    for (let round = 0; round < rounds && victim.isAlive(); round++) {
+      await writing.savedAfter(performance.now())
+      await fetch(victim.origin + page)
+      const pids = [victim.postmaster(), ...childrenOf(victim.postmaster())]
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      const asked = [ask(victim, '/my/locations'), ask(victim, '/nothing-here')]
+      const public_ = ask({ ...victim, token: '' }, page, { headers: visitor })
+      await delay(4_000)
+      for (const pid of pids) process.kill(pid, 'SIGCONT')
+      back.push(await writing.savedAfter(performance.now()))
+      read.push(...(await Promise.all(asked)))
+      kept.push(await public_)
+    }
+    await writing.stop()
+    const all = [...writing.answers, ...read, ...kept]
+    const odd = all.filter(({ status }) => ![200, 201, 302, 503].includes(status))
+    return [
+      { what: 'answered', value: all.length, unit: '' },
+      { what: 'by anything but success and 503', value: odd.length, unit: '', most: 0 },
+      {
+        what: 'the slowest answer',
+        value: Math.max(...all.map(({ ms }) => ms)) / 1000,
+        unit: 's',
+        most: 3,
+      },
+      {
+        what: 'public pages shown meanwhile',
+        value: kept.filter(({ status }) => status === 200).length,
+        unit: `of ${rounds}`,
+        least: rounds,
+      },
+      { what: 'saves again after, median', value: median(back) / 1000, unit: 's' },
+      { what: 'saves again after, slowest', value: Math.max(...back) / 1000, unit: 's', most: 2 },
+      {
+        what: 'acknowledged and lost',
+        value: await countLost(victim, writing.acknowledged),
+        unit: '',
+        most: 0,
+      },
+    ]
+  } finally {
+    await victim.stop()
+  }
+}
