@@ -58,7 +58,6 @@ async function fill(disk: string): Promise<Figure[]> {
       told.odd += writing.answers.filter(({ status }) => ![201, 503].includes(status)).length
       const isWhole = victim.isAlive() && (await ask(victim, '/my/locations')).status === 200
       if (isWhole && isStopped) survived++
-      await victim.query('drop table if exists filling').catch(() => {})
     }
     const lines = victim.said.filter((line) => line.includes(says))
     return [
@@ -102,18 +101,14 @@ function fillUp(disk: string, name = 'filling'): string {
   return path
 }
 
-/** Writes past the app until the database has no room for its log. @returns whether it came to that */
+/** Writes nothing but log, past the app, until there is no room for it. @returns whether it came to that */
 async function growLog(victim: Victim): Promise<boolean> {
   for (let attempt = 0; attempt < 400; attempt++) {
     if (!(await findEmbedded(victim.folder))) return true
     try {
-      await victim.query(
-        "create table if not exists filling (text text); begin; insert into filling select repeat('x', 100) from generate_series(1, 20000); rollback",
-      )
-    } catch (error) {
-      const { code = '' } = error as { code?: string }
-      // 53100 is a table that cannot grow; a log that cannot takes the whole server along.
-      if (code !== '53100') return true
+      await victim.query("select pg_logical_emit_message(true, 'fill', repeat('x', 1000000))")
+    } catch {
+      return true
     }
   }
   return false
