@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import type { Tier } from '#app/domain/billing/tier.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
-import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
+import { aPiece, aSlot, takeIn } from '#tests/gear/a-piece.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
@@ -34,7 +34,7 @@ test('the plan says what it holds, what is used, and what to do where it is full
   const text = await shownTo(user)
   expect(text).toContain('Free, for as long as you like')
   expect(text).toContain('Projects 0 of 2')
-  expect(text).toContain('Shoots 2 of 2 Full: delete one, or choose a larger plan.')
+  expect(text).toContain('Shoots 2 of 2 Full: delete one or choose a larger plan.')
   expect(text).toContain('Locations 9 of 10 Room for 1 location more.')
   expect(text).toContain('Archive 0 of 0 This plan has no archive.')
   expect(text).toContain('Selling portfolios Not on this plan')
@@ -52,6 +52,45 @@ test('a plan without limits counts all the same, and offers none that is larger'
   expect(text).toContain('$100 a month or $1,000 a year')
   expect(text).toContain('Gear 1 without a limit')
   expect(text).not.toContain('See the larger plans')
+})
+
+test('shoots of others that fill a plan are shown where they count, with what helps, and can be left', async () => {
+  const [user, owner] = [await aUser({ tier: 'Basic' }), await aUser()]
+  const shared = [await aShoot(owner, { title: 'Dawn' }), await aShoot(owner, { title: 'Dusk' })]
+  for (const { id } of shared) await takeIn(owner, user, id, 'view')
+  const list = async () => textOf(await pageOf('/my/shoots', user.headers))
+  const full = await list()
+  expect(full).toContain('These count towards your plan. Leave one to make room.')
+  for (const title of ['Dawn', 'Dusk', owner.username]) expect(full).toContain(title)
+  const none = await call('POST shoot', { as: user, body: { title: 'Mine' } })
+  expect(refusal(none)[2]).toBe(
+    'The Basic plan holds 2 shoots, and you have 2, shared with you. Leave one that is shared with you or choose a larger plan.',
+  )
+  expect(await shownTo(user)).toContain(
+    'Full, 2 of them shared with you: leave one that is shared with you or choose a larger plan.',
+  )
+  const { id: itemId } = shared[0] as { id: string }
+  const fields = { intent: 'leave', kind: 'shoot', itemId, title: 'Dawn', from: '/my/shoots' }
+  const left = await post('/my/shared', fields, user.headers)
+  expect([left.status, left.headers.get('Location')]).toEqual([303, '/my/shoots'])
+  expect(await list()).not.toContain('Leave Dawn')
+  expect((await call('POST shoot', { as: user, body: { title: 'Mine' } })).status).toBe(201)
+  const both = await call('POST shoot', { as: user, body: { title: 'More' } })
+  expect(refusal(both)[2]).toBe(
+    'The Basic plan holds 2 shoots, and you have 2, 1 of them shared with you. Delete one, leave one that is shared with you or choose a larger plan.',
+  )
+  const { id } = shared[1] as { id: string }
+  await plans.setArchived('shoots', owner, id, true)
+  expect(await list()).not.toContain('Dusk')
+})
+
+test('where the plan has an archive, archiving is offered too', async () => {
+  const user = await aUser({ tier: 'Creative' })
+  for (let count = 0; count < 10; count++) await aShoot(user)
+  const full = await call('POST shoot', { as: user, body: { title: 'More' } })
+  expect(refusal(full)[2]).toBe(
+    'The Creative plan holds 10 shoots, and you have 10. Delete one, archive one or choose a larger plan.',
+  )
 })
 
 test('a page that a full plan refuses leads to what the plan holds', async () => {

@@ -5,6 +5,7 @@ import { DomainError, notFound } from '#app/domain/errors.ts'
 import { removedDays } from '#app/domain/retention.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { counted } from '#app/format/plural.ts'
+import { type Held, waysToRoom } from './room.ts'
 import { type LimitedCategory, type LimitedThing, limitedCategories, limitOf } from './tier.ts'
 
 /**
@@ -27,27 +28,27 @@ export async function makeRoom(
   if (!owner) throw notFound('User')
   const limit = limitOf(owner.tier, category)
   if (!Number.isFinite(limit)) return
-  const count = await countOf(trx, ownerId, category)
-  if (count + adding > limit) throw limitReached(owner.tier, category, limit, count, adding)
+  const held = await countOf(trx, ownerId, category)
+  if (held.own + held.shared + adding > limit) {
+    throw limitReached(owner.tier, category, limit, held, adding)
+  }
 }
 
 /**
  * How many count against each limit (spec section 9): what was bought and what is removed does not;
  * shoots are those that are not archived, own or shared and accepted; archives are what is archived.
  */
-export async function countAll(ownerId: string): Promise<Record<LimitedCategory, number>> {
-  const sums = limitedCategories.map((category) => {
-    const counts = sources[category].map(
-      ({ from, owner, where }) => `(select count(*) from ${from} where ${owner} = $1 and ${where})`,
-    )
-    return `(${counts.join(' + ')})::int as ${category}`
+export async function countAll(ownerId: string): Promise<Record<LimitedCategory, Held>> {
+  const columns = limitedCategories.map((category) => {
+    const counts = `'own', ${sumOf(own(category))}, 'shared', ${sumOf(shared(category))}`
+    return `json_build_object(${counts}) as ${category}`
   })
-  const [row] = await prepared<Record<LimitedCategory, number>>(
+  const [row] = await prepared<Record<LimitedCategory, Held>>(
     'limits',
-    `select ${sums.join(', ')}`,
+    `select ${columns.join(', ')}`,
     [ownerId],
   )
-  return row as Record<LimitedCategory, number>
+  return row as Record<LimitedCategory, Held>
 }
 
 /**
@@ -64,40 +65,59 @@ const storedBytes = `select coalesce(sum(bytes), 0)::bigint as bytes from (
   order by files_id) files`
 
 /** The same of one category, in a transaction. */
-async function countOf(trx: DatabaseTransaction, ownerId: string, category: LimitedThing) {
+async function countOf(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  category: LimitedThing,
+): Promise<Held> {
   if (category === 'storage') {
     const { rows } = await sql<{ bytes: number }>`${placed(storedBytes, ownerId)}`.execute(trx)
-    return rows[0]?.bytes ?? 0
+    return { own: rows[0]?.bytes ?? 0, shared: 0 }
   }
-  const counts = sources[category].map(
-    ({ from, owner, where }) => sql`(select count(*) from ${sql.raw(from)}
-      where ${sql.raw(owner)} = ${ownerId} and ${sql.raw(where)})`,
+  const { rows } = await sql<Held>`select ${placed(sumOf(own(category)), ownerId)}::int as own,
+    ${placed(sumOf(shared(category)), ownerId)}::int as shared`.execute(trx)
+  return rows[0] as Held
+}
+
+/** How many rows of the sources are those of the user `$1`. */
+function sumOf(sources: Source[]) {
+  const counts = sources.map(
+    ({ from, owner, where }) => `(select count(*) from ${from} where ${owner} = $1 and ${where})`,
   )
-  const { rows } = await sql<{ count: number }>`select (${sql.join(counts, sql` + `)})::int
-    as count`.execute(trx)
-  return rows[0]?.count ?? 0
+  return `(${['0', ...counts].join(' + ')})`
 }
 
 type Source = { from: string; owner: string; where: string }
 
-/** Where the rows are that count against a limit. */
-const sources: Record<LimitedCategory, Source[]> = {
-  locations: [own('locations', 'not is_purchased')],
-  portfolios: [own('portfolios', 'not is_purchased')],
-  projects: [own('projects', 'archived_at is null')],
-  shoots: [
-    own('shoots', 'archived_at is null'),
-    {
-      from: 'shares sh join shoots s on s.id = sh.shoot_id',
-      owner: 'sh.user_id',
-      where: `sh.status = 'accepted' and s.deleted_at is null and s.archived_at is null`,
-    },
+/** Where the rows of one's own are that count against a limit. */
+const ownSources: Record<LimitedCategory, Source[]> = {
+  locations: [ownRows('locations', 'not is_purchased')],
+  portfolios: [ownRows('portfolios', 'not is_purchased')],
+  projects: [ownRows('projects', 'archived_at is null')],
+  shoots: [ownRows('shoots', 'archived_at is null')],
+  gear: [ownRows('gear', 'true')],
+  archives: [
+    ownRows('shoots', 'archived_at is not null'),
+    ownRows('projects', 'archived_at is not null'),
   ],
-  gear: [own('gear', 'true')],
-  archives: [own('shoots', 'archived_at is not null'), own('projects', 'archived_at is not null')],
 }
 
-function own(from: string, condition: string): Source {
+const sharedShoots: Source = {
+  from: 'shares sh join shoots s on s.id = sh.shoot_id',
+  owner: 'sh.user_id',
+  where: `sh.status = 'accepted' and s.deleted_at is null and s.archived_at is null`,
+}
+
+function own(category: LimitedCategory) {
+  return ownSources[category]
+}
+
+/** Of what others share only shoots count. */
+function shared(category: LimitedCategory) {
+  return category === 'shoots' ? [sharedShoots] : []
+}
+
+function ownRows(from: string, condition: string): Source {
   return { from, owner: 'owner_id', where: `deleted_at is null and ${condition}` }
 }
 
@@ -105,9 +125,10 @@ function limitReached(
   tier: string,
   category: LimitedThing,
   limit: number,
-  count: number,
+  held: Held,
   adding: number,
 ) {
+  const count = held.own + held.shared
   if (category === 'storage') {
     return new DomainError(
       'limit',
@@ -125,9 +146,19 @@ function limitReached(
   return new DomainError(
     'limit',
     adding === 1 || room === 0
-      ? `The ${tier} plan holds ${limit} ${words[category]}, and you have ${count}. Delete one or choose a larger plan.`
+      ? `The ${tier} plan holds ${limit} ${words[category]}, and you have ${count}${sharedWords(held)}. ${begun(waysToRoom(tier, category, held))}.`
       : `The ${tier} plan holds ${limit} ${words[category]}: there is room for ${counted(room, noun)} more, not ${adding}. Delete some or choose a larger plan.`,
   )
+}
+
+/** How many of them are no own ones, which are easily overlooked. */
+function sharedWords({ own, shared }: Held) {
+  if (shared === 0) return ''
+  return own === 0 ? ', shared with you' : `, ${shared} of them shared with you`
+}
+
+function begun(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const words: Record<LimitedCategory, string> = {

@@ -1,5 +1,6 @@
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { countAll, countBytes } from './limits.server.ts'
+import type { Held } from './room.ts'
 import { hourlyBytesOf, type LimitedCategory, limitOf, type Tier } from './tier.ts'
 
 /** How much of a limit is used; `limit` is null where there is none. */
@@ -7,17 +8,28 @@ export type Use = {
   category: LimitedCategory
   tier: Tier
   count: number
+  /** How many of them others share. */
+  shared: number
   limit: number | null
 }
 
 /** What the actor has of everything that their tier limits (spec section 9). */
 export async function findUse(actor: Actor): Promise<Record<LimitedCategory, Use>> {
   const { id, tier } = requireUser(actor)
-  const counts = Object.entries(await countAll(id)) as [LimitedCategory, number][]
+  const counts = Object.entries(await countAll(id)) as [LimitedCategory, Held][]
   return Object.fromEntries(
-    counts.map(([category, count]) => {
+    counts.map(([category, { own, shared }]) => {
       const limit = limitOf(tier, category)
-      return [category, { category, tier, count, limit: Number.isFinite(limit) ? limit : null }]
+      return [
+        category,
+        {
+          category,
+          tier,
+          count: own + shared,
+          shared,
+          limit: Number.isFinite(limit) ? limit : null,
+        },
+      ]
     }),
   ) as Record<LimitedCategory, Use>
 }

@@ -100,6 +100,16 @@ export async function listReceived(actor: Actor): Promise<ReceivedShare[]> {
   return findReceived(requireUser(actor).id)
 }
 
+/** The shoots of others that count against the actor's limit: accepted and not archived. */
+export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> {
+  return prepared<ReceivedShare>(
+    'shares-counted',
+    `select * from (${received('shoot', 'i.archived_at is null')}) received
+      where status = 'accepted' order by "createdAt" desc, id desc limit 500`,
+    [requireUser(actor).id],
+  )
+}
+
 /** How many invitations wait for an answer of somebody. */
 export async function countWaiting(userId: string): Promise<number> {
   return (await findReceived(userId)).filter(({ status }) => status === 'pending').length
@@ -219,14 +229,7 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
 
 /** What is shared with somebody or with the address that they have confirmed, each item once. */
 async function findReceived(userId: string): Promise<ReceivedShare[]> {
-  const of = (
-    kind: ShareKind,
-  ) => `select sh.id, '${kind}' as kind, i.id as "itemId", i.slug, i.title,
-      o.username as "ownerUser", sh.access_level as "accessLevel", sh.status, sh.created_at as "createdAt"
-    from shares sh join ${kind}s i on i.id = sh.${kind}_id join users o on o.id = i.owner_id
-    where (sh.user_id = $1 or (sh.user_id is null and o.id <> $1 and lower(sh.email collate "C") =
-        (select lower(email collate "C") from users where id = $1 and email_confirmed_at is not null)))
-      and sh.status <> 'rejected' and i.deleted_at is null`
+  const of = (kind: ShareKind) => received(kind)
   const rows = await prepared<ReceivedShare>(
     'shares-received',
     `select * from (${(['project', 'shoot', 'portfolio', 'location'] as const).map(of).join(' union all ')}) received
@@ -236,6 +239,15 @@ async function findReceived(userId: string): Promise<ReceivedShare[]> {
   return rows.filter(
     ({ itemId }, index) => rows.findIndex((one) => one.itemId === itemId) === index,
   )
+}
+
+function received(kind: ShareKind, condition = 'true') {
+  return `select sh.id, '${kind}' as kind, i.id as "itemId", i.slug, i.title,
+      o.username as "ownerUser", sh.access_level as "accessLevel", sh.status, sh.created_at as "createdAt"
+    from shares sh join ${kind}s i on i.id = sh.${kind}_id join users o on o.id = i.owner_id
+    where (sh.user_id = $1 or (sh.user_id is null and o.id <> $1 and lower(sh.email collate "C") =
+        (select lower(email collate "C") from users where id = $1 and email_confirmed_at is not null)))
+      and sh.status <> 'rejected' and i.deleted_at is null and ${condition}`
 }
 
 async function setLevel(

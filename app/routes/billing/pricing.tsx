@@ -64,7 +64,8 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>Pricing</h1>
           <p className="lede">
-            What others share with you costs nothing. Pay when your own places no longer fit.
+            Start free. Upgrade when you need more room. A shoot that somebody shares with you
+            counts once you have accepted it.
           </p>
         </div>
         <div className="pricing-toggle">

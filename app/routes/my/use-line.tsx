@@ -4,13 +4,14 @@ import { counted } from '#app/format/plural.ts'
 
 /** How much of a tier's limit is used, with a way forward where it gets tight; nothing without a limit. */
 export function UseLine({ use }: { use: Use }) {
-  const { category, tier, count, limit } = use
+  const { category, tier, count, shared, limit } = use
   if (limit === null) return null
   const left = Math.max(0, limit - count)
   return (
     <div className="use-line">
       <p>
         {count} of {counted(limit, nounOf(category))} on the {tier} plan
+        {shared > 0 && `, ${shared} of them shared with you`}
         {left === 0 ? ': it is full. ' : '. '}
         {left <= limit / 5 && <Link to="/pricing">See the larger plans</Link>}
       </p>

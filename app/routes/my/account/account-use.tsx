@@ -1,3 +1,4 @@
+import { waysToRoom } from '#app/domain/billing/room.ts'
 import type { LimitedCategory } from '#app/domain/billing/tier.ts'
 import type { Use } from '#app/domain/billing/use.server.ts'
 import { counted } from '#app/format/plural.ts'
@@ -43,7 +44,7 @@ export function AccountUse({ use }: { use: Use }) {
 }
 
 /** What it means where little or nothing is left. */
-function sentenceOf({ category, count, limit }: Use) {
+function sentenceOf({ category, tier, count, shared, limit }: Use) {
   const { noun } = rows[category]
   if (limit === null) return ''
   if (category === 'archives' && limit === 0) {
@@ -54,6 +55,9 @@ function sentenceOf({ category, count, limit }: Use) {
   const left = limit - count
   if (left < 0)
     return `${counted(-left, noun)} more than the plan holds. All of them stay as they are; a new one waits until there is room.`
-  if (left === 0) return `Full: delete one, or choose a larger plan.`
+  if (left === 0) {
+    const ways = waysToRoom(tier, category, { own: count - shared, shared })
+    return `Full${shared > 0 ? `, ${shared} of them shared with you` : ''}: ${ways}.`
+  }
   return left <= limit / 5 ? `Room for ${counted(left, noun)} more.` : ''
 }

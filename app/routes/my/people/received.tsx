@@ -1,4 +1,3 @@
-import * as logOut from 'lucide-react/icons/log-out'
 import * as users from 'lucide-react/icons/users'
 import { data, Form } from 'react-router'
 import { invalid } from '#app/domain/errors.ts'
@@ -15,7 +14,6 @@ import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { GatheredLists, type GatheredSection } from '../library/gathered-lists.tsx'
@@ -24,6 +22,7 @@ import { refused } from '../refused.server.ts'
 import type { Route } from './+types/received'
 import { listAccepted } from './accepted.server.ts'
 import { accessWords } from './invite-form.tsx'
+import { Leave, SharedFields } from './leave.tsx'
 import './people.css'
 
 export function meta() {
@@ -63,15 +62,16 @@ export function action({ request, context }: Route.ActionArgs) {
         return said('success', `You declined ${title}`)
       case 'leave':
         await shares.remove(actor, item, String(actor.id))
-        return said('success', `You left ${title}`)
+        return said('success', `You left ${title}`, form.get('from') === '/my/shoots')
       default:
         throw invalid('Please choose what to do')
     }
   })
 }
 
-function said(statusType: 'success', statusMessage: string) {
-  return redirectWithBanner('/my/shared', { statusType, statusMessage })
+function said(statusType: 'success', statusMessage: string, isOfShoots = false) {
+  const list = isOfShoots ? '/my/shoots' : '/my/shared'
+  return redirectWithBanner(list, { statusType, statusMessage })
 }
 
 export default function Shared({ loaderData, actionData }: Route.ComponentProps) {
@@ -146,7 +146,7 @@ function Invitation({ share }: { share: ReceivedShare }) {
         <small>{wordsOf(share)}</small>
       </p>
       <Form method="post">
-        <Item {...share} />
+        <SharedFields {...share} />
         <SubmitButton name="intent" value="accept">
           Accept<span className="sr-only"> {share.title}</span>
         </SubmitButton>
@@ -155,39 +155,6 @@ function Invitation({ share }: { share: ReceivedShare }) {
         </SubmitButton>
       </Form>
     </li>
-  )
-}
-
-type LeaveProps = { kind: ShareKind; id: string; title: string }
-
-/** On the card of what was accepted. */
-function Leave({ kind, id, title }: LeaveProps) {
-  return (
-    <Form method="post" className="card-action">
-      <Item kind={kind} itemId={id} title={title} />
-      <input type="hidden" name="intent" value="leave" />
-      <ConfirmButton
-        kind="quiet"
-        className="btn-icon"
-        icon={<Icon of={logOut} />}
-        title={`Leave ${title}`}
-        question={`Leave ${title}?`}
-        detail="You no longer open it. Its owner is told, and can invite you again."
-        confirm="Leave"
-      >
-        <span className="sr-only">Leave {title}</span>
-      </ConfirmButton>
-    </Form>
-  )
-}
-
-function Item({ kind, itemId, title }: Pick<ReceivedShare, 'kind' | 'itemId' | 'title'>) {
-  return (
-    <>
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="itemId" value={itemId} />
-      <input type="hidden" name="title" value={title} />
-    </>
   )
 }
 

@@ -41,11 +41,13 @@ type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'ne
   refusal: string | undefined
   /** Where somebody begins who has none yet. */
   empty: ReactNode
+  /** What stands below the list. */
+  children?: ReactNode
 }
 
 /** The list of one's own shoots or projects: those at hand, those out of sight, those put away. */
 export function PlanLibrary(props: PlanLibraryProps) {
-  const { kind, icon, first, refusal, empty, ...head } = props
+  const { kind, icon, first, refusal, empty, children, ...head } = props
   const { items, ...more } = usePages(first)
   const { choice, filter, isByHand } = first
   const href = useListHref()
@@ -109,6 +111,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
           <More {...more} />
         </>
       )}
+      {children}
     </main>
   )
 }

@@ -1,13 +1,17 @@
 import * as clapper from 'lucide-react/icons/clapperboard'
+import { data } from 'react-router'
+import * as shares from '#app/domain/sharing/shares.server.ts'
 import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
+import { outcome } from '#app/http/outcome.server.ts'
 import { useExamples } from '#app/routes/site/examples.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { shootItem } from '../plan-items.ts'
 import type { Route } from './+types/shoots'
+import { CountedShoots } from './counted-shoots.tsx'
 import { PlanLibrary } from './plan-library.tsx'
 import { actOnPlans, planList } from './plan-list.server.ts'
 
@@ -17,8 +21,13 @@ export function meta() {
   return [{ title: 'My shoots · Recce' }]
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return planList(request, findActor(context), 'shoots', listShoots, shootItem)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const [list, counted] = await Promise.all([
+    planList(request, actor, 'shoots', listShoots, shootItem),
+    outcome(shares.listCountedShoots(actor)),
+  ])
+  return data({ ...list.data, counted }, list.init ?? {})
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +46,11 @@ export default function Shoots({ loaderData, actionData }: Route.ComponentProps)
       first={loaderData}
       refusal={actionData?.message}
       empty={<NoShoots />}
-    />
+    >
+      {loaderData.filter === 'current' && (
+        <CountedShoots shoots={loaderData.counted} isLimited={loaderData.use.limit !== null} />
+      )}
+    </PlanLibrary>
   )
 }
 

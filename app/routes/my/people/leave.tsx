@@ -1,0 +1,51 @@
+import * as logOut from 'lucide-react/icons/log-out'
+import { Form } from 'react-router'
+import type { ReceivedShare, ShareKind } from '#app/domain/sharing/share.ts'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+type LeaveProps = {
+  kind: ShareKind
+  id: string
+  title: string
+  /** The list that it is left from, where that is another one than of all that is shared. */
+  from?: '/my/shoots'
+}
+
+/** Leaves what was accepted: an icon on its card, or a word beside its line. */
+export function Leave({ kind, id, title, from }: LeaveProps) {
+  return (
+    <Form method="post" action="/my/shared" className={from ? undefined : 'card-action'}>
+      <SharedFields kind={kind} itemId={id} title={title} />
+      <input type="hidden" name="intent" value="leave" />
+      {from && <input type="hidden" name="from" value={from} />}
+      <ConfirmButton
+        kind="quiet"
+        className={from ? undefined : 'btn-icon'}
+        icon={<Icon of={logOut} />}
+        title={`Leave ${title}`}
+        question={`Leave ${title}?`}
+        detail="You no longer open it. Its owner is told, and can invite you again."
+        confirm="Leave"
+      >
+        {from ? 'Leave' : undefined}
+        <span className="sr-only">{from ? ` ${title}` : `Leave ${title}`}</span>
+      </ConfirmButton>
+    </Form>
+  )
+}
+
+/** Which shared item a form is about. */
+export function SharedFields({
+  kind,
+  itemId,
+  title,
+}: Pick<ReceivedShare, 'kind' | 'itemId' | 'title'>) {
+  return (
+    <>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="itemId" value={itemId} />
+      <input type="hidden" name="title" value={title} />
+    </>
+  )
+}

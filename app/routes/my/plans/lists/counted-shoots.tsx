@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { ReceivedShare } from '#app/domain/sharing/share.ts'
+import { Leave } from '../../people/leave.tsx'
+import { sharedHref } from '../../people/received-href.ts'
+import '../../people/people.css'
+
+type CountedShootsProps = {
+  shoots: ReceivedShare[]
+  /** Whether the plan has a limit that they count against. */
+  isLimited: boolean
+}
+
+/** Shoots of others among one's own, as they take room in the plan; each can be left. */
+export function CountedShoots({ shoots, isLimited }: CountedShootsProps) {
+  if (shoots.length === 0) return null
+  return (
+    <section className="people" aria-labelledby="counted-shoots">
+      <h2 id="counted-shoots">Shared with you</h2>
+      {isLimited && <p>These count towards your plan. Leave one to make room.</p>}
+      <ul>
+        {shoots.map((share) => (
+          <li key={share.id}>
+            <p>
+              <Link to={sharedHref(share)}>{share.title}</Link>
+              <small>{share.ownerUser}</small>
+            </p>
+            <Leave kind="shoot" id={share.itemId} title={share.title} from="/my/shoots" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
