@@ -5,10 +5,12 @@ import * as plus from 'lucide-react/icons/plus'
 import * as trash from 'lucide-react/icons/trash'
 import * as users from 'lucide-react/icons/users'
 import { Form, Link } from 'react-router'
+import type { ShownThrough } from '#app/domain/places/shown-through.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { audienceOf, ShownIn } from './shown-through.tsx'
 
 type ItemHeadProps = {
   kind: 'location' | 'portfolio'
@@ -17,6 +19,8 @@ type ItemHeadProps = {
   /** Whose it is, of somebody else who shares it to edit. */
   sharedBy: string | undefined
   isPublic: boolean
+  /** What shows it to everybody although it is not public itself. */
+  through?: readonly ShownThrough[]
   viewUrl: string
   /** The key of its next copy. */
   copyKey: string
@@ -24,7 +28,8 @@ type ItemHeadProps = {
 
 /** The head of an editor: its title, its page, its copy and its removal. */
 export function ItemHead(props: ItemHeadProps) {
-  const { kind, id, title, sharedBy, isPublic, viewUrl, copyKey } = props
+  const { kind, id, title, sharedBy, isPublic, through = [], viewUrl, copyKey } = props
+  const isSeen = isPublic || through.length > 0
   return (
     <header className="editor-head">
       <Link to={sharedBy ? '/my/shared' : `/my/${kind}s`} className="btn btn-quiet back">
@@ -32,13 +37,13 @@ export function ItemHead(props: ItemHeadProps) {
         {sharedBy ? 'Shared with me' : kind === 'location' ? 'Locations' : 'Portfolios'}
       </Link>
       <h1>{title}</h1>
-      <Badge tone={isPublic ? 'success' : 'muted'}>{isPublic ? 'public' : 'private'}</Badge>
+      <Badge tone={isSeen ? 'success' : 'muted'}>{isPublic ? 'public' : audienceOf(through)}</Badge>
       <div>
         <a className="btn btn-secondary" href={viewUrl}>
           <Icon of={external} />
-          {isPublic ? 'View public page' : 'View page'}
+          {isSeen ? 'View public page' : 'View page'}
         </a>
-        {isPublic && <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />}
+        {isSeen && <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />}
         {kind === 'location' && (
           <Link to={`/my/locations/${id}/add`} className="btn btn-quiet">
             <Icon of={plus} />
@@ -73,6 +78,7 @@ export function ItemHead(props: ItemHeadProps) {
           </Form>
         )}
       </div>
+      {!isPublic && <ShownIn through={through} />}
       {sharedBy && <p className="edge editor-words">{sharedBy} shares it with you to edit</p>}
     </header>
   )

@@ -13,6 +13,8 @@ export type SortedLocation = {
   edge: string
   /** Whose it is, of somebody else. */
   by?: string
+  /** One's own, and not published. */
+  isPrivate?: boolean
   /** Its cover. */
   photoId?: string
   src?: string

@@ -37,6 +37,7 @@ export function sortedLocation(card: LocationCard | SeenLocationCard): SortedLoc
     title,
     edge: edgeLine([by, edgeOf(card)]),
     ...(by ? { by } : {}),
+    ...(by || card.isDiscoverable ? {} : { isPrivate: true }),
     ...(cover
       ? { photoId: cover.id, src: photoUrl(cover.id, 'phone', 'webp'), color: cover.color }
       : {}),

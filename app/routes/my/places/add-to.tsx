@@ -32,6 +32,10 @@ export function AddChosen({ targets, children }: AddChosenProps) {
       }
     >
       {children}
+      <p className="text-muted">
+        A portfolio, shoot or project that is public shows everybody the locations in it, private
+        ones too.
+      </p>
       <div className="choosing-bar">
         <p role="status">{count === 0 ? 'Choose locations' : `${count} chosen`}</p>
         <AddTo targets={targets} />

@@ -86,7 +86,7 @@ export function LocationEditor(props: LocationEditorProps) {
           <FormToggle
             field={fields.isDiscoverable}
             label="Discoverable"
-            hint="On: everybody can see the photos, title, address, position, description and tags. Off: only you, and whoever sees a published portfolio with this place."
+            hint="On: everybody can see the photos, title, address, position, description and tags. Off: only you, the people you share it with, and whoever sees a portfolio, shoot or project that it is in."
           />
         </>
       )}

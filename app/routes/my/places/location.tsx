@@ -4,6 +4,7 @@ import { newKey } from '#app/domain/once.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { listShownThrough } from '#app/domain/places/shown-through.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -40,12 +41,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const location = await outcome(locations.findEditable(actor, params.id))
   const { id, slug, ownerUser, ownerUserId, isDiscoverable, version, photos } = location
+  const through = await outcome(listShownThrough(actor, id))
   const light = shownLight(location, request.url, photos)
   const shown = {
     id,
     version,
     copyKey: newKey(),
     isDiscoverable,
+    through,
     sharedBy: ownerUserId === actor.id ? undefined : ownerUser,
     values: valuesOf(location),
     photos,
@@ -114,6 +117,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         title={values.title}
         sharedBy={sharedBy}
         isPublic={isDiscoverable}
+        through={loaderData.through}
         viewUrl={viewUrl}
       />
       <Refusal message={message} />

@@ -1,8 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { FormToggle } from '#app/ui/form.tsx'
+import { AlsoShown } from '../also-shown.tsx'
 
 type PlanTogglesProps = {
   kind: 'shoot' | 'project'
+  locations: readonly SortedLocation[]
   fields: {
     // biome-ignore lint/suspicious/noExplicitAny: the switches of any form
     isPublic: FieldMetadata<any>
@@ -12,7 +15,7 @@ type PlanTogglesProps = {
 }
 
 /** Who sees it, which only its owner decides. */
-export function PlanToggles({ kind, fields }: PlanTogglesProps) {
+export function PlanToggles({ kind, locations, fields }: PlanTogglesProps) {
   return (
     <>
       <FormToggle
@@ -20,6 +23,7 @@ export function PlanToggles({ kind, fields }: PlanTogglesProps) {
         label="Public"
         hint={`On: everybody with the link sees this ${kind} and its locations, without an account. Off: only you and the people you share it with.`}
       />
+      <AlsoShown locations={locations} />
       <FormToggle
         field={fields.isHidden}
         label="Hidden"

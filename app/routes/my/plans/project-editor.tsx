@@ -48,7 +48,9 @@ export function ProjectEditor(props: ProjectEditorProps) {
           <FormTextarea field={fields.description} label="Description" aside="optional" />
         </>
       }
-      side={props.isOwn && <PlanToggles kind="project" fields={fields} />}
+      side={
+        props.isOwn && <PlanToggles kind="project" locations={locations.items} fields={fields} />
+      }
     >
       <h2>Shoots</h2>
       {shoots.items.length === 0 && <p className="text-muted">No shoots in it yet.</p>}

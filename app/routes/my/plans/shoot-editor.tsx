@@ -66,7 +66,7 @@ export function ShootEditor(props: ShootEditorProps) {
             }
             options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           />
-          {props.isOwn && <PlanToggles kind="shoot" fields={fields} />}
+          {props.isOwn && <PlanToggles kind="shoot" locations={locations.items} fields={fields} />}
         </>
       }
     >

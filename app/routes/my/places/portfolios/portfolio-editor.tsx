@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
@@ -6,6 +7,7 @@ import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sor
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { errorsUnder, FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
+import { AlsoShown } from '../../also-shown.tsx'
 import { LocationPicker } from '../location-picker.tsx'
 import { HeroChoice } from './hero-choice.tsx'
 import type { PortfolioParts } from './portfolio-form-action.server.ts'
@@ -49,7 +51,11 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
             photos={parts.photos}
             locations={locations.items}
           />
-          {!sharedBy && <OfferFields fields={fields} canSell={props.canSell} tier={props.tier} />}
+          {!sharedBy && (
+            <OfferFields fields={fields} canSell={props.canSell} tier={props.tier}>
+              <AlsoShown locations={locations.items} />
+            </OfferFields>
+          )}
         </>
       }
     >
@@ -75,10 +81,12 @@ type OfferFieldsProps = {
   fields: Record<'isDiscoverable' | 'isPurchaseable' | 'price', FieldMetadata<any>>
   canSell: boolean
   tier: string
+  /** What publishing shows along. */
+  children: ReactNode
 }
 
 /** Who sees it and who may buy it, which only its owner decides. */
-function OfferFields({ fields, canSell, tier }: OfferFieldsProps) {
+function OfferFields({ fields, canSell, tier, children }: OfferFieldsProps) {
   return (
     <>
       <FormToggle
@@ -86,6 +94,7 @@ function OfferFields({ fields, canSell, tier }: OfferFieldsProps) {
         label="Publish"
         hint="On: everybody with the link, and everybody who searches, sees it and its locations. Off: only you."
       />
+      {children}
       {canSell ? (
         <>
           <FormToggle
