@@ -41,9 +41,9 @@ export default function Workspace() {
       <SectionNav label="Workspace" entries={places} pathname={pathname} />
       <Outlet />
       {deletable.has(pathname) && (
-        <p className="page deleted-link">
+        <nav className="page deleted-link" aria-label="Deleted">
           <Link to="/my/deleted">Recently deleted</Link>
-        </p>
+        </nav>
       )}
     </>
   )
