@@ -106,6 +106,7 @@ export type Tables = {
     >
     message: string
     isRead: Generated<boolean>
+    isSuspected: Generated<boolean>
     createdAt: Timestamp
   }
   contactReplies: {

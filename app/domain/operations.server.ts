@@ -75,7 +75,7 @@ const statement = `with people as materialized (
     from (select state, count(*) as number from pgboss.job group by state)) as jobs,
   (select coalesce(jsonb_object_agg(status, number), '{}')
     from (select status, count(*) as number from mails group by status)) as mails,
-  (select count(*) from contact_messages where not is_read) as "unreadMessages",
+  (select count(*) from contact_messages where not is_read and not is_suspected) as "unreadMessages",
   jsonb_build_object(
     'version', current_setting('server_version'),
     'bytes', pg_database_size(current_database()),

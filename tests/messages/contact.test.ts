@@ -164,17 +164,44 @@ test.each<[string, () => Record<string, string>]>([
   ],
   ['is faster than anybody reads', () => ({ stamp: aStamp({ secondsAgo: 0 }) })],
 ])(
-  'a program that %s is answered as if it had succeeded, and nothing is kept',
+  'what somebody sends who %s is kept as suspected, and can be moved to the inbox',
   async (_, fields) => {
     const admin = await anAdmin()
+    const inbox = async (folder: string) => {
+      const html = await pageOf(`/contact-mgmt?filter=${folder}`, admin.headers)
+      return html.replace(/<[^>]*>/g, ' ')
+    }
     const response = await send(written, fields())
     expect(response.status).toBe(303)
-    expect(response.headers.get('Location')).toBe('/contact?sent=true')
     expect(await bannerOf(response)).toMatchObject({ statusMessage: 'Message sent successfully' })
-    expect(await listMessages(admin)).toEqual([])
     expect(await readMails()).toEqual([])
+    expect(await listMessages(admin)).toEqual([])
+    expect(await inbox('all')).toMatch(/All\s*0/)
+    expect(await inbox('all')).toMatch(/Suspected\s*1/)
+    expect(await inbox('all')).not.toContain(written.message)
+    expect(await inbox('suspected')).toContain(written.message)
+
+    const { rows } = await database.query('select id from contact_messages')
+    const trusted = { intent: 'trust', id: rows[0]?.id }
+    const { headers } = await aUser()
+    expect((await post('/contact-mgmt', trusted, headers)).status).toBe(403)
+    const moved = await post('/contact-mgmt?filter=suspected', trusted, admin.headers)
+    expect(moved.headers.get('Location')).toBe('/contact-mgmt?filter=suspected')
+    expect(await listMessages(admin)).toMatchObject([{ ...written, isRead: false }])
+    expect(await inbox('unread')).toMatch(/All\s*1/)
+    expect(await inbox('suspected')).not.toContain(written.message)
   },
 )
+
+test('what is suspected can be deleted, and the form counts as often as any', async () => {
+  const admin = await anAdmin()
+  for (let count = 0; count < 10; count++) await send(written, { stamp: '' })
+  expect((await send(written, { stamp: '' })).status).toBe(429)
+  const { rows } = await database.query('select id from contact_messages where is_suspected')
+  expect(rows).toHaveLength(10)
+  await post('/contact-mgmt', { intent: 'delete', id: rows[0]?.id }, admin.headers)
+  expect((await database.query('select from contact_messages')).rowCount).toBe(9)
+})
 
 test('who is logged in is no program, however quick', async () => {
   const admin = await anAdmin()

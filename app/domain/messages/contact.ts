@@ -109,4 +109,7 @@ export type Reply = { id: string; authorName: string; reply: string; createdAt: 
 
 /** Which messages the inbox shows. */
 export const contactFilters = ['all', 'unread', 'read'] as const
-export type ContactFilter = (typeof contactFilters)[number]
+
+/** Beside them stands what a program seems to have sent: it is in none of the others. */
+export const contactFolders = [...contactFilters, 'suspected'] as const
+export type ContactFolder = (typeof contactFolders)[number]

@@ -30,20 +30,20 @@ export async function create(actor: Actor, input: ContactInput, address: string)
 }
 
 /**
- * Takes the form of the page: sent twice, it makes one message. What a program sends is dropped, and
- * answered as if it had been kept.
+ * Takes the form of the page: sent twice, it makes one message. What a program seems to have sent is
+ * kept as suspected, and nobody has a mail of it.
  * @throws `tooMany`
  */
 export async function submit(actor: Actor, form: ContactForm, address: string): Promise<void> {
   const stamp = readStamp(form.stamp)
-  if (isAutomated(actor, form, stamp)) return
+  const isSuspected = isAutomated(actor, form, stamp)
   await attempts.countMailed('contact', actor.id ?? address)
   const { name, email, subject, messageType, message } = form
   const input = { name, email, subject: subject || null, messageType, message }
   const id = stamp?.id ?? newId()
-  if (await insert(actor, id, input)) return
+  if (await insert(actor, id, input, isSuspected)) return
   // A page that was gone back to brings the stamp of the message before.
-  if (!(await isKept(id, input))) await insert(actor, newId(), input)
+  if (!(await isKept(id, input))) await insert(actor, newId(), input, isSuspected)
 }
 
 /**
@@ -80,6 +80,19 @@ export async function update(actor: Actor, id: string, changes: ContactChanges):
 }
 
 /**
+ * Moves a message that was suspected to the others.
+ * @throws as `find`
+ */
+export async function trust(actor: Actor, id: string): Promise<void> {
+  const message = await find(actor, id)
+  await db
+    .updateTable('contactMessages')
+    .set({ isSuspected: false })
+    .where('id', '=', message.id)
+    .execute()
+}
+
+/**
  * Deletes a message for good, with its replies.
  * @throws as `find`
  */
@@ -90,15 +103,21 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
 }
 
 /** Undefined when there is a message of that id. */
-function insert(actor: Actor, id: string, input: ContactInput): Promise<Contact | undefined> {
+function insert(
+  actor: Actor,
+  id: string,
+  input: ContactInput,
+  isSuspected = false,
+): Promise<Contact | undefined> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('contactMessages')
-      .values({ id, userId: actor.id, ...input })
+      .values({ id, userId: actor.id, ...input, isSuspected })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning(contactColumns)
       .executeTakeFirst()
     if (!row) return undefined
+    if (isSuspected) return toContact(row)
     const shown = {
       name: input.name ?? 'Anonymous',
       email: input.email,

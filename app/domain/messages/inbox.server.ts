@@ -6,14 +6,14 @@ import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
-import type { Contact, ContactFilter, Reply, ReplyInput } from './contact.ts'
+import type { Contact, ContactFolder, Reply, ReplyInput } from './contact.ts'
 import { contactColumns, toContact } from './contact-rows.server.ts'
 import * as mails from './mails.server.ts'
 import { replyAddressOf } from './operators.server.ts'
 
 /** Which messages: at most `limit` after `cursor`, the newest first. */
 export type InboxListing = {
-  filter?: ContactFilter
+  filter?: ContactFolder
   /** Looked for in names, addresses, subjects and messages. */
   search?: string
   cursor?: string | undefined
@@ -36,7 +36,10 @@ export async function list(
     .select(contactColumns)
     .select(sql<string>`created_at::text`.as('key'))
     .where((where) => matches(where, search))
-    .$if(filter !== 'all', (query) => query.where('isRead', '=', filter === 'read'))
+    .where('isSuspected', '=', filter === 'suspected')
+    .$if(filter === 'read' || filter === 'unread', (query) =>
+      query.where('isRead', '=', filter === 'read'),
+    )
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
@@ -51,7 +54,7 @@ export async function list(
 }
 
 /**
- * A page of the inbox with the replies, and how many messages there are of each filter.
+ * A page of the inbox with the replies, and how many messages there are in each folder.
  * @throws as `list`
  */
 export async function findInbox(actor: Actor, listing: InboxListing) {
@@ -73,7 +76,7 @@ export async function findInbox(actor: Actor, listing: InboxListing) {
 }
 
 /**
- * Answers who wrote a message by mail, and marks it as read. The same words sent twice are one answer.
+ * Answers who wrote a message by mail, and marks it as read; what is answered is suspected no longer. The same words sent twice are one answer.
  * @throws as `list`, `notFound`, and `invalid` for a message without an address
  */
 export async function reply(
@@ -105,7 +108,7 @@ export async function reply(
       .execute()
     await trx
       .updateTable('contactMessages')
-      .set({ isRead: true })
+      .set({ isRead: true, isSuspected: false })
       .where('id', '=', message.id)
       .execute()
     const shown = {
@@ -120,16 +123,21 @@ export async function reply(
   })
 }
 
-async function count(search: string): Promise<Record<ContactFilter, number>> {
-  const { all, unread } = await db
+async function count(search: string): Promise<Record<ContactFolder, number>> {
+  const { all, unread, suspected } = await db
     .selectFrom('contactMessages')
     .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('isRead', '=', false).as('unread'),
+      fn.countAll<number>().filterWhere('isSuspected', '=', false).as('all'),
+      fn
+        .countAll<number>()
+        .filterWhere('isRead', '=', false)
+        .filterWhere('isSuspected', '=', false)
+        .as('unread'),
+      fn.countAll<number>().filterWhere('isSuspected', '=', true).as('suspected'),
     ])
     .where((where) => matches(where, search))
     .executeTakeFirstOrThrow()
-  return { all, unread, read: all - unread }
+  return { all, unread, read: all - unread, suspected }
 }
 
 function listReplies(messageIds: string[]) {

@@ -26,6 +26,12 @@ export function actOnInbox(request: Request, { pathname, search }: URL, actor: A
             statusMessage: `Reply sent to: ${email}`,
           })
         })
+      case 'trust':
+        await contacts.trust(actor, id)
+        return redirectWithBanner(here, {
+          statusType: 'success',
+          statusMessage: 'Message moved to the inbox',
+        })
       case 'delete':
         await contacts.remove(actor, id)
         return redirectWithBanner(here, {

@@ -1,8 +1,10 @@
-import { contactFilters } from '#app/domain/messages/contact.ts'
+import { Link } from 'react-router'
+import { type ContactFolder, contactFilters, contactFolders } from '#app/domain/messages/contact.ts'
 import * as inbox from '#app/domain/messages/inbox.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/contact-mgmt'
 import { actOnInbox } from './contact-mgmt-action.server.ts'
@@ -20,7 +22,7 @@ export function meta() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const filter = contactFilters.find((one) => one === url.searchParams.get('filter')) ?? 'all'
+  const filter = contactFolders.find((one) => one === url.searchParams.get('filter')) ?? 'all'
   const query = readPage(url)
   const page = await outcome(inbox.findInbox(findActor(context), { ...query, filter }))
   return { ...page, filter, search: query.search }
@@ -32,6 +34,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 export default function ContactMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { items, nextCursor, counts, filter, search } = loaderData
+  const hrefOf = (folder: ContactFolder) =>
+    `?${new URLSearchParams({ filter: folder, ...(search && { search }) })}`
   const refusal = actionData && 'message' in actionData ? actionData.message : undefined
   const reply = actionData && 'result' in actionData ? actionData.result : undefined
   return (
@@ -47,9 +51,22 @@ export default function ContactMessages({ loaderData, actionData }: Route.Compon
           key,
           label: filterLabels[key],
           count: counts[key],
-          href: `?${new URLSearchParams({ filter: key, ...(search && { search }) })}`,
+          href: hrefOf(key),
         }))}
       />
+      {(counts.suspected > 0 || filter === 'suspected') && (
+        <p className="messages-suspected">
+          <Link
+            to={hrefOf('suspected')}
+            className={buttonClass('quiet')}
+            aria-current={filter === 'suspected' ? 'page' : undefined}
+          >
+            Suspected <span className="edge">{counts.suspected}</span>
+          </Link>
+          {filter === 'suspected' &&
+            'It seems that programs sent these: faster than anybody types, or without our form. Nobody had a mail of them.'}
+        </p>
+      )}
       {refusal && <Notice type="error">{refusal}</Notice>}
       {items.length === 0 ? (
         <EmptyInbox filter={filter} search={search} />
@@ -57,7 +74,7 @@ export default function ContactMessages({ loaderData, actionData }: Route.Compon
         <ul className="messages">
           {items.map((message) => (
             <li key={message.id}>
-              <MessageCard message={message} reply={reply} />
+              <MessageCard message={message} reply={reply} isSuspected={filter === 'suspected'} />
             </li>
           ))}
         </ul>

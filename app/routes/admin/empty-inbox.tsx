@@ -1,14 +1,15 @@
 import * as inbox from 'lucide-react/icons/inbox'
-import type { ContactFilter } from '#app/domain/messages/contact.ts'
+import type { ContactFolder } from '#app/domain/messages/contact.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-type EmptyInboxProps = { filter: ContactFilter; search: string }
+type EmptyInboxProps = { filter: ContactFolder; search: string }
 
-const empty: Record<ContactFilter, string> = {
+const empty: Record<ContactFolder, string> = {
   all: 'Nobody has written yet. What is sent on the contact page arrives here.',
   unread: 'Nothing is unread: everything has been looked at.',
   read: 'Nothing is read yet.',
+  suspected: 'Nothing here is taken for the work of a program.',
 }
 
 export function EmptyInbox({ filter, search }: EmptyInboxProps) {

@@ -14,10 +14,12 @@ type MessageCardProps = {
   message: InboxMessage
   /** What is wrong with the reply that was sent last. */
   reply?: SubmissionResult<string[]>
+  /** A program seems to have sent it. */
+  isSuspected: boolean
 }
 
 /** A message of the inbox with all that can be done with it; what is read is tinted green. */
-export function MessageCard({ message, reply }: MessageCardProps) {
+export function MessageCard({ message, reply, isSuspected }: MessageCardProps) {
   const { id, name, email, subject, messageType, isRead, createdAt, replies } = message
   const replied = reply?.initialValue?.id === id ? reply : undefined
   return (
@@ -45,6 +47,15 @@ export function MessageCard({ message, reply }: MessageCardProps) {
         </div>
       ))}
       <div className="message-acts">
+        {isSuspected && (
+          <Form method="post" preventScrollReset replace>
+            <input type="hidden" name="intent" value="trust" />
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" kind="primary">
+              Not suspected<span className="sr-only">: move it to the inbox</span>
+            </Button>
+          </Form>
+        )}
         <Form method="post" preventScrollReset replace>
           <input type="hidden" name="intent" value="mark" />
           <input type="hidden" name="id" value={id} />
