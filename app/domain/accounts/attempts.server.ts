@@ -6,6 +6,7 @@ import { tooMany } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { counted } from '#app/format/plural.ts'
+import { networksOf } from './networks.server.ts'
 import type { User } from './user.ts'
 
 /** After so many seconds an attempt counts no longer. */
@@ -22,9 +23,13 @@ const mailed = {
   emailChange: { count: 10, seconds: 86_400, what: 'changes of email' },
 }
 
+/** A network of many addresses (`networksOf`) has so many times as much as one of them. */
+const wideFactor = 10
+
 /**
  * Counts an attempt to log in, sign up, reset or confirm: by account from this address, so that the
  * owner still gets in from another, and by address whatever the account.
+ * @param account its id where there is one, so that all its names count as one; else what was typed
  * @throws `tooMany`
  */
 export async function count(
@@ -32,8 +37,9 @@ export async function count(
   account: string,
   address: string,
 ) {
-  await consume(`${purpose}:${address}:${account.toLowerCase().slice(0, 254)}`, perMinute.attempts)
-  await consume(`${purpose}:${address}`, perMinute.attemptsOfAddress)
+  const subject = `:${account.toLowerCase().slice(0, 254)}`
+  await consumeBy(address, perMinute.attempts, (network) => `${purpose}:${network}${subject}`)
+  await consumeBy(address, perMinute.attemptsOfAddress, (network) => `${purpose}:${network}`)
 }
 
 /**
@@ -43,7 +49,7 @@ export async function count(
  */
 export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'photos' = 'writes') {
   const name = kind === 'writes' ? 'write' : 'photo'
-  await consume(`${name}:${userIdOrAddress}`, perMinute[kind])
+  await consumeBy(userIdOrAddress, perMinute[kind], (sender) => `${name}:${sender}`)
 }
 
 /**
@@ -51,8 +57,23 @@ export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'phot
  * @throws `tooMany`
  */
 export async function countMailed(purpose: keyof typeof mailed, userIdOrAddress: string) {
+  const keyOf = (sender: string) => `${purpose}:${sender}`
   const { count, seconds, what } = mailed[purpose]
-  await consume(`${purpose}:${userIdOrAddress}`, count, seconds, what)
+  await consumeBy(userIdOrAddress, count, keyOf, { seconds, what })
+}
+
+type Window = { seconds: number; what: string | undefined }
+
+/** Of an address its networks are counted, anything else as it is. */
+async function consumeBy(
+  sender: string,
+  points: number,
+  keyOf: (sender: string) => string,
+  { seconds, what }: Window = { seconds: windowSeconds, what: undefined },
+) {
+  const [narrow, wide] = networksOf(sender)
+  await consume(keyOf(narrow), points, seconds, what)
+  if (wide) await consume(keyOf(wide), points * wideFactor, seconds, what)
 }
 
 /**

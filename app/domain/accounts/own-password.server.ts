@@ -15,7 +15,7 @@ import * as tokens from './tokens.server.ts'
  * @throws `invalid` for a wrong password, `tooMany`
  */
 export async function check(user: SignedIn, password: string, address: string) {
-  await attempts.count('login', user.username, address)
+  await attempts.count('login', user.id, address)
   const row = await db
     .selectFrom('users')
     .select('passwordHash')
@@ -39,7 +39,7 @@ export async function change(
 ) {
   const user = requireSelf(actor)
   await check(user, password, address)
-  passwords.refuseCommon(newPassword, 'newPassword')
+  await passwords.refuseCommon(newPassword, 'newPassword')
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (trx) => {
     await trx

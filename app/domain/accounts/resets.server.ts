@@ -45,7 +45,7 @@ export async function ask(email: string) {
  */
 export async function reset({ resetToken, newPassword }: PasswordReset, address: string) {
   await attempts.count('reset', '', address)
-  passwords.refuseCommon(newPassword, 'newPassword')
+  await passwords.refuseCommon(newPassword, 'newPassword')
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (trx) => {
     const subject = await tokens.use(trx, 'reset', resetToken)

@@ -47,7 +47,7 @@ export async function signUp(input: SignUpInput, address: string): Promise<User>
   if (!email || username) return insertAsking(await newRow(input))
   passwords.refuseCommon(password)
   await attempts.count('login', email, address)
-  const known = await findBy(email, password)
+  const known = await checked(await findRow(email), password)
   if (known) return known
   const row = await newRow(input)
   return inTurnOf(email, async (trx) => {
@@ -63,8 +63,9 @@ export async function logIn(
   { emailOrUsername, password }: LoginInput,
   address: string,
 ): Promise<User> {
-  await attempts.count('login', emailOrUsername, address)
-  const user = await findBy(emailOrUsername, password)
+  const row = await findRow(emailOrUsername)
+  await attempts.count('login', row?.id ?? emailOrUsername, address)
+  const user = await checked(row, password)
   if (!user) throw unauthenticated('Wrong username, email or password')
   return user
 }
@@ -78,18 +79,21 @@ export async function find(id: string): Promise<User> {
   return userFromRow(row)
 }
 
-/** The account of a name or an address, if this is its password; it takes as long where there is none. */
-async function findBy(emailOrUsername: string, password: string): Promise<User | undefined> {
+/** The account of a name or an address. */
+async function findRow(emailOrUsername: string) {
   const query = db.selectFrom('users').select([...columns, 'passwordHash'])
-  const id = emailOrUsername.includes('@') ? await findIdByEmail(emailOrUsername) : undefined
-  const row = emailOrUsername.includes('@')
-    ? id && (await query.where('id', '=', id).executeTakeFirst())
-    : await query
-        .where((where) =>
-          where(where.fn('lower', ['username']), '=', emailOrUsername.toLowerCase()),
-        )
-        .executeTakeFirst()
-  const isRight = await passwords.verify(password, row ? row.passwordHash : undefined)
+  if (!emailOrUsername.includes('@')) {
+    return query
+      .where((where) => where(where.fn('lower', ['username']), '=', emailOrUsername.toLowerCase()))
+      .executeTakeFirst()
+  }
+  const id = await findIdByEmail(emailOrUsername)
+  return id ? query.where('id', '=', id).executeTakeFirst() : undefined
+}
+
+/** The account of a row, if this is its password; it takes as long where there is none. */
+async function checked(row: Awaited<ReturnType<typeof findRow>>, password: string) {
+  const isRight = await passwords.verify(password, row?.passwordHash)
   return isRight && row ? userFromRow(row) : undefined
 }
 
@@ -130,7 +134,7 @@ function insertAsking(row: NewRow, within?: DatabaseTransaction): Promise<User> 
 type NewRow = Awaited<ReturnType<typeof newRow>>
 
 async function newRow({ email, username, password }: SignUpInput) {
-  passwords.refuseCommon(password)
+  await passwords.refuseCommon(password)
   const passwordHash = await passwords.hash(password)
   return {
     id: newId(),

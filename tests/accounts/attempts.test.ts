@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+const wrong = { password: 'not the password' }
+const refused = { code: 'tooMany' }
+
+test('the names of an account are one account: its username and its email share the attempts', async () => {
+  const { username, email } = await aUser({ email: 'ines@example.com' })
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const emailOrUsername = [username, email ?? ''][attempt % 2] ?? ''
+    const login = users.logIn({ emailOrUsername, ...wrong }, '203.0.113.7')
+    await expect(login).rejects.toMatchObject({ code: 'unauthenticated' })
+  }
+  for (const emailOrUsername of [username, email ?? '']) {
+    const login = users.logIn({ emailOrUsername, ...wrong }, '203.0.113.7')
+    await expect(login).rejects.toMatchObject(refused)
+  }
+})
+
+test('one network of IPv6 has the attempts of one address, however many it asks from', async () => {
+  const guess = (host: string) => attempts.count('login', 'ines', host)
+  for (let host = 1; host <= 10; host++) await guess(`2001:db8:1:1::${host.toString(16)}`)
+  await expect(guess('2001:db8:1:1:ffff::1')).rejects.toMatchObject(refused)
+  await guess('2001:db8:1:2::1')
+  await guess('2001:db8:2:1::1')
+})
+
+test('many networks of one owner have ten times as much together', async () => {
+  const guess = (network: number) =>
+    attempts.count('login', 'ines', `2001:db8:7:${network.toString(16)}::1`)
+  const guesses = await Promise.allSettled(Array.from({ length: 120 }, (_, at) => guess(at)))
+  expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+})
+
+test('writes of visitors count by their network too', async () => {
+  const write = (host: number) => attempts.countWrite(`2001:db8:1:1::${host.toString(16)}`)
+  for (let host = 1; host <= 100; host++) await write(host)
+  await expect(write(101)).rejects.toMatchObject(refused)
+})
+
+test.each(['dragon', 'Trustno1', 'qwertyuiop', 'liverpool1', 'asdf1234', 'recce123', 'metallica'])(
+  'the password %s is tried first by whoever guesses, and refused',
+  async (password) => {
+    const signUp = users.create({ username: 'ines', password })
+    await expect(signUp).rejects.toThrow('one of the most common ones')
+  },
+)
