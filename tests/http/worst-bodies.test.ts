@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allowancesOf } from '#app/allowances.server.ts'
+import { env } from '#app/env.server.ts'
+import type { Allowance } from '#app/http/allowance.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import type { Row } from '#tests/sharing/access-rows.ts'
+import { accessTable } from '#tests/sharing/access-table.ts'
+import { makeWorld } from '#tests/sharing/access-world.ts'
+import { asked } from '#tests/sharing/asked.ts'
+import { requestUndrawn } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { startGate } from '#tests/support/gate.ts'
+
+const database = useDatabase()
+let gate: Awaited<ReturnType<typeof startGate>>
+
+beforeAll(async () => {
+  env.RATE_LIMITS = 'off'
+  gate = await startGate({ headers: 60_000, body: 60_000, silence: 120_000 })
+  gate.state.findAllowance = allowancesOf(await import('virtual:react-router/server-build'))
+  gate.state.app = async (request) => {
+    const { method, headers } = request
+    const { pathname, search } = new URL(request.url)
+    return requestUndrawn(pathname + search, { method, headers, body: await request.text() })
+  }
+})
+afterAll(() => gate.stop())
+
+/** Milliseconds of the processor that nobody else has anything of: twice what is aimed at. */
+const longest = 100
+
+test('no form and no call holds everybody up, whatever is sent to it', async () => {
+  const world = await makeWorld(database)
+  const photo = await aPhoto()
+  const held: string[] = []
+  for (const row of doors()) {
+    const state = 'visitor' in row.who ? 'private' : (Object.keys(row.who)[0] as 'private')
+    const [path, init] = asked(row, state, 'owner', world, photo)
+    const headers = new Headers(init.headers)
+    headers.set('Origin', gate.origin)
+    const isJson = headers.get('Content-Type') === 'application/json'
+    if (!isJson) headers.set('Content-Type', 'application/x-www-form-urlencoded')
+    const { pathname } = new URL(path, gate.origin)
+    const allowance = gate.state.findAllowance(init.method, pathname)
+    for (const [name, body] of isJson ? worstJson(row, allowance) : worstForms(row, allowance)) {
+      const send = () => gate.fetch(path, { ...init, headers, body }).then((one) => one.text())
+      const turn = await longestTurn(send)
+      if (turn > longest) held.push(`${row.ask}, ${name}: ${Math.round(turn)} ms`)
+    }
+  }
+  expect(held).toEqual([])
+}, 240_000)
+
+/** Every address that takes a body, once, with all fields that its rows name. */
+function doors(): Row[] {
+  const taking = accessTable.filter(({ ask, send }) => send && !ask.startsWith('GET'))
+  return [...Map.groupBy(taking, ({ ask }) => ask).values()].flatMap((rows) => {
+    const [first] = rows
+    return first ? { ...first, send: Object.assign({}, ...rows.map(({ send }) => send)) } : []
+  })
+}
+
+/** The longest that the loop was held while something was done, in milliseconds; the best of some tries. */
+async function longestTurn(act: () => Promise<unknown>, tries = 4): Promise<number> {
+  let last = processorTime()
+  let most = 0
+  let isOver = false
+  function tick() {
+    const now = processorTime()
+    most = Math.max(most, now - last)
+    last = now
+    if (!isOver) setImmediate(tick)
+  }
+  setImmediate(tick)
+  await act()
+  isOver = true
+  return most > longest && tries > 1 ? Math.min(most, await longestTurn(act, tries - 1)) : most
+}
+
+/** What this thread has used, however busy the machine is with others. */
+function processorTime() {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+function worstForms({ send = {} }: Row, { form: { bytes, fields } }: Allowance) {
+  const names = Object.keys(send)
+  const filled = (text: string) => text.repeat(bytes / text.length)
+  const pairs = (count: number, pair: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => pair(at)).join('&')
+  const long = names.map((name) => `${name}=`).join('&')
+  const rest = bytes - long.length - 2
+  return [
+    ['a field again and again', filled(`${names[0]}=&`)],
+    ['as many as there may be', pairs(fields, (at) => `${names[at % names.length]}=`)],
+    ['one as often as it may be', pairs(fields, () => `${names.at(-1)}=x`)],
+    ['places and photos', pairs(fields, (at) => (at % 2 ? 'include-1=' : `photo-${at}=1`))],
+    ['a long blank', `${long}a${'+'.repeat(rest)}b`],
+    ['many lines', `${long}${'2+x%0A'.repeat(rest / 6)}`],
+    ['broken quotes', `${long}${'a"b"c%0A'.repeat(rest / 8)}`],
+    ['dots', `${'a.'.repeat(rest / 2)}=`],
+  ] as const
+}
+
+function worstJson({ send = {} }: Row, { json: { bytes } }: Allowance) {
+  const count = 90_000
+  const unknown = Array.from({ length: count }, (_, at) => `"k${at}":1`).join()
+  const each = (value: (bytes: number) => unknown) => {
+    const names = Object.keys(send)
+    const share = bytes / Math.max(1, names.length) - 100
+    return JSON.stringify(Object.fromEntries(names.map((name) => [name, value(share)])))
+  }
+  return [
+    ['unknown fields', `{${unknown}}`],
+    ['as many unknown ones as there may be', `{${unknown.split(',').slice(0, 9_900).join()}}`],
+    ['long texts', each((share) => 'a'.repeat(share))],
+    ['long blanks', each((share) => `a${' '.repeat(share - 2)}b`)],
+    ['long numbers', each((share) => '1 '.repeat(share / 2))],
+    ['long lists', each((share) => Array(Math.floor(Math.min(share / 4, 2_000))).fill('a'))],
+    ['brackets', '['.repeat(bytes)],
+  ] as const
+}
