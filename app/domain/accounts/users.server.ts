@@ -45,9 +45,10 @@ export async function signUp(input: SignUpInput, address: string): Promise<User>
   const { email, username, password } = input
   await attempts.count('signup', email ?? username ?? '', address)
   if (!email || username) return insertAsking(await newRow(input))
-  passwords.refuseCommon(password)
-  await attempts.count('login', email, address)
-  const known = await checked(await findRow(email), password)
+  await passwords.refuseCommon(password)
+  const there = await findRow(email)
+  await attempts.count('login', there?.id ?? email, address)
+  const known = await checked(there, password)
   if (known) return known
   const row = await newRow(input)
   return inTurnOf(email, async (trx) => {
