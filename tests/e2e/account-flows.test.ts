@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
+import { theExamples } from '#tests/shoots/a-plan.ts'
 import { expectBanner } from '#tests/support/banners.ts'
 import { noticedOn, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -24,6 +25,7 @@ describe.each([
     browser.open(path, { javaScriptEnabled, ...as })
 
   test('from the sign-up over a forgotten password to the logout', async () => {
+    await theExamples()
     const page = await open('/login?mode=signup')
     await page.getByLabel('Email', { exact: true }).fill('ines@example.com')
     await page.getByLabel('Username').fill('ines')
