@@ -15,9 +15,9 @@ export type S3Place = {
 
 /**
  * Milliseconds of silence after which a store is given up. The SDK tries three times, which makes
- * less than twenty seconds; what moves, however slowly, is waited for.
+ * about fifteen seconds; what moves, however slowly, is waited for.
  */
-const timeLimits = { connectionTimeout: 3_000, socketTimeout: 5_500 }
+const timeLimits = { connectionTimeout: 3_000, socketTimeout: 4_500 }
 
 /** Keys that one call can remove. */
 const mostRemoved = 1000

@@ -15,7 +15,7 @@ export const collection = 'photos'
 export const original = 'original'
 
 /** Milliseconds that a store which could not keep a photo has to forget it; else it is swept away. */
-const patience = 5_000
+const patience = 2_000
 
 /**
  * Keeps a photo and its variants: all of them, or none.

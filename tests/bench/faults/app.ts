@@ -79,7 +79,7 @@ export async function upload(
   const begun = performance.now()
   const answer = await fetch(`${origin}/api/location/${locationId}/photos`, {
     method: 'POST',
-    headers: { Connection: 'close', ...headers },
+    headers: { Connection: 'close', 'Content-Type': 'image/*', ...headers },
     body,
   }).catch(() => undefined)
   await answer?.text()

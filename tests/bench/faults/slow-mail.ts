@@ -10,7 +10,7 @@ export async function slowMail(): Promise<Figure[]> {
   const server = createServer((socket) => {
     const begun = performance.now()
     sockets.add(socket)
-    socket.on('error', () => {})
+    socket.on('error', () => {}).resume()
     socket.once('close', () => lasted.push((performance.now() - begun) / 1000))
     socket.write('220 slow\r\n')
     // A word now and then keeps the connection from looking idle.
