@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Milliseconds after which a statement makes us ask whether the database still answers, and for that. */
-const doubt = { after: 1_500, answer: 1_000 }
+const doubt = { after: 1_000, answer: 1_000 }
 
 /**
  * What a pool makes its connections of. One that breaks fails its statements and nothing else: an

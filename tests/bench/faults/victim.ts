@@ -71,20 +71,27 @@ export async function startVictim({ dataDir, databaseUrl, hear }: Options = {}) 
       await client.end()
     }
   }
-  const username = `victim${port}`
-  const account = { username, email: `${username}@example.com`, password: 'correct horse battery' }
-  const begun = await fetch(`${origin}/api/signup`, jsonOf('POST', account))
-  const { data, errors } = await begun.json()
-  if (!data) throw new Error(`The sign-up answers ${JSON.stringify(errors)}`)
-  await query(
-    "update users set tier = 'Business', email_confirmed_at = now() where username = $1",
-    [username],
-  )
+  /** An account that may make anything. */
+  async function signUp(name: string) {
+    const username = `${name}${port}`
+    const email = `${username}@example.com`
+    const account = { username, email, password: 'correct horse battery' }
+    const begun = await fetch(`${origin}/api/signup`, jsonOf('POST', account))
+    const { data, errors } = await begun.json()
+    if (!data) throw new Error(`The sign-up answers ${JSON.stringify(errors)}`)
+    await query(
+      "update users set tier = 'Business', email_confirmed_at = now() where username = $1",
+      [username],
+    )
+    return { username, token: data.sessionToken as string | undefined }
+  }
+  const { username, token } = await signUp('victim')
   return {
     origin,
     folder,
     username,
-    token: data.sessionToken as string,
+    token,
+    signUp,
     said,
     query,
     isAlive: () => child.exitCode === null && child.signalCode === null,
@@ -102,12 +109,15 @@ export async function startVictim({ dataDir, databaseUrl, hear }: Options = {}) 
 export type Answered = { status: number; ms: number; body: string }
 
 export async function ask(
-  { origin, token }: Victim,
+  { origin, token }: Pick<Victim, 'origin' | 'token'>,
   path: string,
   init: RequestInit = {},
 ): Promise<Answered> {
   const began = performance.now()
-  const headers = { Authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) }
+  const headers = {
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(init.headers as Record<string, string>),
+  }
   try {
     const signal = AbortSignal.timeout(60_000)
     const answer = await fetch(origin + path, { redirect: 'manual', signal, ...init, headers })
@@ -119,7 +129,11 @@ export async function ask(
 }
 
 /** Makes a place. */
-export function save(victim: Victim, title: string, more: object = {}): Promise<Answered> {
+export function save(
+  victim: Pick<Victim, 'origin' | 'token'>,
+  title: string,
+  more: object = {},
+): Promise<Answered> {
   return ask(victim, '/api/location', jsonOf('POST', { title, ...more }))
 }
 
