@@ -28,7 +28,7 @@ function Question({ token, username, from }: AskedFrom & { username: string }) {
   return (
     <LoginOnce token={token} from={from} words={`Log in as ${username}`}>
       <p>
-        You come from the Recce app, where <strong>{username}</strong> is logged in.
+        This link logs you in as <strong>{username}</strong>. Go on only if that is you.
       </p>
       <a className="py-2.5" href={withoutToken(from)}>
         Stay logged out
