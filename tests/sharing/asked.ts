@@ -36,7 +36,7 @@ function bodyOf(
   }
   if (send === undefined) return { headers }
   const json = filled(JSON.stringify(send))
-  const isJson = ask.includes(' /api/') || /import\/(?:begin|surroundings)$/.test(ask)
+  const isJson = ask.includes(' /api/') || /import\/(?:begin|known|surroundings)$/.test(ask)
   return isJson
     ? { headers: { ...headers, 'Content-Type': 'application/json' }, body: json }
     : { headers, body: new URLSearchParams(JSON.parse(json)) }
