@@ -33,7 +33,8 @@ export async function findOrCreate(
   if (titles.length === 0) return []
   await trx
     .insertInto('tags')
-    .values(titles.map((title) => ({ id: newId(), ownerId, title })))
+    // Of one title in two spellings the last one written stays.
+    .values(titles.toReversed().map((title) => ({ id: newId(), ownerId, title })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return findByTitles(trx, ownerId, titles)
