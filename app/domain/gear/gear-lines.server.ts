@@ -88,7 +88,7 @@ type CsvRecord = { fields: string[]; line: number; error?: string }
 
 async function recordsOf(text: string): Promise<CsvRecord[]> {
   const lines = text.split(/\r\n|\n|\r/)
-  if (lines.filter((line) => line !== '').length > maxGearLines + 1) throw tooManyLines()
+  if (lines.filter((line) => line !== '').length > maxGearLines) throw tooManyLines()
   const records: CsvRecord[] = []
   for (const [index, line] of lines.entries()) {
     if (line.length <= longestLine) continue
@@ -118,7 +118,7 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
     await setImmediate()
   }
   await finished(parser.end())
-  if (records.length > maxGearLines + 1) throw tooManyLines()
+  if (records.length > maxGearLines) throw tooManyLines()
   return records.sort((one, other) => one.line - other.line)
 }
 
