@@ -10,8 +10,8 @@ export type Waiting = 'reader' | 'writer' | 'nobody'
 type Patience = { connections: number; wait: number; lock: number; statement: number }
 
 export const patience: Record<Waiting, Patience> = {
-  reader: { connections: 8, wait: 1_000, lock: 1_500, statement: 5_000 },
-  writer: { connections: 6, wait: 1_000, lock: 1_500, statement: 10_000 },
+  reader: { connections: 8, wait: 1_500, lock: 1_500, statement: 5_000 },
+  writer: { connections: 6, wait: 1_500, lock: 1_500, statement: 10_000 },
   nobody: { connections: 12, wait: 10_000, lock: 30_000, statement: 600_000 },
 }
 

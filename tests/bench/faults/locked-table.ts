@@ -5,7 +5,7 @@ import type { Figure } from '../report.ts'
 import { ask, save, startVictim } from './victim.ts'
 
 const writes = 200
-const others = ['/', '/app', '/my/gear', '/my/shoots', '/my/locations', '/api/locations']
+const others = ['/', '/app', '/my/gear', '/my/shoots', '/my/locations', '/api/check-session']
 
 /** A table is locked against writing while 200 writes to it come, and other pages are asked for. */
 export async function lockedTable(): Promise<Figure[]> {
