@@ -20,12 +20,15 @@ export function LeaveAppView({ isOutside }: { isOutside: boolean }) {
   for (const name of ['isMobileLogin', 'deepLink']) query.delete(name)
   query.set('embedded', 'false')
   const wayOut = (
-    <p className="flex flex-wrap items-center justify-center gap-x-4 px-4 text-sm text-muted">
+    <aside
+      aria-label="View of the app"
+      className="flex flex-wrap items-center justify-center gap-x-4 px-4 text-sm text-muted"
+    >
       You see Recce as its app shows it.
-      <a className="py-2.5" href={`${pathname}?${query}`}>
+      <a className="py-3" href={`${pathname}?${query}`}>
         Leave the app view
       </a>
-    </p>
+    </aside>
   )
   return isOutside ? wayOut : <noscript>{wayOut}</noscript>
 }
