@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { match } from '#app/api/handler.server.ts'
 import { endpoints } from '#app/api/table.server.ts'
 import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+
+// Pages ask which examples there are.
+useDatabase()
 
 /** The calls of the spec's section 7 that are built, as it writes them. */
 const built = `
@@ -92,6 +96,7 @@ const built = `
 
 /** Calls of our own beside the spec's. */
 const own = `
+  POST confirm-email
   POST session-token-temp
   GET user/{id}
   POST tag/{id}/merge
