@@ -118,7 +118,7 @@ function worstForms({ send = {} }: Row, { form: { bytes, fields } }: Allowance) 
   const long = names.map((name) => `${name}=`).join('&')
   const rest = bytes - long.length - 2
   return [
-    ['a field again and again', filled(`${names[0]}=&`), true],
+    ['two fields again and again', filled(`${names[0]}=&${names.at(-1)}=&`)],
     ['as many as there may be', pairs(fields, (at) => `${names[at % names.length]}=x`)],
     ['places and photos', pairs(fields, (at) => (at % 2 ? 'include-1=' : `photo-${at}=1`))],
     ['a long blank', `${long}a${'+'.repeat(rest)}b`],
