@@ -7,6 +7,7 @@ import { request } from '#tests/support/app.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
 import { accountsOnTheirWay } from './account-states.ts'
 import { aKit } from './gear-states.ts'
+import { mailLinks } from './mail-links.ts'
 import { aPlan } from './own-plan-states.ts'
 import { publicPlans } from './plan-states.ts'
 
@@ -69,10 +70,11 @@ export async function aLibrary() {
   const waiting = await waitingImport(owner)
   const kit = await aKit(owner)
   const plan = await aPlan(owner, basic, locationIds)
+  const links = await mailLinks(owner, plan.shoot.id)
   const { token } = await impersonation.start(admin, owner.id, 'test')
   const acting = { token, headers: headersOf(token) }
   const people = { owner, newcomer, basic, admin, acting }
-  return { ...people, location: shown[0], secret, portfolio: shared, waiting, kit, plan }
+  return { ...people, location: shown[0], secret, portfolio: shared, waiting, kit, plan, links }
 }
 
 export type Library = Awaited<ReturnType<typeof aLibrary>>

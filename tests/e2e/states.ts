@@ -5,6 +5,7 @@ import { accountFlowStates, leavingStates } from './account-flow-states.ts'
 import { otherAccountStates, ownAccountStates } from './account-states.ts'
 import { gearStates } from './gear-states.ts'
 import type { Library } from './library.ts'
+import { mailLinkStates } from './mail-links.ts'
 import { ownPlanStates } from './own-plan-states.ts'
 import { planStates } from './plan-states.ts'
 import { siteStates } from './site-states.ts'
@@ -24,7 +25,7 @@ export type State = {
 }
 
 /** What visitors meet: the site, the login and the viewers. */
-export function publicStates({ location, portfolio, secret }: Library): State[] {
+export function publicStates({ location, portfolio, secret, links }: Library): State[] {
   const profile = '/app/ansel'
   const place = `${profile}/location/${location?.slug}`
   return [
@@ -86,6 +87,7 @@ export function publicStates({ location, portfolio, secret }: Library): State[] 
     { name: 'shoot', path: `${profile}/shoot/one`, status: 404 },
     { name: 'shoot in a project', path: `${profile}/project/one/shoot/two`, status: 404 },
     ...accountFlowStates(),
+    ...mailLinkStates(links),
   ]
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { theExamples } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
@@ -26,6 +27,7 @@ test('whoever has no account is sent to the login page and back', async () => {
 })
 
 test('an empty workspace says what to do next', async () => {
+  await theExamples()
   const { headers } = await aUser({ tier: 'Basic' })
   for (const path of ['/my', '/my/locations']) {
     const html = await pageOf(path, headers)

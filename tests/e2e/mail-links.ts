@@ -1,0 +1,42 @@
+import { db } from '#app/db/client.server.ts'
+import * as tokens from '#app/domain/accounts/tokens.server.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import { stopLink } from '#app/domain/messages/stops.server.ts'
+import { invitationLink } from '#app/domain/sharing/invitations.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import type { State } from './states.ts'
+
+export type MailLinks = Awaited<ReturnType<typeof mailLinks>>
+
+const stranger = 'a.very.long.address@photography.example'
+
+/** Where the links of mails lead: an address that is left, an invitation to a shoot, an end to them. */
+export async function mailLinks(owner: User, shootId: string) {
+  const token = await db
+    .transaction()
+    .execute((trx) => tokens.issue(trx, 'emailRestore', owner.id, stranger))
+  const members = await shares.list(owner, { kind: 'shoot', itemId: shootId })
+  const invited = members.find(({ status }) => status === 'pending')
+  return {
+    restore: `/restore-email?${new URLSearchParams({ token })}`,
+    invitation: pathOf(invitationLink(invited?.userItemId ?? '')),
+    stop: pathOf(stopLink(stranger)),
+  }
+}
+
+/** What the links of mails show to who opens them without an account. */
+export function mailLinkStates({ restore, invitation, stop }: MailLinks): State[] {
+  return [
+    { name: 'an address to take back', path: restore },
+    { name: 'an address to take back, too late', path: '/restore-email?token=over' },
+    { name: 'an invitation', path: invitation },
+    { name: 'an invitation that was taken back', path: '/invitation?key=none', status: 404 },
+    { name: 'stop invitations', path: stop },
+    { name: 'stop invitations of another', path: '/stop-invitations?key=none', status: 400 },
+  ]
+}
+
+function pathOf(link: string) {
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
