@@ -264,9 +264,9 @@ test('the calls of an account are for its owner, and refuse what they do not kno
   const oneAtATime = 'Change your profile, your email and your password one at a time'
   const needed = 'Please enter your current password'
   const wrong: [object, string][] = [
-    [{ role: 'admin' }, 'This field is not known'],
-    [{ tier: 'Business' }, 'This field is not known'],
-    [{ emailConfirmed: true }, 'This field is not known'],
+    [{ role: 'admin' }, 'This field cannot be changed'],
+    [{ tier: 'Pro' }, 'This field cannot be changed'],
+    [{ emailConfirmed: false }, 'This field cannot be changed'],
     [{ email: 'new@example.com' }, needed],
     [{ newPassword: 'a long new one' }, needed],
     [{ email: 'new@example.com', newPassword: 'a long new one', password }, oneAtATime],

@@ -69,7 +69,7 @@ export function messageStates(): State[] {
 /** Fills the form in as somebody does who takes their time. */
 export async function write(page: Page, message = 'Can I drop fifty scans on one place?') {
   await page.getByLabel('Name').fill('Inês Duarte')
-  await page.getByLabel('Email').fill('ines@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.com')
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
 }
 
@@ -107,7 +107,7 @@ async function askForNobody(page: Page) {
 }
 
 async function askForApp(page: Page) {
-  await page.getByLabel('Email').fill('ines@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.com')
   await page.getByRole('button', { name: 'Send Invite' }).click()
   await page.getByText('Thank you!').waitFor()
 }

@@ -20,7 +20,7 @@ export function PhoneFrame({ label, context, children }: PhoneFrameProps) {
           {children}
         </section>
       </div>
-      {context && <aside>{context}</aside>}
+      {context && <aside aria-label="About this page">{context}</aside>}
     </div>
   )
 }
