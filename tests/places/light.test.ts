@@ -225,7 +225,7 @@ test('the API gives the light of a day, of today where none is named', async () 
 
 test('the light costs no statement', async () => {
   await aPublicPlace()
-  const spy = vi.spyOn(pool(), 'query')
+  const spy = vi.spyOn(pool('reader'), 'query')
   await open('/app/ansel/location/old-port?date=2026-06-21')
   expect(spy.mock.calls.length).toBe(1)
   spy.mockRestore()

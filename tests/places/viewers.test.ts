@@ -63,7 +63,7 @@ async function manyOf(owner: User, count: number) {
 
 /** The statements that a request sends. */
 async function countStatements(path: string, as?: { headers: { Cookie: string } }) {
-  const spy = vi.spyOn(pool(), 'query')
+  const spy = vi.spyOn(pool('reader'), 'query')
   const { status } = await open(path, as)
   const count = spy.mock.calls.length
   spy.mockRestore()

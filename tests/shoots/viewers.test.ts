@@ -301,7 +301,7 @@ test('a page of a shoot takes at most four statements, however much it holds', a
   await pack(owner, shoot.id, { title: 'Tripod' })
   await aProject(owner, { title: 'Lisbon', shootIds: [shoot.id], isPublic: true })
   const counts = async (path: string) => {
-    const spy = vi.spyOn(pool(), 'query')
+    const spy = vi.spyOn(pool('reader'), 'query')
     const { status } = await open(path, owner)
     const count = spy.mock.calls.length
     spy.mockRestore()
