@@ -30,8 +30,8 @@ async function confirm(userId: string, address: string) {
 
 test('whoever confirms ADMIN_EMAIL is an admin from then on, and the audit log says why', async () => {
   env.ADMIN_EMAIL = 'ines@example.com'
-  const { headers, ...ines } = await aUser({ email })
-  const other = await aUser({ email: 'tom@example.com' })
+  const { headers, ...ines } = await aUser({ email, emailConfirmed: false })
+  const other = await aUser({ email: 'tom@example.com', emailConfirmed: false })
   expect((await request('/admin', { headers })).status).toBe(403)
   await confirm(ines.id, email)
   await confirm(other.id, 'tom@example.com')
@@ -51,7 +51,7 @@ test('whoever confirms ADMIN_EMAIL is an admin from then on, and the audit log s
 
 test('an address that is only claimed makes nobody an admin', async () => {
   env.ADMIN_EMAIL = email
-  const { id } = await aUser({ email })
+  const { id } = await aUser({ email, emailConfirmed: false })
   await appointFromEnvironment()
   expect((await users.find(id)).isAdmin).toBe(false)
   await expect(appointByName(email)).rejects.toThrow(
@@ -60,7 +60,7 @@ test('an address that is only claimed makes nobody an admin', async () => {
 })
 
 test('ADMIN_EMAIL set after the confirmation counts from the next start', async () => {
-  const { id } = await aUser({ email })
+  const { id } = await aUser({ email, emailConfirmed: false })
   await confirm(id, email)
   env.ADMIN_EMAIL = email.toUpperCase()
   await appointFromEnvironment()
@@ -68,7 +68,7 @@ test('ADMIN_EMAIL set after the confirmation counts from the next start', async 
 })
 
 test('npm run admin appoints by a confirmed address or a username, and says what is missing in one line', async () => {
-  const ines = await aUser({ email })
+  const ines = await aUser({ email, emailConfirmed: false })
   const tom = await aUser()
   await confirm(ines.id, email)
   const run = (...args: string[]) =>
