@@ -47,7 +47,7 @@ export function useBrowser(server: RunningServer) {
       ...options,
     })
     // For what hangs: a machine whose cores are taken by something else needs many seconds for a page.
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(120_000)
     if (as) await context.addCookies([cookieOf(as.headers.Cookie, server.origin)])
     const page = await context.newPage()
     const hasScripts = options.javaScriptEnabled !== false
