@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isId, newId } from '#app/db/id.server.ts'
-import { sessionSecret } from '#app/secrets.server.ts'
+import { isSigned, sign } from '#app/domain/signature.server.ts'
 
 /** What a form carries: the id of the record that it makes, and when it was shown. */
 export type Stamp = { id: string; issuedAt: number }
@@ -10,18 +9,12 @@ export type Stamp = { id: string; issuedAt: number }
  * @param id a UUID v7: the time is in it (RFC 9562 section 5.7)
  */
 export function issueStamp(id = newId()): string {
-  return `${id}.${signatureOf(id)}`
+  return `${id}.${sign('form', id)}`
 }
 
 /** What a stamp says; undefined for one that is not ours. `issuedAt` is in milliseconds since 1970. */
 export function readStamp(stamp: string | undefined): Stamp | undefined {
   const [id = '', signature = ''] = stamp?.split('.') ?? []
-  const expected = Buffer.from(signatureOf(id))
-  const given = Buffer.from(signature)
-  if (!isId(id) || given.length !== expected.length || !timingSafeEqual(given, expected)) return
+  if (!isId(id) || !isSigned('form', id, signature)) return
   return { id, issuedAt: Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) }
-}
-
-function signatureOf(id: string) {
-  return createHmac('sha256', sessionSecret()).update(`form:${id}`).digest('base64url')
 }
