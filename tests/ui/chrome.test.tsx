@@ -69,6 +69,6 @@ test('the phone frame can be reached and scrolled by keyboard', () => {
       inside
     </PhoneFrame>,
   )
-  expect(page).toContain('<aside><p>beside</p></aside>')
+  expect(page).toContain('<aside aria-label="About this page"><p>beside</p></aside>')
   expect(page).toContain('class="phone" aria-label="Old port" tabindex="0"')
 })
