@@ -13,6 +13,8 @@ export function allowancesOf({ routes }: ServerBuild): FindAllowance {
   const all = treeOf(routes)
   const dear = branchesOf(all).filter(({ handle }) => isDear(handle))
   return (method, path) => {
+    const called = path.startsWith('/api/') ? match(path) : undefined
+    if (called) return allowanceOf(called, method)
     const isRead = reads.has(method)
     if (isRead && dear.length === 0) return usual
     // What scripts fetch of a page has its address and an ending.
@@ -20,9 +22,13 @@ export function allowancesOf({ routes }: ServerBuild): FindAllowance {
     const leaf = matchRoutes(isRead ? dear : all, page)?.at(-1)
     const said = (leaf?.route.handle as AllowingHandle | undefined)?.allowance
     if (said !== 'ofEndpoint') return said ?? usual
-    const verb = method === 'HEAD' ? 'GET' : method
-    return match(page)?.methods[verb as Method]?.allowance ?? usual
+    return allowanceOf(match(page), method)
   }
+}
+
+function allowanceOf(called: ReturnType<typeof match>, method: string) {
+  const verb = method === 'HEAD' ? 'GET' : method
+  return called?.methods[verb as Method]?.allowance ?? usual
 }
 
 function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {

@@ -16,15 +16,11 @@ import { isUser } from '#app/domain/accounts/actor.ts'
 import * as examples from '#app/domain/examples.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { timestamp } from '#app/format/date.ts'
-import { actorMiddleware, findActor } from '#app/http/actor.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
 import { findAutoLogin } from '#app/http/auto-login.server.ts'
 import { takeBanner, withBanner } from '#app/http/banner.server.ts'
-import { cachingMiddleware } from '#app/http/caching.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
-import { impersonationMiddleware } from '#app/http/impersonation.server.ts'
-import { retryMiddleware, writesMiddleware } from '#app/http/limits.server.ts'
-import { outageMiddleware } from '#app/http/outage.server.ts'
-import { surpriseMiddleware } from '#app/http/surprise.server.ts'
+import { middleware as aroundAll } from '#app/http/middleware.server.ts'
 import { Chrome } from '#app/routes/site/chrome.tsx'
 import { PageError } from '#app/routes/site/page-error.tsx'
 import { keepUnsent } from '#app/routes/site/unsent/unsent.ts'
@@ -48,15 +44,7 @@ export function links() {
   ]
 }
 
-export const middleware: Route.MiddlewareFunction[] = [
-  surpriseMiddleware,
-  outageMiddleware,
-  cachingMiddleware,
-  retryMiddleware,
-  actorMiddleware,
-  writesMiddleware,
-  impersonationMiddleware,
-]
+export const middleware: Route.MiddlewareFunction[] = aroundAll
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
 

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestListener } from '@remix-run/node-fetch-server'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { allowancesOf } from '#app/allowances.server.ts'
+import { createApp } from '#app/app.server.ts'
 import { isReady } from '#app/db/client.server.ts'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
 import { fullDisk, isFull } from '#app/domain/disk.server.ts'
@@ -15,7 +16,7 @@ import { type RequestFacts, requestContext } from '#app/http/request.server.ts'
 import { open } from '#app/open.server.ts'
 import { exit } from '#app/prepare.server.ts'
 
-const handle = createRequestHandler(build, env.NODE_ENV)
+const answer = createApp(build, env.NODE_ENV)
 
 /** Milliseconds for the database's connections to end after the last answer. */
 const leaveTaking = 500
@@ -46,7 +47,7 @@ function app(req: IncomingMessage, res: ServerResponse, facts: RequestFacts) {
   const context = new RouterContextProvider()
   context.set(requestContext, facts)
   const onError = (err: unknown) => log.error({ err, request: facts.id }, 'request failed')
-  createRequestListener((request) => handle(request, context), { onError })(req, res)
+  createRequestListener((request) => answer(request, context), { onError })(req, res)
 }
 
 function once(act: () => Promise<void>) {

@@ -1,38 +1,70 @@
-import { matchRoutes } from 'react-router'
 import type { Endpoint, Method } from './endpoint.ts'
 
 /** The endpoints of one path by their method. */
 type Methods = Partial<Record<Method, Endpoint>>
 
-type PathRoute = { path: string; caseSensitive: true; handle: Methods }
+/** Where paths that begin alike go on: with a word of their own, with a parameter, or not at all. */
+type Branch = {
+  words: Map<string, Branch>
+  parameter?: Branch
+  end?: { path: string[]; methods: Methods }
+}
 
 /**
- * Finds what an address of the API means, by React Router's own `matchRoutes`, which ranks its
- * routes anew for each match: so it is asked about the few that begin with the same word.
+ * Finds what an address of the API means. A word goes before a parameter, as React Router ranks its
+ * routes.
  * @returns a function from a path such as `/api/location/…` to the path's methods and parameters
  */
 export function matcher(endpoints: readonly Endpoint[]) {
-  const routesByWord = new Map<string, PathRoute[]>()
+  const root: Branch = { words: new Map() }
   for (const endpoint of endpoints) {
-    const word = wordOf(endpoint.path)
-    const routes = routesByWord.get(word) ?? []
-    routesByWord.set(word, routes)
-    let route = routes.find(({ path }) => path === endpoint.path)
-    if (!route) {
-      route = { path: endpoint.path, caseSensitive: true, handle: {} }
-      routes.push(route)
-    }
-    route.handle[endpoint.method] = endpoint
+    endOf(root, endpoint.path.split('/')).methods[endpoint.method] = endpoint
   }
   return (pathname: string) => {
-    const path = pathname.slice('/api'.length)
-    const routes = routesByWord.get(wordOf(path.slice(1)))
-    const match = routes && matchRoutes(routes, path)?.[0]
-    return match && { methods: match.route.handle, params: match.params }
+    const words = wordsOf(pathname.slice('/api/'.length))
+    const end = find(root, words)
+    return end && { methods: end.methods, params: paramsOf(end.path, words) }
   }
 }
 
-function wordOf(path: string) {
-  const end = path.indexOf('/')
-  return end < 0 ? path : path.slice(0, end)
+/** The end of a path, which is made where it is new. */
+function endOf(root: Branch, path: string[]) {
+  let branch = root
+  for (const word of path) {
+    const next = (word.startsWith(':') ? branch.parameter : branch.words.get(word)) ?? {
+      words: new Map(),
+    }
+    if (word.startsWith(':')) branch.parameter = next
+    else branch.words.set(word, next)
+    branch = next
+  }
+  branch.end ??= { path, methods: {} }
+  return branch.end
+}
+
+function find(branch: Branch, words: string[], at = 0): Branch['end'] {
+  const word = words[at]
+  if (word === undefined) return branch.end
+  if (word === '') return undefined
+  const named = branch.words.get(word)
+  const found = named && find(named, words, at + 1)
+  return found ?? (branch.parameter && find(branch.parameter, words, at + 1))
+}
+
+function wordsOf(path: string) {
+  const words = path.replace(/\/+$/, '').split('/')
+  if (!path.includes('%')) return words
+  try {
+    return words.map((word) => decodeURIComponent(word))
+  } catch {
+    return words
+  }
+}
+
+function paramsOf(path: string[], words: string[]) {
+  const params: Record<string, string> = {}
+  for (const [at, name] of path.entries()) {
+    if (name.startsWith(':')) params[name.slice(1)] = words[at] as string
+  }
+  return params
 }

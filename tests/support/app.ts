@@ -1,11 +1,6 @@
-import {
-  createRequestHandler,
-  type EntryContext,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { allowancesOf } from '#app/allowances.server.ts'
+import { type App, createApp } from '#app/app.server.ts'
 import type { FindAllowance } from '#app/http/allowance.ts'
 import { requestContext } from '#app/http/request.server.ts'
 
@@ -27,20 +22,20 @@ export async function requestUndrawn(path: string, init: Asking = {}) {
   return send(await withoutDrawing, path, init)
 }
 
-type App = { handle: RequestHandler; findAllowance: FindAllowance }
+type Asked = { answer: App; findAllowance: FindAllowance }
 
-let drawing: Promise<App> | undefined
-let withoutDrawing: Promise<App> | undefined
+let drawing: Promise<Asked> | undefined
+let withoutDrawing: Promise<Asked> | undefined
 
-function handlerOf(build: ServerBuild): App {
+function handlerOf(build: ServerBuild): Asked {
   return {
-    handle: createRequestHandler(build, 'production'),
+    answer: createApp(build, 'production'),
     findAllowance: allowancesOf(build),
   }
 }
 
 function send(
-  { handle, findAllowance }: App,
+  { answer, findAllowance }: Asked,
   path: string,
   { address = '127.0.0.1', ...init }: Asking,
 ) {
@@ -48,7 +43,7 @@ function send(
   const context = new RouterContextProvider()
   const allowance = findAllowance(init.method ?? 'GET', url.pathname)
   context.set(requestContext, { id: 'test', address, allowance })
-  return handle(new Request(url, { redirect: 'manual', ...init }), context)
+  return answer(new Request(url, { redirect: 'manual', ...init }), context)
 }
 
 function undrawn(_: Request, status: number, headers: Headers, context: EntryContext) {

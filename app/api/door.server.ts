@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router'
+import { failureResponse } from '#app/http/failure.server.ts'
+import { withMiddleware } from '#app/http/middleware.server.ts'
+import { answer, match } from './handler.server.ts'
+
+/**
+ * Answers a call of the API without React Router, which takes as long to find the route of all calls as
+ * a call to be answered. What is no call, and what is written in another way, is left to it.
+ */
+export function answerCall(
+  request: Request,
+  context: RouterContextProvider,
+): Promise<Response> | undefined {
+  const url = new URL(request.url)
+  if (!url.pathname.startsWith('/api/') || url.pathname.endsWith('.data')) return undefined
+  if (!match(url.pathname)) return undefined
+  return respond(request, url, context)
+}
+
+async function respond(request: Request, url: URL, context: RouterContextProvider) {
+  const args = { request, url, context, params: {}, pattern: '/api/*' }
+  try {
+    const response = await withMiddleware(args, () => answer({ request, context }))
+    return request.method === 'HEAD' ? new Response(null, response) : response
+  } catch (error) {
+    if (error instanceof Response) return error
+    if (request.signal.aborted) return new Response(null, { status: 500 })
+    return failureResponse(error, context)
+  }
+}
