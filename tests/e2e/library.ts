@@ -5,6 +5,7 @@ import type { LocationInput } from '#app/domain/places/location.ts'
 import { geotagged } from '#tests/places/geotagged.ts'
 import { request } from '#tests/support/app.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
+import { makeOnce } from '#tests/support/make-once.ts'
 import { accountsOnTheirWay } from './account-states.ts'
 import { aKit } from './gear-states.ts'
 import { mailLinks } from './mail-links.ts'
@@ -17,7 +18,11 @@ const port = { latitude: 38.70694, longitude: -9.1438 }
 let hue = 0
 
 /** A photographer with places of every kind, two others who have none, and an admin who acts as the first. */
-export async function aLibrary() {
+export function aLibrary() {
+  return makeOnce('library', makeLibrary)
+}
+
+async function makeLibrary() {
   const owner = await aUser({ username: 'ansel' })
   const newcomer = await aUser({ username: 'newcomer' })
   const basic = await aUser({ username: 'basic', tier: 'Basic' })

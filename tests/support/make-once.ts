@@ -1,0 +1,78 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { workerDatabase } from './database.ts'
+
+/** Of a table its quoted name, its columns that are not generated, and its rows as JSON. */
+type Rows = { table: string; columns: string; rows: string }
+
+/**
+ * What `make` makes in an empty database, with its files: made once in a run of all tests, and put
+ * back wherever it is asked for again. What it returns is kept too, and has to be plain data.
+ */
+export async function makeOnce<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
+  // The temporary folder of the run: see `run-folder.ts`.
+  const folder = join(tmpdir(), `made-${name}`)
+  const client = new pg.Client({ connectionString: workerDatabase().url })
+  await client.connect()
+  try {
+    if (existsSync(folder)) return await putBack<Made>(client, folder)
+    const isEmpty = (await readRows(client)).length === 0
+    const made = await make()
+    if (isEmpty && claim(`${folder}-claimed`)) await keep(client, folder, made)
+    return made
+  } finally {
+    await client.end()
+  }
+}
+
+async function keep(client: pg.Client, folder: string, made: unknown) {
+  const draft = `${folder}-draft`
+  mkdirSync(draft)
+  writeFileSync(join(draft, 'made'), serialize({ made, rows: await readRows(client) }))
+  cpSync(process.env.DATA_DIR ?? '', join(draft, 'files'), { recursive: true })
+  renameSync(draft, folder)
+}
+
+async function putBack<Made>(client: pg.Client, folder: string): Promise<Made> {
+  const kept: { made: Made; rows: Rows[] } = deserialize(readFileSync(join(folder, 'made')))
+  await client.query('begin')
+  await client.query('set local session_replication_role = replica')
+  for (const { table, columns, rows } of kept.rows) {
+    await client.query(
+      `insert into ${table} (${columns}) overriding system value
+        select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [rows],
+    )
+  }
+  await client.query('commit')
+  cpSync(join(folder, 'files'), process.env.DATA_DIR ?? '', { recursive: true })
+  return kept.made
+}
+
+async function readRows(client: pg.Client): Promise<Rows[]> {
+  const found: Rows[] = []
+  for (const table of inject('database').tables) {
+    const { rows } = await client.query<Rows>(
+      `select $1::text as table, (select string_agg(quote_ident(attname), ', ') from pg_attribute
+          where attrelid = $1::text::regclass and attnum > 0 and attgenerated = '' and not attisdropped) as columns,
+        json_agg(t)::text as rows from only ${table} t having count(*) > 0`,
+      [table],
+    )
+    found.push(...rows)
+  }
+  return found
+}
+
+/** Whether nobody else did before, in this run. */
+function claim(folder: string) {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
