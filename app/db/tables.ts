@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** A `timestamptz`, set by the database unless given. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -359,6 +359,7 @@ export type Tables = {
     locationId: string | null
     portfolioId: string | null
     createdAt: Timestamp
+    itemId: GeneratedAlways<string>
   }
   notifications: {
     id: string

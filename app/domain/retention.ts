@@ -15,6 +15,10 @@ const kept = {
   download: 7 * day,
   /** A download that nobody makes any more. */
   unmadeDownload: day,
+  /** A line of the bell, read or not. */
+  notification: 180 * day,
+  /** What an admin did, and what was done in somebody's name. */
+  auditEntry: 3 * 365 * day,
   /** To whom a mail was sent and when. */
   sentMail: 90 * day,
   /** The first answer to a form or request with a key: for so long a repetition gets it again. */

@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
 import * as exportFiles from '#app/domain/accounts/export/export-files.server.ts'
 import { make } from '#app/domain/accounts/export/export-making.server.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
@@ -14,6 +15,7 @@ import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as imports from '#app/domain/places/import/import-sweep.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { closeQueue, type Jobs, openQueue } from './queue.server.ts'
 
 /** Starts the queue and the workers of this process. */
@@ -40,7 +42,8 @@ export const stopWorkers = closeQueue
 
 /**
  * Ended sessions and tokens, answers that are kept no longer, items whose undo has passed, imports
- * nobody saved, downloads and mails kept long enough, and files that belong to nothing.
+ * nobody saved, downloads, mails, lines of the bell and of the audit log kept long enough, and files
+ * that belong to nothing.
  */
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)
@@ -51,6 +54,8 @@ export async function tidy(now: Date) {
   await imports.sweep(now)
   await exports.sweep(now)
   await mails.sweep(now)
+  await notifications.sweep(now)
+  await audit.sweep(now)
   await sweepOrphans(now)
 }
 

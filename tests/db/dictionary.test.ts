@@ -7,35 +7,98 @@ const database = useDatabase()
 /** Tables of libraries that keep their own. */
 const foreign = ['migrations']
 
-test('the data dictionary names exactly the tables and columns of the migrated database', async () => {
-  const { rows } = await database.query<{ name: string; nullable: boolean }>(
-    `select table_name || '.' || column_name as name, is_nullable = 'YES' as nullable
+test('the data dictionary names exactly the columns of the migrated database, with their types and their words', async () => {
+  const { rows } = await database.query<{ column: string; type: string; nullable: boolean }>(
+    `select table_name || '.' || column_name as column, udt_name as type, is_nullable = 'YES' as nullable
       from information_schema.columns
-      where table_schema = 'public' and not table_name = any($1) order by 1`,
+      where table_schema = 'public' and not table_name = any($1)`,
     [foreign],
   )
   expect(rows.length).toBeGreaterThan(50)
-  expect(rows.map(({ name, nullable }) => `${camel(name)}${nullable ? '?' : ''}`)).toEqual(
-    columnsOf(dictionary),
-  )
+  const words = await wordsOfColumns()
+  const columns = rows.map(({ column, type, nullable }) => {
+    const meaning = words.get(column) ?? meanings[type] ?? `no meaning of ${type}`
+    return `${camel(column)}: ${meaning}${nullable && type !== 'jsonb' ? ' | null' : ''}`
+  })
+  expect(columns.sort()).toEqual(columnsOf(dictionary).sort())
 })
 
+test('whatever is removed finds what refers to it by an index', async () => {
+  const { rows } = await database.query<{ key: string }>(
+    `select conrelid::regclass || '.' || attname as key
+      from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
+      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+        select 1 from pg_index i where i.indrelid = conrelid and i.indkey[0] = conkey[1]
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) like '%' || attname || ' IS NOT NULL%'))
+      order by 1`,
+  )
+  expect(rows.map(({ key }) => key)).toEqual([])
+})
+
+/** What a type of PostgreSQL is in the dictionary. */
+const meanings: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  bytea: 'Buffer',
+  timestamptz: 'Date',
+  jsonb: 'JSON',
+  _uuid: 'string[]',
+  _text: 'string[]',
+}
+
+/** The words that a column may hold, where a check of the database names them. */
+async function wordsOfColumns() {
+  const { rows } = await database.query<{ column: string; check: string }>(
+    `select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(c.oid) as check
+      from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
+      where contype = 'c' and connamespace = 'public'::regnamespace and cardinality(conkey) = 1`,
+  )
+  const enumerations = rows.filter(({ check }) => / = ANY /.test(check))
+  return new Map(
+    enumerations.map(({ column, check }) => [column, unionOf(check.match(/'[^']+'/g) ?? [])]),
+  )
+}
+
+function unionOf(words: string[]) {
+  return [...words].sort().join(' | ')
+}
+
+/** The lines of the dictionary as `table.column: type`, without what only says how rows are written. */
 function columnsOf(source: string) {
   const columns: string[] = []
   let table = ''
-  for (const line of source.slice(source.indexOf('export type Tables')).split('\n')) {
+  const text = source
+    .slice(source.indexOf('export type Tables'))
+    .replace(/<\n\s+('.*')\n\s+>/g, '<$1>')
+  for (const line of text.split('\n')) {
     table = /^ {2}(\w+): \{$/.exec(line)?.[1] ?? table
     const [, column, type = ''] = /^ {4}(\w+): (.+)$/.exec(line) ?? []
-    const isNullable = type === 'unknown' || /\bnull\b|NullableTimestamp/.test(type)
-    if (column) columns.push(`${table}.${column}${isNullable ? '?' : ''}`)
+    if (column) columns.push(`${table}.${column}: ${readType(type)}`)
   }
-  return columns.sort((a, b) => (snake(a) < snake(b) ? -1 : 1))
+  return columns
+}
+
+function readType(type: string): string {
+  if (type === 'Timestamp') return 'Date'
+  if (type === 'NullableTimestamp') return 'Date | null'
+  if (type === 'unknown') return 'JSON'
+  const inner = /^(?:Generated|GeneratedAlways)<(.+)>$/.exec(type)?.[1]
+  if (inner) return readType(inner)
+  const selected = /^ColumnType<(.+?), /.exec(type)?.[1]
+  if (selected) return /^(Record<|\{)|\[\]$/.test(selected) ? 'JSON' : selected
+  const parts = type.split(' | ')
+  const words = parts.filter((part) => part.startsWith("'"))
+  if (words.length === 0) return type
+  return `${unionOf(words)}${parts.includes('null') ? ' | null' : ''}`
 }
 
 function camel(name: string) {
   return name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
-}
-
-function snake(name: string) {
-  return name.replace('?', '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

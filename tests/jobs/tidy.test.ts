@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
 import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import * as transport from '#app/integrations/mail.server.ts'
 import { tidy } from '#app/jobs/workers.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
@@ -81,4 +84,25 @@ test('a first answer is forgotten after a day', async () => {
   await tidy(inDays(1.1))
   const { rows } = await database.query('select from idempotency_keys')
   expect(rows).toHaveLength(0)
+})
+
+test('a line of the bell is forgotten after half a year, one of the audit log after three', async () => {
+  const owner = await aUser()
+  const about = { kind: 'shoot', itemId: newId(), title: 'Fog', username: 'ines' } as const
+  await db.transaction().execute(async (trx) => {
+    await notifications.create(trx, owner.id, 'shareLeft', about)
+    await audit.record(trx, owner, 'jobRetried', null)
+  })
+  const count = async () => {
+    const { rows } = await database.query(
+      'select (select count(*)::int from notifications) as lines, (select count(*)::int from audit_entries) as entries',
+    )
+    return rows[0]
+  }
+  await tidy(inDays(179))
+  expect(await count()).toEqual({ lines: 1, entries: 1 })
+  await tidy(inDays(181))
+  expect(await count()).toEqual({ lines: 0, entries: 1 })
+  await tidy(inDays(3 * 365 + 1))
+  expect(await count()).toEqual({ lines: 0, entries: 0 })
 })

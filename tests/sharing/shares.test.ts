@@ -359,3 +359,18 @@ test('an invitation that is taken back before it was seen is not told of', async
   await shares.remove(owner, { kind: 'shoot', itemId: id }, crew.id)
   expect(await told(crew)).toEqual([])
 })
+
+test('of two invitations of one address to one item the database takes one, whatever its capitals', async () => {
+  const owner = await aUser()
+  for (const kind of kinds) {
+    const { id } = await make[kind](owner)
+    const invited = (email: string) =>
+      db
+        .insertInto('shares')
+        .values({ id: newId(), [`${kind}Id`]: id, email })
+        .execute()
+    await invited('ines@example.com')
+    await expect(invited('Ines@Example.com')).rejects.toThrow(`shares_${kind}_email`)
+    await invited('another@example.com')
+  }
+})

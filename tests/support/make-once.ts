@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { loadRows } from '#app/db/restore-rows.server.ts'
 import { workerDatabase } from './database.ts'
 
-/** Of a table its quoted name, its columns that are not generated, and its rows as JSON. */
-type Rows = { table: string; columns: string; rows: string }
+/** Of a table its quoted name, and its rows as JSON. */
+type Rows = { table: string; rows: string[] }
 
 /**
  * What `make` makes in an empty database, with its files: made once in a run of all tests, and put
@@ -41,13 +42,7 @@ async function putBack<Made>(client: pg.Client, folder: string): Promise<Made> {
   const kept: { made: Made; rows: Rows[] } = deserialize(readFileSync(join(folder, 'made')))
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
-  for (const { table, columns, rows } of kept.rows) {
-    await client.query(
-      `insert into ${table} (${columns}) overriding system value
-        select ${columns} from json_populate_recordset(null::${table}, $1)`,
-      [rows],
-    )
-  }
+  for (const { table, rows } of kept.rows) await loadRows(client, table, rows)
   await client.query('commit')
   cpSync(join(folder, 'files'), process.env.DATA_DIR ?? '', { recursive: true })
   return kept.made
@@ -57,9 +52,7 @@ async function readRows(client: pg.Client): Promise<Rows[]> {
   const found: Rows[] = []
   for (const table of inject('database').tables) {
     const { rows } = await client.query<Rows>(
-      `select $1::text as table, (select string_agg(quote_ident(attname), ', ') from pg_attribute
-          where attrelid = $1::text::regclass and attnum > 0 and attgenerated = '' and not attisdropped) as columns,
-        json_agg(t)::text as rows from only ${table} t having count(*) > 0`,
+      `select $1::text as table, array_agg(row_to_json(t)::text) as rows from only ${table} t having count(*) > 0`,
       [table],
     )
     found.push(...rows)

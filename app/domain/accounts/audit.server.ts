@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
+import { keptSince } from '#app/domain/retention.ts'
 import { type Actor, requireAdmin } from './actor.ts'
 import type { AuditAction, AuditEntry, AuditListing } from './audit.ts'
 
@@ -52,4 +53,12 @@ export async function list(actor: Actor, { who, whom, action, cursor, limit }: A
   }
   const { items, nextCursor } = page(await query.execute(), limit)
   return { items: items.map(({ key: _, ...entry }) => entry as AuditEntry), nextCursor }
+}
+
+/** Forgets what was done long enough ago. */
+export async function sweep(now: Date) {
+  await db
+    .deleteFrom('auditEntries')
+    .where('createdAt', '<', keptSince(now, 'auditEntry'))
+    .execute()
 }

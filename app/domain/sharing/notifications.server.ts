@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { keptSince } from '#app/domain/retention.ts'
 import type { Notification, NotificationKind, Notifications } from './notification.ts'
 
 /** The bell shows at most this many, the newest first. */
@@ -61,6 +62,14 @@ export async function countUnread(actor: Actor): Promise<number> {
     [requireUser(actor).id],
   )
   return row?.count ?? 0
+}
+
+/** Forgets what people were told long enough ago. */
+export async function sweep(now: Date) {
+  await db
+    .deleteFrom('notifications')
+    .where('createdAt', '<', keptSince(now, 'notification'))
+    .execute()
 }
 
 /** Marks all that the actor was told as read. */

@@ -93,7 +93,7 @@ export const exportTables = {
     json: `json_build_object('id', i.id, 'title', i.title, 'createdAt', i.created_at)`,
   },
   favorites: {
-    from: `(select *, coalesce(location_id, portfolio_id) as item_id from favorites)`,
+    from: `favorites`,
     owner: 'user_id',
     key: 'item_id',
     json: `json_build_object('locationId', i.location_id, 'portfolioId', i.portfolio_id,

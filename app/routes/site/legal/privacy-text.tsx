@@ -182,9 +182,10 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
               account you sent them from. Of mails we keep to whom, when and which kind, for 90
               days.
             </li>
+            <li>What the bell tells you: 180 days.</li>
             <li>
-              The record of what admins did, and payment records: as long as the law asks or a
-              dispute may need them.
+              The record of what admins did: three years. Payment records: as long as the law asks
+              or a dispute may need them.
             </li>
           </ul>
           <p>Backups may hold deleted data for a while longer, until they are replaced.</p>
