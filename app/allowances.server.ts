@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { Method } from './api/endpoint.ts'
 import { match } from './api/handler.server.ts'
 import { type AllowingHandle, type FindAllowance, usual } from './http/allowance.ts'
+import { firstWord, groupRoutes, pageOf } from './route-groups.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -10,20 +11,26 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
  * costs as much as a tenth of a page: for reads only the few are asked that cost more than others.
  */
 export function allowancesOf({ routes }: ServerBuild): FindAllowance {
-  const all = treeOf(routes)
-  const dear = branchesOf(all).filter(({ handle }) => isDear(handle))
+  const all = choicesOf(routes)
+  const byWord = new Map(
+    Array.from(groupRoutes(routes), ([word, group]) => [word, choicesOf(group)]),
+  )
   return (method, path) => {
     const called = path.startsWith('/api/') ? match(path) : undefined
     if (called) return allowanceOf(called, method)
+    const page = pageOf(path)
+    const { tree, dear } = byWord.get(firstWord(page)) ?? all
     const isRead = reads.has(method)
     if (isRead && dear.length === 0) return usual
-    // What scripts fetch of a page has its address and an ending.
-    const page = path.replace(/(?<=\/)_\.data$|\.data$/, '')
-    const leaf = matchRoutes(isRead ? dear : all, page)?.at(-1)
+    const leaf = matchRoutes(isRead ? dear : tree, page)?.at(-1)
     const said = (leaf?.route.handle as AllowingHandle | undefined)?.allowance
-    if (said !== 'ofEndpoint') return said ?? usual
-    return allowanceOf(match(page), method)
+    return said === 'ofEndpoint' ? allowanceOf(match(page), method) : (said ?? usual)
   }
+}
+
+function choicesOf(routes: ServerBuild['routes']) {
+  const tree = treeOf(routes)
+  return { tree, dear: branchesOf(tree).filter(({ handle }) => isDear(handle)) }
 }
 
 function allowanceOf(called: ReturnType<typeof match>, method: string) {

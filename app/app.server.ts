@@ -1,11 +1,15 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { answerCall } from './api/door.server.ts'
+import { createPages } from './pages.server.ts'
 
 /** The whole app as a function of a request. */
 export type App = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /** The API answers its calls, and React Router all else. */
 export function createApp(build: ServerBuild, mode?: string): App {
-  const answerPage = createRequestHandler(build, mode)
-  return async (request, context) => answerCall(request, context) ?? answerPage(request, context)
+  const answerPage = createPages(build, mode)
+  return async (request, context) => {
+    const url = new URL(request.url)
+    return answerCall(request, url, context) ?? answerPage(url.pathname, request, context)
+  }
 }

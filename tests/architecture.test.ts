@@ -13,7 +13,7 @@ const modules = Object.entries(sources)
 /** Where a module stands (design section 3). The first pattern that fits decides. */
 const layers = {
   // Composes the app, and so knows everything.
-  top: /^app\/(?:commands\/|(?:start|server|(?:allowances|app|open|prepare)\.server)\.ts|jobs\/workers\.server\.ts)/,
+  top: /^app\/(?:commands\/|(?:start|server|(?:allowances|app|open|pages|prepare|route-groups)\.server)\.ts|jobs\/workers\.server\.ts)/,
   seed: /^app\/db\/seed\//,
   environment: /^app\/(?:env|outside|secrets)\.server\.ts$/,
   format: /^app\/format\//,

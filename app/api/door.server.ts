@@ -9,9 +9,9 @@ import { answer, match } from './handler.server.ts'
  */
 export function answerCall(
   request: Request,
+  url: URL,
   context: RouterContextProvider,
 ): Promise<Response> | undefined {
-  const url = new URL(request.url)
   if (!url.pathname.startsWith('/api/') || url.pathname.endsWith('.data')) return undefined
   if (!match(url.pathname)) return undefined
   return respond(request, url, context)

@@ -1,0 +1,29 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import { firstWord, groupRoutes, only, pageOf } from './route-groups.server.ts'
+
+/** Answers by the routes of a build; `path` is that of the request. */
+export type AnswerPage = (path: string, ...asked: Parameters<RequestHandler>) => Promise<Response>
+
+/**
+ * React Router tries its routes one after the other, several times a request, and prepares all of them
+ * for each page that it draws: so each first word of the addresses has a handler with the routes that can
+ * be meant. What the browser asks about several addresses, `/__manifest`, and unknown words have all.
+ */
+export function createPages(build: ServerBuild, mode?: string): AnswerPage {
+  const all = createRequestHandler(build, mode)
+  let byWord: Map<string, RequestHandler> | undefined
+  return (path, ...asked) => {
+    byWord ??= new Map(
+      Array.from(groupRoutes(build.routes), ([word, routes]) => [
+        word,
+        createRequestHandler(withRoutes(build, routes), mode),
+      ]),
+    )
+    return (byWord.get(firstWord(pageOf(path))) ?? all)(...asked)
+  }
+}
+
+function withRoutes(build: ServerBuild, routes: ServerBuild['routes']): ServerBuild {
+  const assets = { ...build.assets, routes: only(build.assets.routes, (id) => id in routes) }
+  return { ...build, routes, assets }
+}

@@ -1,0 +1,67 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { firstWord, groupRoutes } from '#app/route-groups.server.ts'
+import { requestUndrawn } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+
+useDatabase()
+
+test('an address means the same route among those of its first word as among all', async () => {
+  const { routes } = (await import('virtual:react-router/server-build')) as ServerBuild
+  const groups = groupRoutes(routes)
+  const among = matcherOf(routes)
+  const written = Object.keys(routes).flatMap((id) => {
+    const path = fullPath(routes, id)
+      .replaceAll(/:\w+\??/g, 'some.thing')
+      .replace('*', 'a/b')
+    return [path, `${path}/`, path.toUpperCase(), `${path}/more/of/it`]
+  })
+  const addresses = [...new Set(written)].filter((path) => groups.has(firstWord(path)))
+  expect(addresses.length).toBeGreaterThan(200)
+  const found = new Set<string | undefined>()
+  for (const address of addresses) {
+    const group = groups.get(firstWord(address)) as ServerBuild['routes']
+    found.add(among(address))
+    expect([address, matcherOf(group)(address)]).toEqual([address, among(address)])
+    // The manifest of a page names the routes of all that its address begins with.
+    expect(matcherOf(group)('/')).toBe(among('/'))
+  }
+  expect(found.size).toBeGreaterThan(80)
+})
+
+test('the browser is told of every route that it asks about', async () => {
+  const { assets } = (await import('virtual:react-router/server-build')) as ServerBuild
+  const asked = new URLSearchParams({
+    paths: '/my/shoots,/app/ada,/pricing',
+    version: assets.version,
+  })
+  const answer = await requestUndrawn(`/__manifest?${asked}`)
+  expect(Object.keys(await answer.json())).toEqual(
+    expect.arrayContaining([
+      'routes/my/plans/lists/shoots',
+      'routes/viewer/profile',
+      'routes/billing/pricing',
+    ]),
+  )
+})
+
+/** Finds the id of the route that React Router chooses. */
+function matcherOf(routes: ServerBuild['routes']) {
+  const tree = treeOf(routes)
+  return (address: string) => matchRoutes(tree, address)?.at(-1)?.route.id
+}
+
+function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path, index, caseSensitive } = route
+    const children = treeOf(routes, id)
+    return [index ? { id, path, index } : { id, path, caseSensitive, children }]
+  })
+}
+
+function fullPath(routes: ServerBuild['routes'], id: string): string {
+  const route = routes[id]
+  const above = route?.parentId === undefined ? '' : fullPath(routes, route.parentId)
+  return route?.path ? `${above}/${route.path}` : above
+}
