@@ -46,11 +46,18 @@ export function notFound(kind: string) {
  */
 export function requireVersion(what: string, based: number | undefined, current: number) {
   if (based === undefined || based === current) return
-  throw new DomainError(
-    'conflict',
-    `This ${what} was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.`,
-    'version',
-  )
+  throw new OutdatedVersion(what)
+}
+
+/** A change is based on a version that is no longer the current one. */
+export class OutdatedVersion extends DomainError {
+  constructor(what: string) {
+    super(
+      'conflict',
+      `This ${what} was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.`,
+      'version',
+    )
+  }
 }
 
 /** The actor is known and may not. @param path the field that they may not change, if it is one */

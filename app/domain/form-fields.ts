@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** A form as it was sent: nobody writes into it. */
+export type SentForm = Omit<FormData, 'append' | 'delete' | 'set'>
+
 /** Fields that forms have in common: what a page puts there, and nobody writes. */
 export const formFields = {
   /** The form's own, so that a form sent twice makes one record. */

@@ -3,14 +3,30 @@ import { DomainError } from '#app/domain/errors.ts'
 import { headersOf, statusOf } from './status.ts'
 
 /**
- * A loader's domain call: `await outcome(locations.find(actor, id))`. An expected outcome that is no
- * success becomes the error page of its status; surprises stay surprises.
+ * The one place that catches: an expected outcome that is no success becomes what `refuse` makes of it,
+ * with its status; surprises stay surprises.
  */
-export async function outcome<Value>(call: Promise<Value>): Promise<Value> {
+export async function settle<Value, Refused>(
+  act: () => Promise<Value>,
+  refuse: (error: DomainError, init: ResponseInit) => Refused,
+): Promise<Value | Awaited<Refused>> {
   try {
-    return await call
+    return await act()
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    throw data(error.message, { status: statusOf[error.code], headers: headersOf(error) })
+    return await refuse(error, { status: statusOf[error.code], headers: headersOf(error) })
   }
+}
+
+/**
+ * A loader's domain call: `await outcome(locations.find(actor, id))`. An expected outcome that is no
+ * success becomes the error page of its status.
+ */
+export function outcome<Value>(call: Promise<Value>): Promise<Value> {
+  return settle(
+    () => call,
+    ({ message }, init) => {
+      throw data(message, init)
+    },
+  )
 }

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
-import { DomainError, forbidden } from '#app/domain/errors.ts'
+import { forbidden } from '#app/domain/errors.ts'
 import { isKnownAccount } from '#app/http/auto-login.server.ts'
 import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.ts'
 import { knownAccountCookie } from '#app/http/cookies.server.ts'
 import { readForm } from '#app/http/form.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
 import { ownPath, startSession } from '#app/http/session.server.ts'
-import { statusOf } from '#app/http/status.ts'
 import type { Route } from './+types/auto-login'
 import { withoutToken } from './without-token.ts'
 
@@ -20,21 +20,23 @@ export async function action({ request }: Route.ActionArgs) {
   const isInPlace = searchParams.has('inPlace')
   const to = withoutToken(ownPath(searchParams.get('from'), '/'))
   const token = String((await readForm(request)).get('sessionToken') ?? '')
-  try {
-    const { id } = await temporarySessions.findUser(token)
-    if (isInPlace && !(await isKnownAccount(request, id))) throw forbidden('Please log in by hand')
-    const user = await temporarySessions.use(token)
-    const { cookie } = await startSession(user.id, request)
-    const headers = new Headers({ 'Set-Cookie': cookie })
-    headers.append('Set-Cookie', await knownAccountCookie.serialize(user.id))
-    const banner = { statusType: 'success', statusMessage: 'Auto login successful!' } as const
-    return isInPlace
-      ? data(null, { headers: await headersWithBanner(banner, headers) })
-      : redirectWithBanner(to, banner, headers)
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return isInPlace
-      ? data(error.message, { status: statusOf[error.code] })
-      : redirectWithBanner(to, { statusType: 'error', statusMessage: error.message })
-  }
+  return settle(
+    async () => {
+      const { id } = await temporarySessions.findUser(token)
+      if (isInPlace && !(await isKnownAccount(request, id)))
+        throw forbidden('Please log in by hand')
+      const user = await temporarySessions.use(token)
+      const { cookie } = await startSession(user.id, request)
+      const headers = new Headers({ 'Set-Cookie': cookie })
+      headers.append('Set-Cookie', await knownAccountCookie.serialize(user.id))
+      const banner = { statusType: 'success', statusMessage: 'Auto login successful!' } as const
+      return isInPlace
+        ? data(null, { headers: await headersWithBanner(banner, headers) })
+        : redirectWithBanner(to, banner, headers)
+    },
+    ({ message }, { status }) =>
+      isInPlace
+        ? data(message, { status })
+        : redirectWithBanner(to, { statusType: 'error', statusMessage: message }),
+  )
 }

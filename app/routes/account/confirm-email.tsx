@@ -1,16 +1,15 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
 import { isSelf, isUser } from '#app/domain/accounts/actor.ts'
 import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
 import { MailRequest } from '#app/domain/accounts/reset.ts'
-import { DomainError } from '#app/domain/errors.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import { fill, perform, pick } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
-import { refused } from '#app/routes/my/refused.server.ts'
 import type { Route } from './+types/confirm-email'
 import { Again, Ask, Confirmed, Sent, Unavailable } from './confirm-email-parts.tsx'
 
@@ -28,52 +27,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isOnPhone = /Android|iPhone|iPad|iPod|Mobile/.test(request.headers.get('User-Agent') ?? '')
   if (!token) return { state: searchParams.has('sent') ? 'sent' : 'error', message: null } as const
   const actor = findActor(context)
-  try {
-    const { userId, username, email, isConfirmed } = await confirmations.find(token)
-    if (isConfirmed) {
-      const invitations = await shares.countWaiting(userId)
-      return { state: 'success', isOnPhone, email, invitations } as const
-    }
-    if (!isSelf(actor, userId) || request.method !== 'GET') {
-      return {
-        state: 'asked',
-        token,
-        username,
-        email,
-        actsAs: isUser(actor) ? actor.username : null,
-      } as const
-    }
-    await confirmations.confirm(token)
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return { state: 'error', message: error.message } as const
-  }
+  const state = await settle(
+    async () => {
+      const { userId, username, email, isConfirmed } = await confirmations.find(token)
+      if (isConfirmed) {
+        const invitations = await shares.countWaiting(userId)
+        return { state: 'success', isOnPhone, email, invitations } as const
+      }
+      if (!isSelf(actor, userId) || request.method !== 'GET') {
+        const actsAs = isUser(actor) ? actor.username : null
+        return { state: 'asked', token, username, email, actsAs } as const
+      }
+      await confirmations.confirm(token)
+    },
+    ({ message }) => ({ state: 'error', message }) as const,
+  )
+  if (state) return state
   // What stands around the page was read before: a second look has the check mark.
   throw redirect(pathname + search)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const token = form.get('emailConfirmToken')
-  if (typeof token === 'string') {
-    return refused(async () => {
-      await confirmations.confirm(token)
-      return redirect(`/confirm-email?${new URLSearchParams({ emailConfirmToken: token })}`, 303)
-    })
-  }
-  return submit(form, MailRequest, async ({ email }) => {
-    await accountMails.request('confirmation', email, requestFacts(context).address)
-    return redirectWithBanner('/confirm-email?sent', {
-      statusType: 'success',
-      statusMessage: `Confirmation email sent to: ${email}`,
-    })
-  })
+  return perform(
+    request,
+    {
+      confirm: pick(Token, async ({ emailConfirmToken }) => {
+        await confirmations.confirm(emailConfirmToken)
+        return redirect(`/confirm-email?${new URLSearchParams({ emailConfirmToken })}`, 303)
+      }),
+      send: fill(MailRequest, async ({ email }) => {
+        await accountMails.request('confirmation', email, requestFacts(context).address)
+        return redirectWithBanner('/confirm-email?sent', {
+          statusType: 'success',
+          statusMessage: `Confirmation email sent to: ${email}`,
+        })
+      }),
+    },
+    (form) => (form.has('emailConfirmToken') ? 'confirm' : 'send'),
+  )
 }
 
-type Answered = { result?: SubmissionResult<string[]>; message?: string }
+const Token = z.object({ emailConfirmToken: z.string().default('') })
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, message }: Answered = actionData ?? {}
+  const { result, message } = actionData ?? {}
   const isAsked = loaderData.state === 'asked' && !message
   if (isAsked || loaderData.state === 'success') {
     return (

@@ -1,16 +1,14 @@
 import { Form } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
-import { invalid } from '#app/domain/errors.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import { type ShareStatus, shareKindNames } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import { perform, press } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { Refusal } from '../my/refusal.tsx'
-import { refused } from '../my/refused.server.ts'
 import type { Route } from './+types/invitation'
 
 export function meta() {
@@ -30,17 +28,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return refused(async () => {
+  const respond = async (answer: 'accepted' | 'rejected', wordsOf: (title: string) => string) => {
     const { id, key } = readLink(request)
     const invitation = await invitations.find(id, key)
-    const intent = (await readForm(request)).get('intent')
-    if (intent !== 'accepted' && intent !== 'rejected') throw invalid('Please choose what to do')
-    await shares.respondByLink(findActor(context), invitation, intent)
-    const { title } = invitation
+    await shares.respondByLink(findActor(context), invitation, answer)
     return redirectWithBanner('/my/shared', {
       statusType: 'success',
-      statusMessage: intent === 'accepted' ? `${title} is yours to open` : `You declined ${title}`,
+      statusMessage: wordsOf(invitation.title),
     })
+  }
+  return perform(request, {
+    accepted: press(() => respond('accepted', (title) => `${title} is yours to open`)),
+    rejected: press(() => respond('rejected', (title) => `You declined ${title}`)),
   })
 }
 

@@ -5,14 +5,13 @@ import { ForgottenPassword, PasswordResetForm } from '#app/domain/accounts/reset
 import * as resets from '#app/domain/accounts/resets.server.ts'
 import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
+import { fill, perform, press } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { submit } from '#app/http/form.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { browserSecret } from '#app/http/sso.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { useExamples } from '#app/routes/site/examples.ts'
 import { Banner, Notice } from '#app/ui/banner.tsx'
-import { refused } from '../my/refused.server.ts'
 import type { Route } from './+types/login'
 import { arrive, goOn } from './arrival.server.ts'
 import { GoOn } from './go-on.tsx'
@@ -50,29 +49,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = await readLogin(request)
   const { address } = requestFacts(context)
-  if (asked.wantsSession) {
-    return refused(async () => goOn(requireSelf(findActor(context)), asked, request))
-  }
-  switch (asked.mode) {
-    case 'signup':
-      return submit(request, SignUpInput, async (input) =>
+  return perform(
+    request,
+    {
+      continue: press(async () => goOn(requireSelf(findActor(context)), asked, request)),
+      signup: fill(SignUpInput, async (input) =>
         arrive(await users.signUp(input, address), 'signup', asked, request),
-      )
-    case 'forgotPassword':
-      return submit(request, ForgottenPassword, async ({ email }) => {
+      ),
+      forgotPassword: fill(ForgottenPassword, async ({ email }) => {
         await accountMails.request('reset', email, address)
         return turnTo('resetPassword', `Reset email sent to: ${email}`, asked)
-      })
-    case 'resetPassword':
-      return submit(request, PasswordResetForm, async (input) => {
+      }),
+      resetPassword: fill(PasswordResetForm, async (input) => {
         await resets.reset(input, address)
         return turnTo('login', 'Password reset! Please log in with your new password.', asked)
-      })
-    default:
-      return submit(request, LoginInput, async (input) =>
+      }),
+      login: fill(LoginInput, async (input) =>
         arrive(await users.logIn(input, address), 'login', asked, request),
-      )
-  }
+      ),
+    },
+    asked.wantsSession ? 'continue' : asked.mode,
+  )
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
+import { z } from 'zod'
 import * as emailRestores from '#app/domain/accounts/email-restores.server.ts'
-import { DomainError } from '#app/domain/errors.ts'
+import { perform, pick } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm } from '#app/http/form.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { refused } from '../my/refused.server.ts'
 import type { Route } from './+types/restore-email'
 
 export function meta() {
@@ -14,18 +14,15 @@ export function meta() {
 /** The link of the mail asks, with one button: opening it changes nothing. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  try {
-    return { token, asked: await emailRestores.find(token), message: undefined }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return { token, asked: undefined, message: error.message }
-  }
+  return settle(
+    async () => ({ token, asked: await emailRestores.find(token), message: undefined }),
+    ({ message }) => ({ token, asked: undefined, message }),
+  )
 }
 
 /** Leads on to a new password: the one before is known to somebody else, and works no longer. */
 export function action({ request }: Route.ActionArgs) {
-  return refused(async () => {
-    const token = String((await readForm(request)).get('token') ?? '')
+  const restore = pick(Token, async ({ token }) => {
     const resetToken = await emailRestores.restore(token)
     const query = new URLSearchParams({ mode: 'resetPassword', resetToken })
     return redirectWithBanner(`/login?${query}`, {
@@ -33,7 +30,10 @@ export function action({ request }: Route.ActionArgs) {
       statusMessage: 'Your email is back. Now choose a new password',
     })
   })
+  return perform(request, { restore }, 'restore')
 }
+
+const Token = z.object({ token: z.string().default('') })
 
 export default function RestoreEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, asked } = loaderData

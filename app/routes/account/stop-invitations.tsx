@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as stops from '#app/domain/messages/stops.server.ts'
-import { readForm } from '#app/http/form.server.ts'
+import { perform } from '#app/http/actions.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/stop-invitations'
@@ -20,8 +20,11 @@ export async function loader({ request }: Route.LoaderArgs) {
  */
 export async function action({ request }: Route.ActionArgs) {
   const stop = readStop(request)
-  const isAllowed = (await readForm(request)).get('intent') === 'allow'
-  await outcome(isAllowed ? stops.allow(stop) : stops.stop(stop))
+  const verbs = {
+    allow: () => outcome(stops.allow(stop)),
+    stop: () => outcome(stops.stop(stop)),
+  }
+  await perform(request, verbs, 'stop')
   return null
 }
 

@@ -36,8 +36,7 @@ export default function ContactMessages({ loaderData, actionData }: Route.Compon
   const { items, nextCursor, counts, filter, search } = loaderData
   const hrefOf = (folder: ContactFolder) =>
     `?${new URLSearchParams({ filter: folder, ...(search && { search }) })}`
-  const refusal = actionData && 'message' in actionData ? actionData.message : undefined
-  const reply = actionData && 'result' in actionData ? actionData.result : undefined
+  const { message: refusal, result: reply } = actionData ?? {}
   return (
     <main className="page admin">
       <h1>Contact Messages</h1>

@@ -1,14 +1,13 @@
 import * as check from 'lucide-react/icons/circle-check'
 import { jobDays } from '#app/domain/job.ts'
 import * as jobs from '#app/domain/jobs.server.ts'
+import { Named, perform, pick } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { refused } from '../my/refused.server.ts'
 import type { Route } from './+types/jobs'
 import { FailedJobs } from './failed-jobs.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -24,14 +23,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return refused(async () => {
-    const form = await readForm(request)
-    const name = await jobs.retry(findActor(context), String(form.get('id')))
+  const retry = pick(Named, async ({ id }) => {
+    const name = await jobs.retry(findActor(context), id)
     return redirectWithBanner('/admin/jobs', {
       statusType: 'success',
       statusMessage: `The job ${name} is tried again`,
     })
   })
+  return perform(request, { retry }, 'retry')
 }
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {

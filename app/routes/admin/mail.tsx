@@ -2,12 +2,12 @@ import { Form, Link } from 'react-router'
 import * as outbox from '#app/domain/messages/outbox.server.ts'
 import type { Envelope } from '#app/domain/messages/outbox.ts'
 import { timestamp } from '#app/format/date.ts'
+import { attempt } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { refused } from '../my/refused.server.ts'
 import type { Route } from './+types/mail'
 import { Figures } from './figures.tsx'
 import { MailParts } from './mail-parts.tsx'
@@ -22,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action({ params, context }: Route.ActionArgs) {
-  return refused(async () => {
+  return attempt(async () => {
     await outbox.retry(findActor(context), params.id)
     return redirectWithBanner(`/admin/outbox/${params.id}`, {
       statusType: 'success',

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
-import { DomainError } from '#app/domain/errors.ts'
+import type { SentForm } from '#app/domain/form-fields.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 
 /**
@@ -9,18 +10,16 @@ import { ownPath } from '#app/http/session.server.ts'
  * @param fallback where it leads back to when the form names no page
  */
 export async function pressed(
-  form: FormData,
+  form: SentForm,
   act: (from: string) => Promise<Response>,
   fallback = '/my',
 ) {
   const from = ownPath(form.get('from')?.toString(), fallback)
-  try {
-    return await act(from)
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    if (error.code === 'unauthenticated') {
-      return redirect(`/login?${new URLSearchParams({ next: from })}`, 303)
-    }
-    return redirectWithBanner(from, { statusType: 'error', statusMessage: error.message })
-  }
+  return settle(
+    () => act(from),
+    ({ code, message }) =>
+      code === 'unauthenticated'
+        ? redirect(`/login?${new URLSearchParams({ next: from })}`, 303)
+        : redirectWithBanner(from, { statusType: 'error', statusMessage: message }),
+  )
 }

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
-import { DomainError, invalid } from '#app/domain/errors.ts'
+import type { DomainError } from '#app/domain/errors.ts'
 import { counted } from '#app/format/plural.ts'
 import type { PhotoLimits } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
 import { statusOf } from '#app/http/status.ts'
 import { readPhotos, type UploadedFile } from '#app/http/upload.server.ts'
 
@@ -16,18 +17,24 @@ type Taking = {
 /** The photos of a plain form, one after the other; those that are refused are named with the reason. */
 export async function takePhotos(request: Request, { limits, path, take }: Taking) {
   let count = 0
-  const refusals: { message: string; status: number }[] = []
-  try {
-    for await (const upload of readPhotos(request, limits)) {
-      const refusal = 'refusal' in upload ? upload.refusal : await refusalOf(() => take(upload))
-      if (refusal) refusals.push(told(refusal, upload.fileName))
-      else count += 1
-    }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    refusals.push(told(error))
+  const refusals: { message: string; status: number | undefined }[] = []
+  const refuse = (fileName?: string) => (error: DomainError, init: ResponseInit) => {
+    refusals.push(tell(error, init, fileName))
   }
-  if (count === 0 && refusals.length === 0) refusals.push(told(invalid('Please choose a photo')))
+  const takeAll = async () => {
+    for await (const upload of readPhotos(request, limits)) {
+      const takeOne = async () => {
+        if ('refusal' in upload) throw upload.refusal
+        await take(upload)
+        count += 1
+      }
+      await settle(takeOne, refuse(upload.fileName))
+    }
+  }
+  await settle(takeAll, refuse())
+  if (count === 0 && refusals.length === 0) {
+    refusals.push({ message: 'Please choose a photo', status: statusOf.invalid })
+  }
   const [first] = refusals
   if (first) {
     const messages = refusals.map(({ message }) => message)
@@ -39,15 +46,6 @@ export async function takePhotos(request: Request, { limits, path, take }: Takin
   })
 }
 
-async function refusalOf(take: () => Promise<unknown>) {
-  try {
-    await take()
-  } catch (error) {
-    if (error instanceof DomainError) return error
-    throw error
-  }
-}
-
-function told({ code, message }: DomainError, fileName = '') {
-  return { message: fileName ? `${fileName}: ${message}` : message, status: statusOf[code] }
+function tell({ message }: DomainError, { status }: ResponseInit, fileName = '') {
+  return { message: fileName ? `${fileName}: ${message}` : message, status }
 }

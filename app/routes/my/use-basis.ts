@@ -2,6 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 
+/** What an editor's action answered, as far as it tells whether the text was saved. */
+type Answered = { result?: SubmissionResult<string[]> | undefined; conflict?: string | undefined }
+
 type Basis<Values> = {
   version: number
   /** What was saved when the text was begun that met a conflict; undefined where nobody knows any more. */
@@ -16,10 +19,12 @@ type Basis<Values> = {
 export function useBasis<Values>(
   newest: number,
   saved: Values,
-  result: SubmissionResult<string[]> | undefined,
+  answer: Answered | undefined,
 ): Basis<Values> {
   const { formData } = useNavigation()
-  const based = versionOf(result) ?? newest
+  const { result } = answer ?? {}
+  const isConflict = answer?.conflict !== undefined
+  const based = (isConflict ? undefined : versionOf(result)) ?? newest
   const basis = useRef({ version: based, values: based === newest ? saved : undefined })
   const before = useRef<Values>(undefined)
   const isSaving = useRef(false)
@@ -29,18 +34,18 @@ export function useBasis<Values>(
     isSaving.current = false
     const isNews = answered.current !== result
     answered.current = result
-    if (!result?.error || (isNews && result.error.version)) {
-      before.current = result?.error && basis.current.values
+    const isSaved = !isConflict && !result?.error
+    if (isSaved || (isNews && isConflict)) {
+      before.current = isSaved ? undefined : basis.current.values
       basis.current = { version: newest, values: saved }
     }
   }
   return { version: basis.current.version, before: before.current }
 }
 
-/** Without scripts the version that was sent comes back with what was wrong, unless it was the version. */
+/** Without scripts the version that was sent comes back with what was wrong. */
 function versionOf(result: SubmissionResult<string[]> | undefined) {
-  if (!result || result.error?.version) return undefined
-  const version = Number(result.initialValue?.version)
+  const version = Number(result?.initialValue?.version)
   return Number.isInteger(version) && version > 0 ? version : undefined
 }
 

@@ -5,9 +5,9 @@ import { ContactForm } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import { supportAddress } from '#app/domain/messages/operators.server.ts'
 import { issueStamp } from '#app/domain/messages/stamp.server.ts'
+import { fill, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { submit } from '#app/http/form.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
@@ -48,7 +48,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return submit(request, ContactForm, async (form) => {
+  const send = fill(ContactForm, async (form) => {
     try {
       await contacts.submit(findActor(context), form, requestFacts(context).address)
     } catch (error) {
@@ -61,6 +61,7 @@ export function action({ request, context }: Route.ActionArgs) {
       statusMessage: 'Message sent successfully',
     })
   })
+  return perform(request, { send }, 'send')
 }
 
 /** A message that does not reach the server stays in its form. */

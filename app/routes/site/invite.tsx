@@ -1,12 +1,11 @@
 import { data } from 'react-router'
-import { DomainError } from '#app/domain/errors.ts'
 import { InviteInput } from '#app/domain/messages/invite.ts'
 import * as invites from '#app/domain/messages/invites.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readForm } from '#app/http/form.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
-import { headersOf, statusOf } from '#app/http/status.ts'
 import { EmailCollector, type Invitation } from '#app/ui/email-collector.tsx'
 import type { Route } from './+types/invite'
 import { siteMeta } from './site-meta.ts'
@@ -36,13 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = String(sent.email ?? '')
   const input = InviteInput.safeParse(sent)
   if (!input.success) return refusal(400, input.error.issues[0]?.message ?? 'Invalid email', email)
-  try {
-    await invites.send(findActor(context), input.data, requestFacts(context).address)
-    return { isInvited: true } satisfies Invitation
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return refusal(statusOf[error.code], error.message, email, headersOf(error))
-  }
+  return settle(
+    async () => {
+      await invites.send(findActor(context), input.data, requestFacts(context).address)
+      return { isInvited: true } satisfies Invitation
+    },
+    ({ message }, { status = 400, headers }) => refusal(status, message, email, headers),
+  )
 }
 
 export default function Invite({ actionData }: Route.ComponentProps) {
@@ -55,6 +54,6 @@ export default function Invite({ actionData }: Route.ComponentProps) {
   )
 }
 
-function refusal(status: number, message: string, email: string, headers = {}) {
+function refusal(status: number, message: string, email: string, headers: HeadersInit = {}) {
   return data<Invitation>({ isInvited: false, message, email }, { status, headers })
 }

@@ -35,7 +35,7 @@ type EditorFormProps = Omit<EditorProps, 'children'> & {
 /** The form of an editor: its fields in two columns, and Save in sight below. */
 export function EditorForm(props: EditorFormProps) {
   const { form, lastResult, formKey, version, saved = version, notice, lead, side, save } = props
-  useShownErrors(form.id, lastResult, ['', 'version'])
+  useShownErrors(form.id, lastResult, notice)
   return (
     <SchemaForm form={form} className="editor" preventScrollReset>
       {notice}

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 
 /**
  * Brings what is wrong with a whole form into view: it stands on top, and Save may be far below.
- * @param names fields whose errors stand there; '' is the form itself
+ * @param conflict what else stands there: that somebody saved a newer version
  */
 export function useShownErrors(
   form: string,
   result: SubmissionResult<string[]> | undefined,
-  names: string[],
+  conflict?: unknown,
 ) {
-  const isWrong = names.some((name) => result?.error?.[name])
+  const isWrong = Boolean(conflict || result?.error?.[''])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once
   useEffect(() => {
     if (isWrong) document.getElementById(form)?.scrollIntoView({ block: 'start' })

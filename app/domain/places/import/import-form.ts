@@ -1,3 +1,4 @@
+import type { SentForm } from '#app/domain/form-fields.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import { WaitingImportInput } from './import.ts'
 import { ownPlace } from './import-words.ts'
@@ -27,7 +28,7 @@ type Read = {
 export const coordinatesOf = (number: string) => `coordinates-${number}`
 
 /** The form of the proposals: places with their photos, or what is wrong with which of them. */
-export function readImportForm(form: FormData): Read {
+export function readImportForm(form: SentForm): Read {
   const draft = readDraft(form)
   const photosOf = Map.groupBy(Object.keys(draft.placeOf), (id) => draft.placeOf[id] ?? '')
   const texts = new Map([...form].reverse())
@@ -57,7 +58,7 @@ export function readImportForm(form: FormData): Read {
   return { draft, input: undefined, errors, message }
 }
 
-function readDraft(form: FormData): ImportDraft {
+function readDraft(form: SentForm): ImportDraft {
   const draft: ImportDraft = {
     titles: {},
     included: [],

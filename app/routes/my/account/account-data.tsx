@@ -1,15 +1,13 @@
 import { type Export, isRunning } from '#app/domain/accounts/export/export.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
-import { invalid } from '#app/domain/errors.ts'
 import { keptUntil } from '#app/domain/retention.ts'
 import { shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
+import { perform, press } from '#app/http/actions.server.ts'
 import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { refused } from '../refused.server.ts'
 import type { Route } from './+types/account-data'
 import { AccountExport } from './account-export.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -34,22 +32,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await findSelf(context)
-  const form = await readForm(request)
-  const [intent, id = ''] = String(form.get('intent') ?? '').split(':')
-  return refused(async () => {
-    if (intent === 'create') {
+  return perform(request, {
+    create: press(async () => {
       await exports.create(actor)
-      return said('Your download is being made', 'info')
-    }
-    if (intent === 'remove') {
-      await exports.remove(actor, id)
-      return said('The download is deleted', 'warning')
-    }
-    if (intent === 'cancel') {
-      await exports.remove(actor, id)
-      return said('The download was stopped', 'warning')
-    }
-    throw invalid('Please choose what to do')
+      return tell('Your download is being made', 'info')
+    }),
+    remove: press(async ({ subject }) => {
+      await exports.remove(actor, subject)
+      return tell('The download is deleted', 'warning')
+    }),
+    cancel: press(async ({ subject }) => {
+      await exports.remove(actor, subject)
+      return tell('The download was stopped', 'warning')
+    }),
   })
 }
 
@@ -86,6 +81,6 @@ function shownOf({ id, status, done, total, bytes, readyAt }: Export) {
   }
 }
 
-function said(statusMessage: string, statusType: Banner['statusType']) {
+function tell(statusMessage: string, statusType: Banner['statusType']) {
   return redirectWithBanner('/my/account/data', { statusType, statusMessage })
 }

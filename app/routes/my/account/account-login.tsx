@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import type { Route } from './+types/account-login'
 import { AccountDevices } from './account-devices.tsx'
 import { AccountEmail } from './account-email.tsx'
-import { press } from './account-login-action.server.ts'
+import { actOnLogin } from './account-login-action.server.ts'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSection } from './account-section.tsx'
 import { findSelf } from './account-self.server.ts'
@@ -40,14 +40,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await findSelf(context)
   const { address } = requestFacts(context)
-  return press(user, request, { token: await tokenOf(request), address })
+  return actOnLogin(user, request, { token: await tokenOf(request), address })
 }
 
 export default function AccountLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { username, email, emailConfirmed, pendingEmail, sessions, updatedAt } = loaderData
-  const answered = actionData && 'result' in actionData ? actionData : undefined
-  const message = actionData && 'message' in actionData ? actionData.message : undefined
-  const resultOf = (intent: string) => (answered?.intent === intent ? answered.result : undefined)
+  const answered = actionData?.result ? actionData : undefined
+  const message = actionData?.message
+  const resultOf = (form: 'email' | 'password') =>
+    answered?.form === form ? answered.result : undefined
   return (
     <>
       {message && <Notice type="error">{message}</Notice>}
@@ -59,18 +60,14 @@ export default function AccountLogin({ loaderData, actionData }: Route.Component
           email={email}
           isConfirmed={emailConfirmed}
           pendingEmail={pendingEmail}
-          lastResult={resultOf('changeEmail')}
+          lastResult={resultOf('email')}
         />
       </AccountSection>
       <AccountSection
         title="Password"
         about="A new one logs out all your other devices, and we tell you by mail."
       >
-        <AccountPassword
-          key={updatedAt}
-          username={username}
-          lastResult={resultOf('changePassword')}
-        />
+        <AccountPassword key={updatedAt} username={username} lastResult={resultOf('password')} />
       </AccountSection>
       <AccountSection
         title="Devices"

@@ -1,15 +1,13 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { ProfileForm } from '#app/domain/accounts/account.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as pictures from '#app/domain/photos/profile-pictures.server.ts'
 import { env } from '#app/env.server.ts'
+import { fill, perform, press } from '#app/http/actions.server.ts'
 import { allows, onePhoto } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
-import { refused } from '../refused.server.ts'
 import type { Route } from './+types/account-profile'
 import { AccountPicture } from './account-picture.tsx'
 import { AccountProfileForm } from './account-profile-form.tsx'
@@ -38,29 +36,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await findSelf(context)
-  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
-    return refused(async () => {
+  const verbs = {
+    upload: press(async () => {
       const { bytes } = await readPhoto(request)
       await pictures.create(actor, bytes)
-      return said('Picture saved')
-    })
-  }
-  const form = await readForm(request)
-  if (form.get('intent') === 'removePicture') {
-    return refused(async () => {
+      return tell('Picture saved')
+    }),
+    removePicture: press(async () => {
       await pictures.remove(actor)
-      return said('Picture removed')
-    })
+      return tell('Picture removed')
+    }),
+    save: fill(ProfileForm, async (changes) => {
+      await accounts.updateProfile(actor, changes)
+      return tell('Profile saved')
+    }),
   }
-  return submit(form, ProfileForm, async (changes) => {
-    await accounts.updateProfile(actor, changes)
-    return said('Profile saved')
-  })
+  return perform(request, verbs, 'save')
 }
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { username, displayName, isProfilePublic, pictureId, url } = loaderData
-  const { result, message }: Answered = actionData ?? {}
+  const { result, message } = actionData ?? {}
   return (
     <>
       <AccountSection title="Picture" about="Shown on your profile, to everybody who sees it.">
@@ -91,12 +87,6 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
   )
 }
 
-type Answered = {
-  result?: SubmissionResult<string[]>
-  /** Why a picture was not taken. */
-  message?: string
-}
-
-function said(statusMessage: string) {
+function tell(statusMessage: string) {
   return redirectWithBanner(path, { statusType: 'success', statusMessage })
 }

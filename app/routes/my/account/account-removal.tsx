@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { AccountRemoval } from '#app/domain/accounts/account.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import { counted } from '#app/format/plural.ts'
+import { fill, perform } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { endSession } from '#app/http/session.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await findSelf(context)
   const { address } = requestFacts(context)
-  return submit(request, AccountRemoval, async (input) => {
+  const remove = fill(AccountRemoval, async (input) => {
     await removals.remove(user, input, address)
     return redirectWithBanner(
       '/',
@@ -36,6 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await endSession(request),
     )
   })
+  return perform(request, { remove }, 'remove')
 }
 
 export default function AccountRemovalPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,20 +1,18 @@
 import * as trash from 'lucide-react/icons/trash'
 import { Form } from 'react-router'
 import { z } from 'zod'
-import { invalid } from '#app/domain/errors.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as recentlyRemoved from '#app/domain/recently-removed.server.ts'
 import { type RemovedKind, removedKinds } from '#app/domain/recently-removed.ts'
 import { shortDate, timestamp } from '#app/format/date.ts'
+import { perform, pick } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Refusal } from '../refusal.tsx'
-import { refused } from '../refused.server.ts'
 import type { Route } from './+types/deleted'
 import './deleted.css'
 
@@ -37,24 +35,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const wanted = Wanted.safeParse(Object.fromEntries(form))
-  return refused(async () => {
-    if (!wanted.success) throw invalid('Please choose what to restore')
-    const { kind, id, title } = wanted.data
+export function action({ request, context }: Route.ActionArgs) {
+  const restore = pick(Wanted, async ({ kind, id, title }) => {
     await recentlyRemoved.restore(findActor(context), kind, id)
     return redirectWithBanner('/my/deleted', {
       statusType: 'success',
       statusMessage: `${title || nouns[kind]} is back`,
     })
   })
+  return perform(request, { restore }, 'restore')
 }
 
+const unknown = { error: 'Please choose what to restore' }
 const Wanted = z.object({
-  kind: z.enum(removedKinds),
-  id: z.string(),
-  title: z.string().max(200).catch(''),
+  kind: z.enum(removedKinds, unknown),
+  id: z.string(unknown),
+  title: z.string().max(200).default('').catch(''),
 })
 
 export default function Deleted({ loaderData, actionData }: Route.ComponentProps) {

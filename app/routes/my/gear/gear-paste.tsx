@@ -1,25 +1,24 @@
 import * as back from 'lucide-react/icons/arrow-left'
-import { data, Form, Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { formFields } from '#app/domain/form-fields.ts'
+import { formFields, type SentForm } from '#app/domain/form-fields.ts'
 import { maxGearLines, readGearLines } from '#app/domain/gear/gear-lines.server.ts'
 import * as gearLists from '#app/domain/gear/gear-lists.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
+import { Named, perform, pick, press, type Sent } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/gear/gear.css'
 import { Refusal } from '../refusal.tsx'
-import { refused } from '../refused.server.ts'
 import { UseLine } from '../use-line.tsx'
 import type { Route } from './+types/gear-paste'
 import { GearProposal } from './gear-proposal.tsx'
@@ -47,28 +46,37 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const form = await readForm(request)
-  const text = String(form.get('text') ?? '').replaceAll('\0', '')
-  const answer = await refused(async () => {
-    if (form.get('intent') === 'undo') return undo(actor, String(form.get('id')))
-    const { items, wrong } = await readGearLines(text)
-    if (form.get('intent') !== 'save' || items.length === 0) return propose(text, items, wrong)
-    const key = formFields.key.parse(form.get('key'))
-    const [id = ''] = await gears.createAll(actor, items, key)
-    const left = wrong.length > 0 ? `, ${counted(wrong.length, 'line')} left out` : ''
-    return redirectWithBanner('/my/gear', {
-      statusType: 'success',
-      statusMessage: `${counted(items.length, 'piece')} of gear added${left}`,
-      undo: { action: '/my/gear/paste', intent: 'undo', id },
-    })
-  })
-  if (answer instanceof Response || !('init' in answer)) return answer
-  return data({ ...answer.data, text }, answer.init ?? {})
+  const keep = ({ form }: Sent) => ({ text: textOf(form) })
+  const read = async ({ form }: Sent) => {
+    const text = textOf(form)
+    return propose(text, await readGearLines(text))
+  }
+  const verbs = {
+    propose: press(read, keep),
+    save: press(async (sent) => {
+      const { items, wrong } = await readGearLines(textOf(sent.form))
+      if (items.length === 0) return read(sent)
+      const key = formFields.key.parse(sent.form.get('key'))
+      const [id = ''] = await gears.createAll(actor, items, key)
+      const left = wrong.length > 0 ? `, ${counted(wrong.length, 'line')} left out` : ''
+      return redirectWithBanner('/my/gear', {
+        statusType: 'success',
+        statusMessage: `${counted(items.length, 'piece')} of gear added${left}`,
+        undo: { action: '/my/gear/paste', intent: 'undo', id },
+      })
+    }, keep),
+    undo: pick(Named, ({ id }) => undo(actor, id)),
+  }
+  return perform(request, verbs, 'propose')
+}
+
+function textOf(form: SentForm) {
+  return String(form.get('text') ?? '').replaceAll('\0', '')
 }
 
 export default function GearPaste({ loaderData, actionData }: Route.ComponentProps) {
   const { use, formKey, most, lists } = loaderData
-  const text = actionData?.text
+  const text = actionData && 'text' in actionData ? actionData.text : undefined
   const proposal = actionData && 'items' in actionData ? actionData : undefined
   const message = actionData && 'message' in actionData ? actionData.message : undefined
   return (
@@ -150,7 +158,7 @@ async function undo(actor: Actor, id: string) {
 type Lines = Awaited<ReturnType<typeof readGearLines>>
 
 /** What Save would add, and what it would leave out, as far as a page shows it. */
-function propose(text: string, items: Lines['items'], wrong: Lines['wrong']) {
+function propose(text: string, { items, wrong }: Lines) {
   return {
     text,
     count: items.length,

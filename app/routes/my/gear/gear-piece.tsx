@@ -7,10 +7,10 @@ import { GearForm } from '#app/domain/gear/gear-form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { listedStart } from '#app/format/date.ts'
+import { fill, guard, Named, perform, pick, press } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows, onePhoto } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -23,7 +23,6 @@ import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/gear/gear.css'
 import { photoTuple } from '../../viewer/photos.ts'
-import { refused } from '../refused.server.ts'
 import { said } from '../said.ts'
 import { alsoAfterConflict, useBasis } from '../use-basis.ts'
 import type { Route } from './+types/gear-piece'
@@ -56,30 +55,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
-  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
-    return refused(async () => {
+  const verbs = {
+    upload: press(async () => {
       const { banner } = await takePhoto(actor, id, request)
       return redirectWithBanner(`/my/gear/${id}`, banner)
-    })
+    }),
+    'photo-remove': press(({ subject }) => removePhoto(actor, id, subject)),
+    restorePhoto: pick(Named, (photo) => restorePhoto(actor, id, photo.id)),
+    delete: press(() => remove(actor, id)),
+    ...guard(() => outcome(gears.find(actor, id)), {
+      save: fill(GearForm, async ({ key: _, version, ...changes }) => {
+        await gears.update(actor, id, changes, version)
+        return redirectWithBanner(`/my/gear/${id}`, {
+          statusType: 'success',
+          statusMessage: 'Gear saved',
+        })
+      }),
+    }),
   }
-  const form = await readForm(request)
-  const [verb, photoId = ''] = String(form.get('intent')).split(':')
-  if (verb === 'photo-remove') return refused(() => removePhoto(actor, id, photoId))
-  if (verb === 'restorePhoto') {
-    return refused(() => restorePhoto(actor, id, String(form.get('id'))))
-  }
-  if (verb === 'delete') return refused(() => remove(actor, id))
-  await outcome(gears.find(actor, id))
-  return submit(form, GearForm, async ({ key: _, version, ...changes }) => {
-    await gears.update(actor, id, changes, version)
-    return redirectWithBanner(`/my/gear/${id}`, {
-      statusType: 'success',
-      statusMessage: 'Gear saved',
-    })
-  })
+  return perform(request, verbs, 'save')
 }
 
 async function remove(actor: Actor, id: string) {
@@ -96,17 +93,15 @@ export const shouldRevalidate = alsoAfterConflict
 export default function GearPiece({ loaderData, actionData }: Route.ComponentProps) {
   const { id, values, photo, shoots } = loaderData
   const box = useRef<HTMLDivElement>(null)
-  const message = actionData && 'message' in actionData ? actionData.message : undefined
-  const result = actionData && 'result' in actionData ? actionData.result : undefined
-  const conflict = result?.error?.version?.join(' ')
-  const { version, before } = useBasis(loaderData.version, values, result)
+  const { message, result, conflict } = actionData ?? {}
+  const { version, before } = useBasis(loaderData.version, values, { result, conflict })
   const [form, fields] = useSchemaForm({
     schema: GearForm,
     id: 'gear',
     lastResult: result,
     defaultValue: values,
   })
-  useShownErrors(form.id, result, ['', 'version'])
+  useShownErrors(form.id, result, conflict)
   return (
     <main className="page gear-piece">
       <header className="editor-head">

@@ -7,9 +7,9 @@ import { GearForm } from '#app/domain/gear/gear-form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
 import { counted } from '#app/format/plural.ts'
+import { fill, Named, perform, pick } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,7 +17,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/gear.css'
 import { Refusal } from '../refusal.tsx'
-import { refused } from '../refused.server.ts'
 import { UseLine } from '../use-line.tsx'
 import type { Route } from './+types/gear'
 import { NewGear } from './gear-fields.tsx'
@@ -59,29 +58,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const form = await readForm(request)
-  if (form.get('intent') === 'restore') {
-    return refused(async () => {
-      const { id, title } = await gears.restore(actor, String(form.get('id')))
+  const verbs = {
+    restore: pick(Named, async ({ id }) => {
+      const { title } = await gears.restore(actor, id)
       return redirectWithBanner(`/my/gear/${id}`, {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })
-    })
+    }),
+    save: fill(GearForm, async ({ key, version: _, ...input }) => {
+      const { title } = await gears.create(actor, input, key)
+      return redirectWithBanner('/my/gear', {
+        statusType: 'success',
+        statusMessage: `${title} was added`,
+      })
+    }),
   }
-  return submit(form, GearForm, async ({ key, version: _, ...input }) => {
-    const { title } = await gears.create(actor, input, key)
-    return redirectWithBanner('/my/gear', {
-      statusType: 'success',
-      statusMessage: `${title} was added`,
-    })
-  })
+  return perform(request, verbs, 'save')
 }
 
 export default function GearPage({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, total, use, search, page, pages, template, formKey } = loaderData
-  const message = actionData && 'message' in actionData ? actionData.message : undefined
-  const result = actionData && 'result' in actionData ? actionData.result : undefined
+  const { message, result } = actionData ?? {}
   const begun = useRef(use.count)
   const isFull = use.limit !== null && use.count >= use.limit
   return (

@@ -1,46 +1,51 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
+import type { SentForm } from '#app/domain/form-fields.ts'
 import { Quantity } from '#app/domain/gear/gear.ts'
 import { SlotInput, Tick } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { guard, Named, perform, pick, press } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
 
 /** The boxes that a form ticks. @throws `invalid` */
-export function readTick(form: FormData) {
+export function readTick(form: SentForm) {
   return checked(Tick.safeParse(form.get('tick')))
 }
 
 /** The buttons of a packing list: ticks, quantities, and what comes in and goes out. */
-export async function press(actor: Actor, shootId: string, form: FormData) {
+export function actOnPacking(request: Request, actor: Actor, shootId: string) {
   const list = `/my/shoots/${shootId}/gear`
-  const id = String(form.get('slot') ?? '')
-  const intent = form.get('intent')
-  if (form.has('tick')) {
-    await slots.update(actor, id, readTick(form))
-    return redirect(`${list}${listOf(form)}#slot-${id}`, 303)
-  }
-  if (intent === 'quantity') {
-    const quantity = readQuantity(form)
-    await slots.update(actor, id, { quantity })
-    return redirect(`${list}#slot-${id}`, 303)
-  }
-  if (intent === 'remove') return takeOut(actor, list, id)
-  if (intent === 'put-back') {
-    await putIn(actor, shootId, form.get('id'))
-    return redirect(list, 303)
-  }
-  throw invalid('Please choose what to do')
+  const verbs = guard(() => outcome(shoots.find(actor, shootId)), {
+    tick: press(async ({ form }) => {
+      const id = slotOf(form)
+      await slots.update(actor, id, readTick(form))
+      return redirect(`${list}${listOf(form)}#slot-${id}`, 303)
+    }),
+    quantity: press(async ({ form }) => {
+      const id = slotOf(form)
+      await slots.update(actor, id, { quantity: readQuantity(form) })
+      return redirect(`${list}#slot-${id}`, 303)
+    }),
+    remove: press(({ form }) => takeOut(actor, list, slotOf(form))),
+    'put-back': pick(Named, async ({ id }) => {
+      await putIn(actor, shootId, id)
+      return redirect(list, 303)
+    }),
+  })
+  return perform(request, verbs, 'tick')
 }
 
 /** The piece that a form puts into a shoot. @throws `invalid` */
-export function readChoice(shootId: string, form: FormData): SlotInput {
+export function readChoice(shootId: string, form: SentForm): SlotInput {
   const quantity = readQuantity(form)
   return checked(SlotInput.safeParse({ shootId, gearId: form.get('gear'), quantity }))
 }
 
 /** How many pieces a form asks for. @throws `invalid` */
-function readQuantity(form: FormData): number {
+function readQuantity(form: SentForm): number {
   const text = String(form.get('quantity') ?? '').trim()
   return checked(Quantity.safeParse(/^\d+$/.test(text) ? Number(text) : Number.NaN))
 }
@@ -57,14 +62,18 @@ async function takeOut(actor: Actor, list: string, id: string) {
   })
 }
 
-async function putIn(actor: Actor, shootId: string, back: FormDataEntryValue | null) {
-  const [gearId, quantity, inUse] = String(back ?? '').split(':')
+async function putIn(actor: Actor, shootId: string, back: string) {
+  const [gearId, quantity, inUse] = back.split(':')
   const input = { shootId, gearId, quantity: Number(quantity), inUse }
   await slots.create(actor, checked(SlotInput.safeParse(input)))
 }
 
+function slotOf(form: SentForm) {
+  return String(form.get('slot') ?? '')
+}
+
 /** Stays on the list that was looked at. */
-function listOf(form: FormData) {
+function listOf(form: SentForm) {
   const list = form.get('list')
   return list === 'home' || list === 'pack' ? `?list=${list}` : ''
 }

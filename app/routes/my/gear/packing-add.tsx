@@ -1,6 +1,6 @@
 import * as back from 'lucide-react/icons/arrow-left'
 import * as backpack from 'lucide-react/icons/backpack'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { forbidden } from '#app/domain/errors.ts'
 import { byCategory } from '#app/domain/gear/category.ts'
@@ -8,8 +8,8 @@ import * as choices from '#app/domain/gear/choices.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { counted } from '#app/format/plural.ts'
+import { perform, press } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,7 +17,6 @@ import { ChoiceRow } from '#app/ui/gear/choice-row.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/gear.css'
-import { refused } from '../refused.server.ts'
 import type { Route } from './+types/packing-add'
 import { readChoice } from './packing-action.server.ts'
 import { packedShoot } from './packing-slots.server.ts'
@@ -44,13 +43,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const form = await readForm(request)
-  const answer = await refused(async () => {
-    await slots.create(actor, readChoice(params.id, form))
-    return {}
-  })
-  const gear = String(form.get('gear') ?? '')
-  return 'init' in answer ? data({ ...answer.data, gear }, answer.init ?? {}) : null
+  const add = press(
+    async ({ form }) => {
+      await slots.create(actor, readChoice(params.id, form))
+      return null
+    },
+    ({ form }) => ({ gear: String(form.get('gear') ?? '') }),
+  )
+  return perform(request, { add }, 'add')
 }
 
 export default function PackingAdd({ loaderData, actionData }: Route.ComponentProps) {
@@ -98,7 +98,11 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
                   key={choice.id}
                   choice={choice}
                   action={`${list}/add?${new URLSearchParams({ search })}#gear-${choice.id}`}
-                  refusal={actionData?.gear === choice.id ? actionData.message : undefined}
+                  refusal={
+                    actionData && 'gear' in actionData && actionData.gear === choice.id
+                      ? actionData.message
+                      : undefined
+                  }
                 />
               ))}
             </ul>

@@ -7,7 +7,6 @@ import { byCategory } from '#app/domain/gear/category.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -18,9 +17,8 @@ import { useTicks } from '#app/ui/gear/use-ticks.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import '#app/ui/gear/gear.css'
-import { refused } from '../refused.server.ts'
 import type { Route } from './+types/packing'
-import { press } from './packing-action.server.ts'
+import { actOnPacking } from './packing-action.server.ts'
 import { packingQueue } from './packing-queue.ts'
 import { packedShoot, packedSlot } from './packing-slots.server.ts'
 
@@ -45,11 +43,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = findActor(context)
-  const form = await readForm(request)
-  await outcome(shoots.find(actor, params.id))
-  return refused(() => press(actor, params.id, form))
+export function action({ request, params, context }: Route.ActionArgs) {
+  return actOnPacking(request, findActor(context), params.id)
 }
 
 export default function Packing({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,12 @@
 import { data, Link, redirect, useNavigate, useSubmit } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { DomainError } from '#app/domain/errors.ts'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { take } from '#app/domain/places/import/import-arrivals.server.ts'
 import { listRecent } from '#app/domain/places/import/import-view.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { headersOf, statusOf } from '#app/http/status.ts'
+import { settle } from '#app/http/outcome.server.ts'
 import { readPhotos } from '#app/http/upload.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
@@ -36,17 +35,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Takes the files of the plain form into an import whose proposals are the next page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const to = new URL(request.url).searchParams.get('to')
-  try {
-    const { id, refused } = await take(findActor(context), to, readPhotos(request, formLimits))
-    if (id) return redirect(`/my/import/${id}`, 303)
-    const message = refused.length === 0 ? 'Please choose a photo' : undefined
-    return data({ refused, message }, { status: 400 })
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    const { code, message } = error
-    if (code === 'notFound') throw data(message, { status: statusOf[code] })
-    return data({ refused: [], message }, { status: statusOf[code], headers: headersOf(error) })
-  }
+  return settle(
+    async () => {
+      const { id, refused } = await take(findActor(context), to, readPhotos(request, formLimits))
+      if (id) return redirect(`/my/import/${id}`, 303)
+      const message = refused.length === 0 ? 'Please choose a photo' : undefined
+      return data({ refused, message }, { status: 400 })
+    },
+    ({ code, message }, init) => {
+      if (code === 'notFound') throw data(message, init)
+      return data({ refused: [], message }, init)
+    },
+  )
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,41 +1,47 @@
+import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
-import { accessLevels, type ShareInput } from '#app/domain/sharing/share.ts'
+import { accessLevels, ShareInput } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
-import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { fill, perform, pick } from '#app/http/actions.server.ts'
+import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
 
-/** Invites somebody, and says how they learn of it. */
-export async function invite(actor: Actor, item: SharedItem, input: ShareInput, path: string) {
-  const member = await shares.create(actor, item, input)
-  return redirectWithBanner(path, {
-    statusType: 'success',
-    statusMessage:
-      member.status === 'pending'
-        ? `${member.username ?? member.email} is invited`
-        : `${member.username} can ${member.accessLevel} it`,
+const OfMember = z.object({ userItemId: z.string().default('') })
+const Level = OfMember.extend({
+  accessLevel: z.enum(accessLevels, { error: 'Access is view or edit' }),
+})
+
+/** What the page of an item's people does: invites, changes what somebody may, and removes them. */
+export function actOnPeople(request: Request, actor: Actor, item: SharedItem, path: string) {
+  const tell = (statusMessage: string, statusType: Banner['statusType'] = 'success') =>
+    redirectWithBanner(path, { statusType, statusMessage })
+  return perform(request, {
+    invite: fill(ShareInput, async (input) => {
+      const { status, username, email, accessLevel } = await shares.create(actor, item, input)
+      return tell(
+        status === 'pending'
+          ? `${username ?? email} is invited`
+          : `${username} can ${accessLevel} it`,
+      )
+    }),
+    remove: pick(OfMember, async ({ userItemId }) => {
+      const member = await findMember(actor, item, userItemId)
+      if (!member) return tell('They had no access any more', 'warning')
+      await shares.remove(actor, item, member.id ?? userItemId)
+      return tell(`${member.name} no longer has access`, 'warning')
+    }),
+    level: pick(Level, async ({ userItemId, accessLevel }) => {
+      const member = await findMember(actor, item, userItemId)
+      if (!member) throw invalid('This person has left meanwhile')
+      await shares.update(actor, item, userItemId, accessLevel)
+      return tell(`${member.name} can ${accessLevel} it`)
+    }),
   })
 }
 
-/** The buttons beside a member: another access level, or none any more. */
-export async function press(actor: Actor, item: SharedItem, form: FormData, path: string) {
-  const share = String(form.get('userItemId') ?? '')
+async function findMember(actor: Actor, item: SharedItem, userItemId: string) {
   const members = await shares.list(actor, item)
-  const member = members.find(({ userItemId }) => userItemId === share)
-  const name = member?.username ?? member?.email ?? ''
-  if (form.get('intent') === 'remove') {
-    if (member) await shares.remove(actor, item, member.id ?? share)
-    return redirectWithBanner(path, {
-      statusType: 'warning',
-      statusMessage: member ? `${name} no longer has access` : 'They had no access any more',
-    })
-  }
-  const accessLevel = accessLevels.find((level) => level === form.get('accessLevel'))
-  if (!accessLevel) throw invalid('Access is view or edit')
-  if (!member) throw invalid('This person has left meanwhile')
-  await shares.update(actor, item, share, accessLevel)
-  return redirectWithBanner(path, {
-    statusType: 'success',
-    statusMessage: `${name} can ${accessLevel} it`,
-  })
+  const member = members.find((one) => one.userItemId === userItemId)
+  return member && { id: member.id, name: member.username ?? member.email ?? '' }
 }

@@ -1,22 +1,18 @@
-import type { SubmissionResult } from '@conform-to/react'
 import * as back from 'lucide-react/icons/arrow-left'
 import * as users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
-import { ShareInput } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PlanHead } from '../plans/plan-head.tsx'
-import { refused } from '../refused.server.ts'
 import type { Route } from './+types/people'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
-import { invite, press } from './people-action.server.ts'
+import { actOnPeople } from './people-action.server.ts'
 import { findTop, kindOf } from './people-item.server.ts'
 import './people.css'
 
@@ -37,21 +33,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = findActor(context)
-  const form = await readForm(request)
   const kind = await outcome((async () => kindOf(params.items))())
   const item = { kind, itemId: params.id }
   const path = `/my/${params.items}/${params.id}/people`
-  return form.get('intent') === 'invite'
-    ? submit(form, ShareInput, (input) => invite(actor, item, input, path))
-    : refused(() => press(actor, item, form, path))
+  return actOnPeople(request, findActor(context), item, path)
 }
-
-type Answered = { result?: SubmissionResult<string[]>; message?: string }
 
 export default function People({ loaderData, actionData, params }: Route.ComponentProps) {
   const { kind, members, canInvite, title, top } = loaderData
-  const { result, message }: Answered = actionData ?? {}
+  const { result, message } = actionData ?? {}
   return (
     <main className="page">
       {top ? (

@@ -1,6 +1,6 @@
 import * as users from 'lucide-react/icons/users'
 import { data, Form } from 'react-router'
-import { invalid } from '#app/domain/errors.ts'
+import { z } from 'zod'
 import {
   type ReceivedShare,
   type ShareKind,
@@ -8,9 +8,9 @@ import {
   shareKinds,
 } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import { perform, pick } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -18,7 +18,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { GatheredLists, type GatheredSection } from '../library/gathered-lists.tsx'
 import { Refusal } from '../refusal.tsx'
-import { refused } from '../refused.server.ts'
 import type { Route } from './+types/received'
 import { listAccepted } from './accepted.server.ts'
 import { accessWords } from './invite-form.tsx'
@@ -47,31 +46,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return refused(async () => {
-    const actor = findActor(context)
-    const form = await readForm(request)
-    const kind = shareKinds.find((one) => one === form.get('kind'))
-    const item = { kind: kind ?? 'shoot', itemId: String(form.get('itemId') ?? '') }
-    const title = String(form.get('title') ?? '').slice(0, 200)
-    switch (kind && form.get('intent')) {
-      case 'accept':
-        await shares.respond(actor, item, 'accepted')
-        return said('success', `${title} is yours to open`)
-      case 'decline':
-        await shares.respond(actor, item, 'rejected')
-        return said('success', `You declined ${title}`)
-      case 'leave':
-        await shares.remove(actor, item, String(actor.id))
-        return said('success', `You left ${title}`, form.get('from') === '/my/shoots')
-      default:
-        throw invalid('Please choose what to do')
-    }
+  const actor = findActor(context)
+  return perform(request, {
+    accept: pick(Received, async ({ title, ...item }) => {
+      await shares.respond(actor, item, 'accepted')
+      return tell(`${title} is yours to open`)
+    }),
+    decline: pick(Received, async ({ title, ...item }) => {
+      await shares.respond(actor, item, 'rejected')
+      return tell(`You declined ${title}`)
+    }),
+    leave: pick(Left, async ({ title, from, ...item }) => {
+      await shares.remove(actor, item, String(actor.id))
+      return tell(`You left ${title}`, from === '/my/shoots')
+    }),
   })
 }
 
-function said(statusType: 'success', statusMessage: string, isOfShoots = false) {
+const Received = z.object({
+  kind: z.enum(shareKinds, { error: 'Please choose what to do' }),
+  itemId: z.string().default(''),
+  title: z
+    .string()
+    .default('')
+    .transform((title) => title.slice(0, 200)),
+})
+const Left = Received.extend({ from: z.string().optional() })
+
+function tell(statusMessage: string, isOfShoots = false) {
   const list = isOfShoots ? '/my/shoots' : '/my/shared'
-  return redirectWithBanner(list, { statusType, statusMessage })
+  return redirectWithBanner(list, { statusType: 'success', statusMessage })
 }
 
 export default function Shared({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
+import type { SentForm } from '#app/domain/form-fields.ts'
 import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
@@ -21,7 +22,7 @@ export async function targetsOf(actor: Actor, isOwn = true): Promise<Targets> {
 }
 
 /** Puts the chosen locations into the portfolio, shoot or project that was chosen, or begins a new one. */
-export async function addTo(actor: Actor, form: FormData) {
+export async function addTo(actor: Actor, form: SentForm) {
   const ids = [...new Set(form.getAll('locationIds').map(String))]
   const [kind, id = ''] = String(form.get('to')).split(':')
   if (ids.length === 0) throw invalid('Choose at least one location')

@@ -4,7 +4,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { pressed } from '../pressed.server.ts'
 import type { Route } from './+types/copy'
-import { cloned } from './cloned.server.ts'
+import { clone } from './clone.server.ts'
 
 /** The button of a public page that saves a copy of its item; why there is none is said on that page. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -12,6 +12,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return pressed(form, async () => {
     const kind = favoriteKinds.find((one) => one === form.get('kind'))
     if (!kind) throw invalid('Please choose what to copy')
-    return cloned(findActor(context), kind, String(form.get('id') ?? ''), form)
+    return clone(findActor(context), kind, String(form.get('id') ?? ''), form)
   })
 }

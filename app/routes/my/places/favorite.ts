@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
+import type { SentForm } from '#app/domain/form-fields.ts'
 import { favoriteKinds } from '#app/domain/places/favorite.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
+import { readIntent } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
@@ -25,7 +28,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return pressed(form, (from) => markFrom(from, actor, form), listPath)
 }
 
-async function markFrom(from: string, actor: Actor, form: FormData) {
+const Mark = z.object({
+  verb: z.enum(['favorite', 'unfavorite']),
+  subject: z.enum(favoriteKinds),
+})
+
+async function markFrom(from: string, actor: Actor, form: SentForm) {
   const { isFavorite, kind, item } = await mark(actor, form)
   if (isFavorite || !from.startsWith(listPath)) return redirect(from, 303)
   return redirectWithBanner(from, {
@@ -35,12 +43,10 @@ async function markFrom(from: string, actor: Actor, form: FormData) {
   })
 }
 
-async function mark(actor: Actor, form: FormData) {
-  const [verb, named] = String(form.get('intent')).split(':')
-  const kind = favoriteKinds.find((one) => one === named)
-  if (!kind || (verb !== 'favorite' && verb !== 'unfavorite')) {
-    throw invalid('Please choose what to do')
-  }
+async function mark(actor: Actor, form: SentForm) {
+  const intent = Mark.safeParse(readIntent(form))
+  if (!intent.success) throw invalid('Please choose what to do')
+  const { verb, subject: kind } = intent.data
   const item = { kind, itemId: String(form.get('id') ?? '') }
   const marked = await favorites.favorite(actor, item, verb === 'favorite')
   const { id, title } = 'location' in marked ? marked.location : marked.portfolio

@@ -3,71 +3,92 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
+import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
+import { fill, guard, Named, perform, pick, press } from '#app/http/actions.server.ts'
 import { manyPhotos } from '#app/http/allowance.ts'
-import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
 import * as sentPhotos from '../sent-photos.server.ts'
-import { cloned } from './cloned.server.ts'
+import { clone } from './clone.server.ts'
+import { addressVerbs } from './location-form-action.server.ts'
 
-const path = (id: string) => `/my/locations/${id}`
+/** What the page of a location does. Whoever may see one may copy it, and what is deleted may be deleted again. */
+export function actOnLocation(request: Request, actor: Actor, id: string) {
+  const verbs = {
+    clone: press(({ form }) => clone(actor, 'location', id, form)),
+    delete: press(() => remove(actor, id)),
+    ...guard(() => outcome(locations.findEditable(actor, id)), {
+      ...addressVerbs,
+      ...photoVerbs(actor, id),
+      save: fill(LocationForm, async ({ key: _, version, ...changes }, { ownerUserId }: Owned) => {
+        const sent = ownerUserId === actor.id ? changes : withoutOwn('location', changes)
+        await locations.update(actor, id, sent, version)
+        return tell(pathOf(id), 'Location saved')
+      }),
+    }),
+  }
+  return perform(request, verbs, 'save')
+}
 
-/** The buttons of a location's page that are no field: its photos, its copy, its removal. */
-export async function press(actor: Actor, id: string, form: FormData, intent: string) {
-  const [verb, photoId = ''] = intent.split(':')
-  switch (verb) {
-    case 'delete':
-      return remove(actor, id)
-    case 'clone':
-      return cloned(actor, 'location', id, form)
-    case 'orderPhotos':
+type Owned = { ownerUserId: string }
+
+/** The buttons of its photos. */
+function photoVerbs(actor: Actor, id: string) {
+  const path = `${pathOf(id)}#photos`
+  return {
+    upload: press(({ request }) => takePhotos(actor, id, request)),
+    orderPhotos: press(async ({ form }) => {
       await photos.arrange(actor, id, String(form.get('photoIds') ?? '').split(','))
-      return redirect(`${path(id)}#photos`, 303)
-    case 'photo-earlier':
-    case 'photo-later':
-      return step(actor, id, verb === 'photo-earlier' ? 'up' : 'down', photoId)
-    case 'photo-remove':
-      return removePhoto(actor, id, photoId)
-    case 'restorePhoto':
-      await removedPhotos.restore(actor, String(form.get('id')))
-      return redirectWithBanner(`${path(id)}#photos`, {
-        statusType: 'success',
-        statusMessage: 'The photo is back',
-      })
+      return redirect(path, 303)
+    }),
+    'photo-earlier': press(({ subject }) => step(actor, id, `up:${subject}`)),
+    'photo-later': press(({ subject }) => step(actor, id, `down:${subject}`)),
+    'photo-remove': press(async ({ subject }) => {
+      const { locationId } = await removedPhotos.remove(actor, subject)
+      const undo = { action: pathOf(locationId), intent: 'restorePhoto', id: subject }
+      return tell(path, 'The photo was deleted', undo)
+    }),
+    restorePhoto: pick(Named, async (photo) => {
+      await removedPhotos.restore(actor, photo.id)
+      return tell(path, 'The photo is back')
+    }),
   }
 }
 
 /** The photos of a plain form. */
-export async function takePhotos(actor: Actor, id: string, request: Request) {
+async function takePhotos(actor: Actor, id: string, request: Request) {
   await photos.arrange(actor, id, [])
   return sentPhotos.takePhotos(request, {
     limits: manyPhotos(maxPhotosOfLocation),
-    path: `${path(id)}#photos`,
+    path: `${pathOf(id)}#photos`,
     take: ({ bytes, fileName }) => photos.create(actor, bytes, { locationId: id }, fileName),
   })
 }
 
 async function remove(actor: Actor, id: string) {
   const { title } = await locations.remove(actor, id)
-  return redirectWithBanner('/my/locations', {
-    statusType: 'warning',
-    statusMessage: `${title} was deleted`,
-    undo: { action: '/my/locations', intent: 'restore', id },
-  })
+  const undo = { action: '/my/locations', intent: 'restore', id }
+  return tell('/my/locations', `${title} was deleted`, undo)
 }
 
-async function step(actor: Actor, id: string, verb: 'up' | 'down', photoId: string) {
+async function step(actor: Actor, id: string, intent: string) {
   const { photos: present } = await locations.find(actor, id)
   const ids = present.map((photo) => photo.id)
-  await photos.arrange(actor, id, rearranged(ids, `${verb}:${photoId}`))
-  return redirect(`${path(id)}#photos`, 303)
+  await photos.arrange(actor, id, rearranged(ids, intent))
+  return redirect(`${pathOf(id)}#photos`, 303)
 }
 
-async function removePhoto(actor: Actor, id: string, photoId: string) {
-  const { locationId } = await removedPhotos.remove(actor, photoId)
-  return redirectWithBanner(`${path(id)}#photos`, {
-    statusType: 'warning',
-    statusMessage: 'The photo was deleted',
-    undo: { action: path(locationId), intent: 'restorePhoto', id: photoId },
+function tell(path: string, statusMessage: string, undo?: Banner['undo']) {
+  return redirectWithBanner(path, {
+    statusType: undo ? 'warning' : 'success',
+    statusMessage,
+    ...(undo && { undo }),
   })
+}
+
+function pathOf(id: string) {
+  return `/my/locations/${id}`
 }

@@ -2,13 +2,12 @@ import * as back from 'lucide-react/icons/arrow-left'
 import { Form } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { perform, press } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { readForm } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { locationHref } from '#app/routes/viewer/addresses.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Refusal } from '../refusal.tsx'
-import { refused } from '../refused.server.ts'
 import type { Route } from './+types/location-add'
 import { addTo, targetsOf } from './add-to.server.ts'
 import { AddTo } from './add-to.tsx'
@@ -28,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return refused(async () => addTo(findActor(context), await readForm(request)))
+  const verbs = { addTo: press(({ form }) => addTo(findActor(context), form)) }
+  return perform(request, verbs, 'addTo')
 }
 
 export default function LocationAdd({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,40 +1,57 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { data } from 'react-router'
 import { z } from 'zod'
+import type { SentForm } from '#app/domain/form-fields.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
+import { press } from '#app/http/actions.server.ts'
 import { keptValues } from '#app/http/form.server.ts'
 import type { AddressChoice } from './address-field.tsx'
+
+/** What the pages of a location answer to their forms and buttons. */
+export type LocationAnswer = {
+  result?: SubmissionResult<string[]>
+  conflict?: string
+  matches?: AddressChoice[]
+  /** Why a button did nothing. */
+  message?: string
+  /** Why photos were not taken. */
+  refusals?: string[]
+}
 
 type Rendered = { result: SubmissionResult<string[]>; matches?: AddressChoice[] }
 
 /**
  * The buttons of the address field without scripts: they save nothing, and give the form back with
- * the matches to choose from, or with the match that was chosen. `undefined` for any other button.
+ * the matches to choose from, or with the match that was chosen.
  */
-export async function findAddress(form: FormData): Promise<Rendered | undefined> {
-  const found = await addressAsked(form, String(form.get('address') ?? ''))
-  if (!found) return undefined
-  const { matches, ...chosen } = found
-  const initialValue = { ...keptValues(form, LocationForm), ...chosen }
-  return { result: { initialValue }, ...(matches ? { matches } : {}) }
+export const addressVerbs = {
+  findAddress: press(async ({ form }) => {
+    const { matches } = await findMatches(String(form.get('address') ?? ''))
+    return render(form, {}, matches)
+  }),
+  chooseAddress: press(async ({ form, subject }) => render(form, chooseMatch(subject))),
 }
 
-type Found = { matches?: AddressChoice[]; address?: string; coordinates?: string }
+/** What a text finds, as far as a page offers it. */
+export async function findMatches(text: string): Promise<{ matches: AddressChoice[] }> {
+  return { matches: (await addresses.search(text.slice(0, 300))).slice(0, 8) }
+}
 
-/**
- * What the pressed button of an address field without scripts brings: matches of the text, or the
- * address that was chosen and where it is. `undefined` for any other button.
- */
-export async function addressAsked(form: FormData, text: string): Promise<Found | undefined> {
-  const [verb, choice] = split(String(form.get('intent') ?? ''))
-  if (verb === 'findAddress') {
-    return { matches: (await addresses.search(text.slice(0, 300))).slice(0, 8) }
-  }
-  if (verb !== 'chooseAddress') return undefined
+/** The fields of the match that was chosen; none where it is no match of ours. */
+export function chooseMatch(choice: string): Chosen {
   const chosen = Choice.safeParse(choice)
   if (!chosen.success) return {}
   return { address: chosen.data.address, coordinates: formatDecimal(chosen.data, 6) }
+}
+
+type Chosen = { address?: string; coordinates?: string }
+
+function render(form: SentForm, chosen: Chosen, matches?: AddressChoice[]) {
+  const initialValue = { ...keptValues(form, LocationForm), ...chosen }
+  const rendered: Rendered = { result: { initialValue }, ...(matches ? { matches } : {}) }
+  return data(rendered)
 }
 
 const Choice = z
@@ -47,8 +64,3 @@ const Choice = z
     }
   })
   .pipe(z.object({ address: z.string().max(300), latitude: z.number(), longitude: z.number() }))
-
-function split(intent: string) {
-  const colon = intent.indexOf(':')
-  return colon < 0 ? [intent, ''] : [intent.slice(0, colon), intent.slice(colon + 1)]
-}

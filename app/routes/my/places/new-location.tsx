@@ -1,21 +1,18 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { data } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { fill, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WaitingPhotos } from '../import/waiting-photos.tsx'
 import { TightUse } from '../use-line.tsx'
 import type { Route } from './+types/new-location'
-import type { AddressChoice } from './address-field.tsx'
 import { LocationEditor } from './location-editor.tsx'
-import { findAddress } from './location-form-action.server.ts'
+import { addressVerbs, type LocationAnswer } from './location-form-action.server.ts'
 import { noValues } from './location-values.ts'
 
 export function meta() {
@@ -27,23 +24,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { formKey: newKey(), map: mapSettings, use }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const found = await findAddress(form)
-  if (found) return data(found)
-  return submit(form, LocationForm, async ({ key, version: _, ...input }) => {
-    const { id, title } = await locations.create(findActor(context), input, null, key)
-    return redirectWithBanner(`/my/locations/${id}?new`, {
-      statusType: 'success',
-      statusMessage: `${title} is saved. Add its photos.`,
-    })
-  })
+export function action({ request, context }: Route.ActionArgs) {
+  const verbs = {
+    ...addressVerbs,
+    save: fill(LocationForm, async ({ key, version: _, ...input }) => {
+      const { id, title } = await locations.create(findActor(context), input, null, key)
+      return redirectWithBanner(`/my/locations/${id}?new`, {
+        statusType: 'success',
+        statusMessage: `${title} is saved. Add its photos.`,
+      })
+    }),
+  }
+  return perform(request, verbs, 'save')
 }
 
-type Answered = { result?: SubmissionResult<string[]>; matches?: AddressChoice[] }
-
 export default function NewLocation({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, matches }: Answered = actionData ?? {}
+  const { result, matches }: LocationAnswer = actionData ?? {}
   return (
     <main className="page">
       <header className="editor-head">

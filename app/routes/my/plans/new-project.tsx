@@ -3,16 +3,17 @@ import { newKey } from '#app/domain/once.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
+import { perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { TightUse } from '../use-line.tsx'
 import type { Route } from './+types/new-project'
 import { addingOf } from './adding/adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
-import { arrange, type PlanAnswer, partsOf, withParts } from './plan-parts.server.ts'
+import { listVerbs, type PlanAnswer, savePlan } from './plan-action.server.ts'
+import { partsOf } from './plan-parts.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
 import { noProject } from './project-values.ts'
 
@@ -31,19 +32,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { formKey: newKey(), parts, adding, ownShoots: own, use }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const form = await readForm(request)
-  const arranged = await arrange(actor, form, ProjectForm)
-  if (arranged) return arranged
-  const answer = await submit(form, ProjectForm, async ({ key, version: _, ...input }) => {
-    const { id, title } = await projects.create(actor, input, key)
-    return redirectWithBanner(`/my/projects/${id}`, {
-      statusType: 'success',
-      statusMessage: `${title} is saved`,
-    })
-  })
-  return withParts(actor, form, answer)
+  const verbs = {
+    ...listVerbs(actor, ProjectForm),
+    save: savePlan(actor, ProjectForm, async ({ key, version: _, ...input }) => {
+      const { id, title } = await projects.create(actor, input, key)
+      return redirectWithBanner(`/my/projects/${id}`, {
+        statusType: 'success',
+        statusMessage: `${title} is saved`,
+      })
+    }),
+  }
+  return perform(request, verbs, 'save')
 }
 
 export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +57,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
       <TightUse use={loaderData.use} />
       <ProjectEditor
         values={noProject}
-        parts={actionData ?? loaderData.parts}
+        parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         ownShoots={loaderData.ownShoots}
         adding={{ ...loaderData.adding, ...adding }}
         lastResult={result}

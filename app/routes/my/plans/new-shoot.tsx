@@ -3,22 +3,16 @@ import { newKey } from '#app/domain/once.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { TightUse } from '../use-line.tsx'
 import type { Route } from './+types/new-shoot'
 import { addingOf } from './adding/adding.server.ts'
-import {
-  arrange,
-  type PlanAnswer,
-  partsOf,
-  usualZone,
-  withParts,
-  zoneNames,
-} from './plan-parts.server.ts'
+import { listVerbs, type PlanAnswer, savePlan } from './plan-action.server.ts'
+import { partsOf, usualZone, zoneNames } from './plan-parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 
 export const handle = allows({ form: { bytes: 1_000_000, fields: 7 * maxItemsOfPlan } })
@@ -37,19 +31,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { formKey: newKey(), parts, adding, use, timeZone, zones: zoneNames(timeZone) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const form = await readForm(request)
-  const arranged = await arrange(actor, form, ShootForm)
-  if (arranged) return arranged
-  const answer = await submit(form, ShootForm, async (input) => {
-    const { id, title } = await shoots.create(actor, shootOf(input), input.key)
-    return redirectWithBanner(`/my/shoots/${id}`, {
-      statusType: 'success',
-      statusMessage: `${title} is saved`,
-    })
-  })
-  return withParts(actor, form, answer)
+  const verbs = {
+    ...listVerbs(actor, ShootForm),
+    save: savePlan(actor, ShootForm, async (input) => {
+      const { id, title } = await shoots.create(actor, shootOf(input), input.key)
+      return redirectWithBanner(`/my/shoots/${id}`, {
+        statusType: 'success',
+        statusMessage: `${title} is saved`,
+      })
+    }),
+  }
+  return perform(request, verbs, 'save')
 }
 
 export default function NewShoot({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +57,7 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
       <TightUse use={loaderData.use} />
       <ShootEditor
         values={{ ...noValues, timeZone }}
-        parts={actionData ?? loaderData.parts}
+        parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         stops={stops}
         adding={{ ...loaderData.adding, ...adding }}
         lastResult={result}

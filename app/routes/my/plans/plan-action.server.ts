@@ -1,82 +1,155 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { formFields } from '#app/domain/form-fields.ts'
+import type { SentForm } from '#app/domain/form-fields.ts'
+import { rearranged } from '#app/domain/places/portfolio-form.ts'
 import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import * as plans from '#app/domain/shoots/plans.server.ts'
-import * as projects from '#app/domain/shoots/projects.server.ts'
-import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
-import { refused } from '../refused.server.ts'
-import { arrange, withParts } from './plan-parts.server.ts'
+import { fill, press, type Sent } from '#app/http/actions.server.ts'
+import { keptValues } from '#app/http/form.server.ts'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { chooseMatch, findMatches } from '../places/location-form-action.server.ts'
+import { discoverLocations, latestLocations } from '../places/location-offers.server.ts'
+import type { Adding } from './adding/add-locations.tsx'
+import { takePlace, writtenPlace } from './adding/new-place.server.ts'
+import { type PlanParts, partsOf } from './plan-parts.server.ts'
+import { stopsOf } from './shoot-values.ts'
 
-const collections = { shoots, projects }
-const intents = ['duplicate', 'archive', 'unarchive', 'delete'] as const
-type PlanIntent = (typeof intents)[number]
-
-/** The button that was pressed, if it is none of the form. */
-function planIntent(form: FormData): PlanIntent | undefined {
-  return intents.find((intent) => intent === form.get('intent'))
+/** What the pages of shoots and projects answer to their forms and buttons. */
+export type PlanAnswer = Partial<PlanParts> & {
+  result?: SubmissionResult<string[]>
+  /** Somebody saved a newer version meanwhile, in words. */
+  conflict?: string
+  adding?: Partial<Adding>
+  /** Why a button did nothing. */
+  message?: string
 }
 
-/** The buttons of a shoot's or project's page that are no field: its copy, archive and removal. */
-async function press(kind: PlanKind, actor: Actor, id: string, form: FormData, intent: PlanIntent) {
-  const collection = collections[kind]
-  if (intent === 'duplicate') {
-    const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))
-    return redirectWithBanner(`/my/${kind}/${copy.id}`, {
-      statusType: 'success',
-      statusMessage: `This is the copy: ${copy.title}`,
-    })
-  }
-  if (intent === 'delete') {
-    const { title } = await collection.remove(actor, id)
-    return redirectWithBanner(`/my/${kind}`, {
-      statusType: 'warning',
-      statusMessage: `${title} was deleted`,
-      undo: { action: `/my/${kind}`, intent: 'restore', id },
-    })
-  }
-  await plans.setArchived(kind, actor, id, intent === 'archive')
-  const { title } = await collection.find(actor, id)
-  return redirectWithBanner(`/my/${kind}/${id}`, {
-    statusType: 'success',
-    statusMessage: intent === 'archive' ? `${title} is archived` : `${title} is out of the archive`,
-  })
+/** A form that is given back with its lists as a button changed them. */
+type Rendered = PlanParts & {
+  result: SubmissionResult<string[]>
+  adding?: Partial<Adding>
+  /** The location that was just made. */
+  added?: SortedLocation
 }
 
-type Edited<Schema extends z.ZodObject> = {
-  kind: PlanKind
-  id: string
-  schema: Schema
-  /** Leads away who may not edit it. */
-  findEditable: (actor: Actor, id: string) => Promise<{ ownerUserId: string }>
-  /** `isOwn` tells who has the fields that are its owner's alone. */
-  update: (input: z.output<Schema>, isOwn: boolean) => Promise<unknown>
-}
-
-/** The way of a form through the page of a shoot or project: one of its buttons, its lists, or a save. */
-export async function answer<Schema extends z.ZodObject>(
-  request: Request,
+/**
+ * The save of a shoot or project. A place that is still in its fields is made first and comes along;
+ * where the save is refused, the lists go back as the form has them.
+ */
+export function savePlan<Schema extends z.ZodObject, Answer, Found>(
   actor: Actor,
-  { kind, id, schema, findEditable, update }: Edited<Schema>,
+  schema: Schema,
+  use: (input: z.output<Schema>, found: Found) => Promise<Answer>,
 ) {
-  const form = await readForm(request)
-  const pressed = planIntent(form)
-  if (pressed) return refused(() => press(kind, actor, id, form, pressed))
-  const { ownerUserId } = await findEditable(actor, id)
-  const [verb, locationId = ''] = String(form.get('intent')).split(':')
-  if (verb === 'removeWithdrawn') await outOfSight.removeWithdrawn(kind, actor, id)
-  if (verb === 'showHeldBack') await outOfSight.showHeldBack(kind, actor, id, locationId)
-  const arranged = await arrange(actor, form, schema)
-  if (arranged) return arranged
-  const answered = await submit(form, schema, async (input) => {
-    await update(input, ownerUserId === actor.id)
-    return redirectWithBanner(`/my/${kind}/${id}`, {
-      statusType: 'success',
-      statusMessage: kind === 'shoots' ? 'Shoot saved' : 'Project saved',
-    })
-  })
-  return withParts(actor, form, answered)
+  const save = fill(schema, use, async ({ form }: Sent) => ({
+    ...(await partsOf(actor, idsOf(form, 'locationIds'), idsOf(form, 'shootIds'))),
+    stops: stopsOf(form),
+    adding: { place: writtenPlace(form) } as Partial<Adding>,
+  }))
+  return async (sent: Sent, found: Found) => {
+    if (!writtenPlace(sent.form).title.trim()) return save(sent, found)
+    const { place, status, form } = await takePlace(actor, sent)
+    if (!form) return render(actor, sent.form, schema, { place, status })
+    return save({ ...sent, form }, found)
+  }
+}
+
+/**
+ * The buttons of the lists without scripts, and the one that makes a new place: they save nothing of
+ * the shoot or project, and give the form back with the lists as they changed them.
+ */
+export function listVerbs(actor: Actor, schema: z.ZodObject) {
+  const arrange = (verb: 'up' | 'down' | 'remove') =>
+    press(({ form, subject }) =>
+      render(actor, form, schema, { arrange: (ids) => rearranged(ids, `${verb}:${subject}`) }),
+    )
+  return {
+    up: arrange('up'),
+    down: arrange('down'),
+    remove: arrange('remove'),
+    add: press(({ form, subject }) => render(actor, form, schema, { locationId: subject })),
+    addShoot: press(({ form, subject }) => render(actor, form, schema, { shootId: subject })),
+    find: press(async ({ form }) =>
+      render(actor, form, schema, {
+        found: { found: await latestLocations(actor, textOf(form, 'find')) },
+      }),
+    ),
+    discover: press(async ({ form }) =>
+      render(actor, form, schema, {
+        found: { discovered: await discoverLocations(actor, textOf(form, 'discover')) },
+      }),
+    ),
+    findAddress: press(async ({ form }) => {
+      const place = writtenPlace(form)
+      return render(actor, form, schema, {
+        place: { ...place, ...(await findMatches(place.address)) },
+      })
+    }),
+    chooseAddress: press(({ form, subject }) =>
+      render(actor, form, schema, { place: { ...writtenPlace(form), ...chooseMatch(subject) } }),
+    ),
+    newPlace: press(async (sent) => {
+      const { place, status, id, form = sent.form } = await takePlace(actor, sent)
+      return render(actor, form, schema, { place, status, addedId: id })
+    }),
+  }
+}
+
+/** The buttons of what not everybody sees in it: they change that at once, and give the form back. */
+export function outOfSightVerbs(kind: PlanKind, actor: Actor, id: string, schema: z.ZodObject) {
+  return {
+    removeWithdrawn: press(async ({ form }) => {
+      await outOfSight.removeWithdrawn(kind, actor, id)
+      return render(actor, form, schema, {})
+    }),
+    showHeldBack: press(async ({ form, subject }) => {
+      await outOfSight.showHeldBack(kind, actor, id, subject)
+      return render(actor, form, schema, {})
+    }),
+  }
+}
+
+type Change = {
+  arrange?: (ids: string[]) => string[]
+  /** What comes last into the lists. */
+  locationId?: string
+  shootId?: string
+  found?: Partial<Pick<Adding, 'found' | 'discovered'>>
+  place?: Adding['place']
+  addedId?: string | undefined
+  status?: number
+}
+
+async function render(
+  actor: Actor,
+  form: SentForm,
+  schema: z.ZodObject,
+  { place = writtenPlace(form), status = 200, ...change }: Change,
+) {
+  const { arrange = (ids: string[]) => ids, found, addedId } = change
+  const after = (list: string, last?: string) => {
+    const ids = arrange(idsOf(form, list))
+    return [...new Set(last === undefined ? ids : [...ids, last])]
+  }
+  const locationIds = after('locationIds', change.locationId)
+  const parts = await partsOf(actor, locationIds, after('shootIds', change.shootId))
+  const added = parts.locations.find((location) => location.id === addedId)
+  const rendered: Rendered = {
+    result: { initialValue: { ...keptValues(form, schema), locationIds } },
+    ...parts,
+    stops: stopsOf(form),
+    adding: { ...found, place },
+    ...(added ? { added } : {}),
+  }
+  return data(rendered, { status })
+}
+
+function idsOf(form: SentForm, name: string) {
+  return form.getAll(name).map(String)
+}
+
+function textOf(form: SentForm, name: string) {
+  return String(form.get(name) ?? '')
 }

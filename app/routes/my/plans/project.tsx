@@ -5,8 +5,10 @@ import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
+import { guard, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { projectHref } from '#app/routes/viewer/addresses.ts'
 import { Changes } from '#app/ui/editor/changes.tsx'
@@ -16,9 +18,10 @@ import { alsoAfterConflict, useBasis } from '../use-basis.ts'
 import type { Route } from './+types/project'
 import { addingOf } from './adding/adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
-import { answer } from './plan-action.server.ts'
+import { listVerbs, outOfSightVerbs, type PlanAnswer, savePlan } from './plan-action.server.ts'
+import { planButtons } from './plan-buttons.server.ts'
 import { PlanHead } from './plan-head.tsx'
-import { type PlanAnswer, partsOf } from './plan-parts.server.ts'
+import { partsOf } from './plan-parts.server.ts'
 import { topOfProject } from './plan-top.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
 import { projectDifferences, projectValues } from './project-values.ts'
@@ -53,15 +56,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
-  return answer(request, actor, {
-    kind: 'projects',
-    id,
-    schema: ProjectForm,
-    findEditable,
-    update: ({ key: _, version, ...changes }, isOwn) =>
-      projects.update(actor, id, isOwn ? changes : withoutOwn('project', changes), version),
-  })
+  const verbs = {
+    ...planButtons('projects', actor, id),
+    ...guard(() => findEditable(actor, id), {
+      ...listVerbs(actor, ProjectForm),
+      ...outOfSightVerbs('projects', actor, id, ProjectForm),
+      save: savePlan(actor, ProjectForm, async (input, { ownerUserId }: Owned) => {
+        const { key: _, version, ...changes } = input
+        const sent = ownerUserId === actor.id ? changes : withoutOwn('project', changes)
+        await projects.update(actor, id, sent, version)
+        return redirectWithBanner(`/my/projects/${id}`, {
+          statusType: 'success',
+          statusMessage: 'Project saved',
+        })
+      }),
+    }),
+  }
+  return perform(request, verbs, 'save')
 }
+
+type Owned = { ownerUserId: string }
 
 /** Who may see a project but not edit it is led to its page. */
 async function findEditable(actor: Actor, id: string) {
@@ -75,12 +89,11 @@ export const shouldRevalidate = alsoAfterConflict
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, parts } = loaderData
   const shown = actionData && 'locations' in actionData ? actionData : undefined
-  const { result, adding, message }: PlanAnswer = actionData ?? {}
-  const conflict = result?.error?.version?.join(' ')
+  const { result, conflict, adding, message }: PlanAnswer = actionData ?? {}
   const locationIds = parts.locations.map(({ id }) => id)
   const shootIds = parts.shoots.map(({ id }) => id)
   const arranged = { ...values, locationIds, shootIds }
-  const { version, before } = useBasis(loaderData.version, arranged, result)
+  const { version, before } = useBasis(loaderData.version, arranged, { result, conflict })
   return (
     <main className="page">
       <PlanHead top={top} current="plan" />

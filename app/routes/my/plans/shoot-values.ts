@@ -1,3 +1,4 @@
+import type { SentForm } from '#app/domain/form-fields.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Difference, written } from '#app/ui/editor/difference.ts'
@@ -56,7 +57,7 @@ export function stopValues({ stops, timeZone }: ShootDetails): Record<string, St
 }
 
 /** What a form says of its stops, by the ids of their locations. */
-export function stopsOf(form: FormData): Record<string, StopValues> {
+export function stopsOf(form: SentForm): Record<string, StopValues> {
   const textsOf = (name: string) => form.getAll(name).map(String)
   const { start, end, light, note } = stopFields
   const [starts, ends, lights, notes] = [start, end, light, note].map(textsOf)

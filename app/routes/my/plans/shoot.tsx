@@ -6,8 +6,10 @@ import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { guard, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { shootHref } from '#app/routes/viewer/addresses.ts'
 import { Changes } from '#app/ui/editor/changes.tsx'
@@ -16,9 +18,10 @@ import { Refusal } from '../refusal.tsx'
 import { alsoAfterConflict, useBasis } from '../use-basis.ts'
 import type { Route } from './+types/shoot'
 import { addingOf } from './adding/adding.server.ts'
-import { answer } from './plan-action.server.ts'
+import { listVerbs, outOfSightVerbs, type PlanAnswer, savePlan } from './plan-action.server.ts'
+import { planButtons } from './plan-buttons.server.ts'
 import { PlanHead } from './plan-head.tsx'
-import { type PlanAnswer, partsFrom, zoneNames } from './plan-parts.server.ts'
+import { partsFrom, zoneNames } from './plan-parts.server.ts'
 import { topOfShoot } from './plan-top.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 import { differences, stopValues, valuesOf } from './shoot-values.ts'
@@ -54,17 +57,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
-  return answer(request, actor, {
-    kind: 'shoots',
-    id,
-    schema: ShootForm,
-    findEditable,
-    update: (input, isOwn) => {
-      const changes = shootOf(input)
-      return shoots.update(actor, id, isOwn ? changes : withoutOwn('shoot', changes), input.version)
-    },
-  })
+  const verbs = {
+    ...planButtons('shoots', actor, id),
+    ...guard(() => findEditable(actor, id), {
+      ...listVerbs(actor, ShootForm),
+      ...outOfSightVerbs('shoots', actor, id, ShootForm),
+      save: savePlan(actor, ShootForm, async (input, { ownerUserId }: Owned) => {
+        const changes = shootOf(input)
+        const sent = ownerUserId === actor.id ? changes : withoutOwn('shoot', changes)
+        await shoots.update(actor, id, sent, input.version)
+        return redirectWithBanner(`/my/shoots/${id}`, {
+          statusType: 'success',
+          statusMessage: 'Shoot saved',
+        })
+      }),
+    }),
+  }
+  return perform(request, verbs, 'save')
 }
+
+type Owned = { ownerUserId: string }
 
 /** Who may see a shoot but not edit it is led to its page. */
 async function findEditable(actor: Actor, id: string) {
@@ -78,11 +90,10 @@ export const shouldRevalidate = alsoAfterConflict
 export default function Shoot({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, stops } = loaderData
   const shown = actionData && 'locations' in actionData ? actionData : undefined
-  const { result, adding, message, stops: sentStops }: PlanAnswer = actionData ?? {}
-  const conflict = result?.error?.version?.join(' ')
+  const { result, conflict, adding, message, stops: sentStops }: PlanAnswer = actionData ?? {}
   const locationIds = loaderData.parts.locations.map((location) => location.id)
   const arranged = { ...values, locationIds, stops }
-  const { version, before } = useBasis(loaderData.version, arranged, result)
+  const { version, before } = useBasis(loaderData.version, arranged, { result, conflict })
   return (
     <main className="page">
       <PlanHead top={top} current="plan" />

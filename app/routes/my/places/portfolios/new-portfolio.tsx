@@ -1,5 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { data } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
@@ -7,17 +5,21 @@ import { newKey } from '#app/domain/once.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { fill, guard, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { TightUse } from '../../use-line.tsx'
 import { latestLocations } from '../location-offers.server.ts'
 import type { Route } from './+types/new-portfolio'
 import { PortfolioEditor } from './portfolio-editor.tsx'
-import { arrangeLocations, partsOf, withParts } from './portfolio-form-action.server.ts'
+import {
+  keepParts,
+  listVerbs,
+  type PortfolioAnswer,
+  partsOf,
+} from './portfolio-form-action.server.ts'
 import { noValues } from './portfolio-values.ts'
 
 export const handle = allows({ form: { fields: 2 * maxLocationsOfPortfolio } })
@@ -37,25 +39,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireUser(findActor(context))
-  const form = await readForm(request)
-  const arranged = await arrangeLocations(actor, form, actor.id)
-  if (arranged) return data(arranged)
-  const answer = await submit(form, PortfolioForm, async ({ key, version: _, ...input }) => {
-    const { price = 0, ...rest } = input
-    const { id, title } = await portfolios.create(actor, { ...rest, price }, key)
-    return redirectWithBanner(`/my/portfolios/${id}`, {
-      statusType: 'success',
-      statusMessage: `${title} is saved`,
-    })
-  })
-  return withParts(actor, form, answer)
+  const save = fill(
+    PortfolioForm,
+    async ({ key, version: _, ...input }) => {
+      const { price = 0, ...rest } = input
+      const { id, title } = await portfolios.create(actor, { ...rest, price }, key)
+      return redirectWithBanner(`/my/portfolios/${id}`, {
+        statusType: 'success',
+        statusMessage: `${title} is saved`,
+      })
+    },
+    keepParts(actor),
+  )
+  const verbs = guard(async () => ({ ownerUserId: actor.id }), { ...listVerbs(actor), save })
+  return perform(request, verbs, 'save')
 }
-
-type Answered = { result?: SubmissionResult<string[]>; found?: SortedLocation[] }
 
 export default function NewPortfolio({ loaderData, actionData }: Route.ComponentProps) {
   const { formKey, latest, tier, canSell } = loaderData
-  const { result, found }: Answered = actionData ?? {}
+  const { result, found }: PortfolioAnswer = actionData ?? {}
   return (
     <main className="page">
       <header className="editor-head">
@@ -64,7 +66,7 @@ export default function NewPortfolio({ loaderData, actionData }: Route.Component
       <TightUse use={loaderData.use} />
       <PortfolioEditor
         values={noValues}
-        parts={actionData ?? loaderData.parts}
+        parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         latest={latest}
         found={found}
         lastResult={result}

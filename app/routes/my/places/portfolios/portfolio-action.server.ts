@@ -1,11 +1,38 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
+import { fill, guard, perform, press } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { cloned } from '../cloned.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { clone } from '../clone.server.ts'
+import { keepParts, listVerbs } from './portfolio-form-action.server.ts'
 
-/** The buttons of a portfolio's page that are no field: its copy and its removal. */
-export async function press(actor: Actor, id: string, form: FormData, intent: 'clone' | 'delete') {
-  if (intent === 'clone') return cloned(actor, 'portfolio', id, form)
+/** What the page of a portfolio does. Whoever may see one may copy it, and what is deleted may be deleted again. */
+export function actOnPortfolio(request: Request, actor: Actor, id: string) {
+  const save = fill(
+    PortfolioForm,
+    async ({ key: _, version, ...changes }, { ownerUserId }: Owned) => {
+      const sent = ownerUserId === actor.id ? changes : withoutOwn('portfolio', changes)
+      await portfolios.update(actor, id, sent, version)
+      return redirectWithBanner(`/my/portfolios/${id}`, {
+        statusType: 'success',
+        statusMessage: 'Portfolio saved',
+      })
+    },
+    keepParts(actor),
+  )
+  const verbs = {
+    clone: press(({ form }) => clone(actor, 'portfolio', id, form)),
+    delete: press(() => remove(actor, id)),
+    ...guard(() => outcome(portfolios.findEditable(actor, id)), { ...listVerbs(actor), save }),
+  }
+  return perform(request, verbs, 'save')
+}
+
+type Owned = { ownerUserId: string }
+
+async function remove(actor: Actor, id: string) {
   const { title } = await portfolios.remove(actor, id)
   return redirectWithBanner('/my/portfolios', {
     statusType: 'warning',

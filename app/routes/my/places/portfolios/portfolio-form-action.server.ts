@@ -1,8 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { SentForm } from '#app/domain/form-fields.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { PortfolioForm, rearranged } from '#app/domain/places/portfolio-form.ts'
+import { press, type Sent } from '#app/http/actions.server.ts'
 import { keptValues } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { sortedLocation } from '../../library/items.ts'
@@ -14,6 +16,15 @@ export type PortfolioParts = {
   locations: SortedLocation[]
   /** Photos to choose the hero from. */
   photos: { id: string; color: string }[]
+}
+
+/** What the pages of a portfolio answer to their forms and buttons. */
+export type PortfolioAnswer = Partial<PortfolioParts> & {
+  result?: SubmissionResult<string[]>
+  conflict?: string
+  found?: SortedLocation[]
+  /** Why a button did nothing. */
+  message?: string
 }
 
 type Rendered = { result: SubmissionResult<string[]>; found?: SortedLocation[] } & PortfolioParts
@@ -32,42 +43,38 @@ export async function partsOf(actor: Actor, ids: string[]): Promise<PortfolioPar
 
 /**
  * The buttons of the list of locations without scripts: they save nothing, and give the form back
- * with the list as they changed it. `undefined` for any other button.
+ * with the list as they changed it. `find` looks among the locations of the portfolio's owner.
  */
-export async function arrangeLocations(
-  actor: Actor,
-  form: FormData,
-  ownerId: string,
-): Promise<Rendered | undefined> {
-  const intent = String(form.get('intent') ?? '')
-  const ids = idsOf(form)
-  const next = /^(?:up|down|remove):/.test(intent)
-    ? rearranged(ids, intent)
-    : intent.startsWith('add:')
-      ? [...new Set([...ids, intent.slice('add:'.length)])]
-      : intent === 'find'
-        ? ids
-        : undefined
-  if (!next) return undefined
-  const initialValue = keptValues(form, PortfolioForm)
+export function listVerbs(actor: Actor) {
+  const arrange = (verb: 'up' | 'down' | 'remove') =>
+    press(({ form, subject }) => render(actor, form, rearranged(idsOf(form), `${verb}:${subject}`)))
   return {
-    result: { initialValue: { ...initialValue, locationIds: next } },
-    ...(await partsOf(actor, next)),
-    ...(intent === 'find'
-      ? { found: await locationsOf(actor, ownerId, String(form.get('find') ?? '')) }
-      : {}),
+    up: arrange('up'),
+    down: arrange('down'),
+    remove: arrange('remove'),
+    add: press(({ form, subject }) => render(actor, form, [...new Set([...idsOf(form), subject])])),
+    find: press(async ({ form }, { ownerUserId }: { ownerUserId: string }) => {
+      const found = await locationsOf(actor, ownerUserId, String(form.get('find') ?? ''))
+      return render(actor, form, idsOf(form), found)
+    }),
   }
 }
 
-/** What a save answers; where it was refused, with the locations as the form has them. */
-export async function withParts<Answer>(actor: Actor, form: FormData, answer: Answer) {
-  if (answer instanceof Response) return answer
-  const { data: body, init } = answer as ReturnType<
-    typeof data<{ result: SubmissionResult<string[]> }>
-  >
-  return data({ ...body, ...(await partsOf(actor, idsOf(form))) }, init ?? {})
+/** What goes back with a save that was refused: the locations as the form has them. */
+export function keepParts(actor: Actor) {
+  return ({ form }: Sent) => partsOf(actor, idsOf(form))
 }
 
-function idsOf(form: FormData) {
+async function render(actor: Actor, form: SentForm, ids: string[], found?: SortedLocation[]) {
+  const initialValue = { ...keptValues(form, PortfolioForm), locationIds: ids }
+  const rendered: Rendered = {
+    result: { initialValue },
+    ...(await partsOf(actor, ids)),
+    ...(found ? { found } : {}),
+  }
+  return data(rendered)
+}
+
+function idsOf(form: SentForm) {
   return form.getAll('locationIds').map(String)
 }

@@ -1,12 +1,11 @@
 import * as folder from 'lucide-react/icons/book-image'
 import { data } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { invalid } from '#app/domain/errors.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { Named, perform, pick } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm } from '#app/http/form.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
@@ -19,7 +18,6 @@ import { Library, NoMatch } from '../../library/library.tsx'
 import { LibraryMap } from '../../library/library-map.tsx'
 import { More } from '../../library/more.tsx'
 import { usePages } from '../../library/pages.ts'
-import { refused } from '../../refused.server.ts'
 import type { Route } from './+types/portfolios'
 
 export function meta() {
@@ -50,14 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return refused(async () => {
-    const form = await readForm(request)
-    if (form.get('intent') !== 'restore') throw invalid('Please choose what to do')
-    const { id, title } = await portfolios.restore(findActor(context), String(form.get('id')))
-    return redirectWithBanner(`/my/portfolios/${id}`, {
-      statusType: 'success',
-      statusMessage: `${title} is back`,
-    })
+  return perform(request, {
+    restore: pick(Named, async ({ id }) => {
+      const { title } = await portfolios.restore(findActor(context), id)
+      return redirectWithBanner(`/my/portfolios/${id}`, {
+        statusType: 'success',
+        statusMessage: `${title} is back`,
+      })
+    }),
   })
 }
 

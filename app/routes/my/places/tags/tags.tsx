@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import * as tagIcon from 'lucide-react/icons/tag'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { counted } from '#app/format/plural.ts'
@@ -42,11 +41,9 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnTags(request, findActor(context))
 }
 
-type Answered = { result?: SubmissionResult<string[]>; message?: string }
-
 export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
   const { search, open, others } = loaderData
-  const { result, message }: Answered = actionData ?? {}
+  const { result, message } = actionData ?? {}
   const { items, ...more } = usePages(loaderData)
   const hrefOf = useListHref()
   const follow = useFollow()

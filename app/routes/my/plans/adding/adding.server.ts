@@ -13,19 +13,3 @@ export async function addingOf(actor: Actor): Promise<Adding> {
   ])
   return { latest, discover, use, place: noPlace() }
 }
-
-/** What a button of that without scripts found; nothing for any other. */
-export async function foundBy(
-  actor: Actor,
-  form: FormData,
-): Promise<Partial<Pick<Adding, 'found' | 'discovered'>>> {
-  const textOf = (name: string) => String(form.get(name) ?? '')
-  switch (form.get('intent')) {
-    case 'find':
-      return { found: await latestLocations(actor, textOf('find')) }
-    case 'discover':
-      return { discovered: await discoverLocations(actor, textOf('discover')) }
-    default:
-      return {}
-  }
-}

@@ -1,54 +1,70 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
+import type { SentForm } from '#app/domain/form-fields.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
 import { Caption, type ConceptItem } from '#app/domain/shoots/concept.ts'
+import { ConceptForm, conceptOf } from '#app/domain/shoots/concept-form.ts'
 import * as images from '#app/domain/shoots/concept-images.server.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
+import { fill, guard, Named, perform, pick, press } from '#app/http/actions.server.ts'
 import { manyPhotos } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
 import * as sentPhotos from '../../sent-photos.server.ts'
 import { conceptPath } from './concept-item.ts'
 
-/** The buttons of a concept's page that save no text: its images, and its removal. */
-export async function press(actor: Actor, item: ConceptItem, form: FormData, intent: string) {
-  const [verb, id = ''] = intent.split(':')
-  const done = redirect(`${conceptPath(item)}#images`, 303)
-  const captions = captionsOf(form)
-  switch (verb) {
-    case 'order':
-      await arrange(actor, item, String(form.get('photoIds') ?? '').split(','), captions)
-      return done
-    case 'captions':
-      await arrange(actor, item, [], captions)
-      return done
-    case 'photo-earlier':
-    case 'photo-later': {
+/** What the page of a concept does: its text, its images, and its removal. */
+export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) {
+  const done = () => redirect(`${conceptPath(item)}#images`, 303)
+  const step = (verb: 'up' | 'down') =>
+    press(async ({ form, subject }) => {
+      const captions = captionsOf(form)
       const ids = await idsOf(actor, item)
-      const step = `${verb === 'photo-earlier' ? 'up' : 'down'}:${id}`
-      await arrange(actor, item, rearranged(ids, step), captions)
-      return done
-    }
-    case 'photo-remove':
-      await arrange(actor, item, [], captions)
-      return removeImage(actor, item, id)
-    case 'restoreImage':
-      await images.restore(actor, String(form.get('id')))
-      return said(item, 'The image is back')
-    case 'delete':
-      return remove(actor, item)
-    case 'restoreConcept':
-      await removedConcepts.restore(actor, String(form.get('id')))
-      return said(item, 'The concept is back')
-    default:
-      return data({ message: 'Please choose what to do' }, { status: 400 })
-  }
+      await arrange(actor, item, rearranged(ids, `${verb}:${subject}`), captions)
+      return done()
+    })
+  const verbs = guard(() => outcome(concepts.findByItem(actor, item)), {
+    upload: press(() => takePhotos(actor, item, request)),
+    order: press(async ({ form }) => {
+      const ids = String(form.get('photoIds') ?? '').split(',')
+      await arrange(actor, item, ids, captionsOf(form))
+      return done()
+    }),
+    captions: press(async ({ form }) => {
+      await arrange(actor, item, [], captionsOf(form))
+      return done()
+    }),
+    'photo-earlier': step('up'),
+    'photo-later': step('down'),
+    'photo-remove': press(async ({ form, subject }) => {
+      await arrange(actor, item, [], captionsOf(form))
+      return removeImage(actor, item, subject)
+    }),
+    restoreImage: pick(Named, async ({ id }) => {
+      await images.restore(actor, id)
+      return tell(item, 'The image is back')
+    }),
+    delete: press(() => remove(actor, item)),
+    restoreConcept: pick(Named, async ({ id }) => {
+      await removedConcepts.restore(actor, id)
+      return tell(item, 'The concept is back')
+    }),
+    save: fill(ConceptForm, async (input) => {
+      await concepts.update(actor, item, conceptOf(input), input.version)
+      return redirectWithBanner(conceptPath(item), {
+        statusType: 'success',
+        statusMessage: 'Concept saved',
+      })
+    }),
+  })
+  return perform(request, verbs, 'save')
 }
 
 /** The images of a plain form. */
-export async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {
+async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {
   await concepts.makeSure(requireUser(actor), item)
   return sentPhotos.takePhotos(request, {
     limits: manyPhotos(maxImagesOfConcept),
@@ -60,7 +76,7 @@ export async function takePhotos(actor: Actor, item: ConceptItem, request: Reque
 type Captions = Map<string, string>
 
 /** Every button of the images' form brings what is written below them. */
-function captionsOf(form: FormData): Captions {
+function captionsOf(form: SentForm): Captions {
   const captions: Captions = new Map()
   for (const [name, value] of form) {
     if (!name.startsWith('caption-')) continue
@@ -101,7 +117,7 @@ async function remove(actor: Actor, item: ConceptItem) {
   })
 }
 
-function said(item: ConceptItem, statusMessage: string) {
+function tell(item: ConceptItem, statusMessage: string) {
   return redirectWithBanner(`${conceptPath(item)}#images`, {
     statusType: 'success',
     statusMessage,

@@ -1,25 +1,19 @@
 import type { SubmissionResult } from '@conform-to/react'
 import * as trash from 'lucide-react/icons/trash'
 import { Form } from 'react-router'
-import { ConceptForm, conceptOf } from '#app/domain/shoots/concept-form.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
-import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows, manyPhotos } from '#app/http/allowance.ts'
-import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm, submit } from '#app/http/form.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Changes } from '#app/ui/editor/changes.tsx'
 import { compare } from '#app/ui/editor/difference.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { refused } from '../../refused.server.ts'
 import { alsoAfterConflict, useBasis } from '../../use-basis.ts'
 import { PlanHead } from '../plan-head.tsx'
 import type { Route } from './+types/concept'
 import { conceptPage } from './concept.server.ts'
-import { press, takePhotos } from './concept-action.server.ts'
+import { actOnConcept } from './concept-action.server.ts'
 import { ConceptEditor } from './concept-editor.tsx'
 import { ConceptImages } from './concept-images.tsx'
 import { conceptPath, itemAt } from './concept-item.ts'
@@ -35,27 +29,13 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return conceptPage(findActor(context), itemAt(request, params.id))
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = findActor(context)
-  const item = itemAt(request, params.id)
-  await outcome(concepts.findByItem(actor, item))
-  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
-    return refused(() => takePhotos(actor, item, request))
-  }
-  const form = await readForm(request)
-  const intent = String(form.get('intent') ?? 'save')
-  if (intent !== 'save') return refused(() => press(actor, item, form, intent))
-  return submit(form, ConceptForm, async (input) => {
-    await concepts.update(actor, item, conceptOf(input), input.version)
-    return redirectWithBanner(conceptPath(item), {
-      statusType: 'success',
-      statusMessage: 'Concept saved',
-    })
-  })
+export function action({ request, params, context }: Route.ActionArgs) {
+  return actOnConcept(request, findActor(context), itemAt(request, params.id))
 }
 
 type Answered = {
   result?: SubmissionResult<string[]>
+  conflict?: string
   /** Why a button did nothing. */
   message?: string
   /** Why images were not taken. */
@@ -66,9 +46,8 @@ export const shouldRevalidate = alsoAfterConflict
 
 export default function Concept({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, images, exists } = loaderData
-  const { result, message, refusals }: Answered = actionData ?? {}
-  const conflict = result?.error?.version?.join(' ')
-  const { version, before } = useBasis(loaderData.version, values, result)
+  const { result, conflict, message, refusals }: Answered = actionData ?? {}
+  const { version, before } = useBasis(loaderData.version, values, { result, conflict })
   const path = conceptPath({ kind: top.kind, itemId: top.id })
   return (
     <main className="page">

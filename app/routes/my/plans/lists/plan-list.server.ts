@@ -1,19 +1,18 @@
 import { data, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { invalid } from '#app/domain/errors.ts'
+import type { SentForm } from '#app/domain/form-fields.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
 import { type PlanFilter, planFilters } from '#app/domain/shoots/plan.ts'
 import type { PlanListing } from '#app/domain/shoots/plan-lists.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { Named, perform, pick, press } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readForm } from '#app/http/form.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
-import { refused } from '../../refused.server.ts'
 
 type Kind = 'shoots' | 'projects'
 type Page<Card> = { items: Card[]; nextCursor: string | undefined }
@@ -48,27 +47,31 @@ export async function planList<Card>(
 
 /** What such a list can do: bring one back that was deleted, and put all in order. */
 export function actOnPlans(request: Request, actor: Actor, kind: Kind) {
-  return refused(async () => {
-    const form = await readForm(request)
-    const intent = String(form.get('intent'))
-    if (intent === 'restore') return restore(actor, kind, String(form.get('id')))
-    const ids = form.getAll('ids').map(String)
-    if (intent === 'order') {
-      await plans.reorder(kind, actor, ids)
+  const { pathname, search } = new URL(request.url)
+  const step = (verb: 'up' | 'down') =>
+    press(async ({ form, subject }) => {
+      await plans.reorder(kind, actor, rearranged(idsOf(form), `${verb}:${subject}`))
+      return redirect(pathname + search, 303)
+    })
+  return perform(request, {
+    restore: pick(Named, async ({ id }) => {
+      const { title } = await collections[kind].restore(actor, id)
+      return redirectWithBanner(`/my/${kind}/${id}`, {
+        statusType: 'success',
+        statusMessage: `${title} is back`,
+      })
+    }),
+    order: press(async ({ form }) => {
+      await plans.reorder(kind, actor, idsOf(form))
       return { message: undefined }
-    }
-    if (!/^(?:up|down):/.test(intent)) throw invalid('Please choose what to do')
-    await plans.reorder(kind, actor, rearranged(ids, intent))
-    const { pathname, search } = new URL(request.url)
-    return redirect(pathname + search, 303)
+    }),
+    up: step('up'),
+    down: step('down'),
   })
 }
 
-async function restore(actor: Actor, kind: Kind, id: string) {
-  const collection = kind === 'shoots' ? shoots : projects
-  const { title } = await collection.restore(actor, id)
-  return redirectWithBanner(`/my/${kind}/${id}`, {
-    statusType: 'success',
-    statusMessage: `${title} is back`,
-  })
+const collections = { shoots, projects }
+
+function idsOf(form: SentForm) {
+  return form.getAll('ids').map(String)
 }

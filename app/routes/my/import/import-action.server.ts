@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { readImportForm } from '#app/domain/places/import/import-form.ts'
+import { undo } from '#app/domain/places/import/import-undo.server.ts'
+import * as imports from '#app/domain/places/import/imports.server.ts'
+import { perform, type Sent } from '#app/http/actions.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
+import { undoneWords } from './import-shown.ts'
+import type { ImportAnswer } from './import-waiting.tsx'
+
+/** What the page of an import does: saves its proposals, or takes back what was saved. */
+export function actOnImport(request: Request, actor: Actor, id: string) {
+  const verbs = {
+    undo: arrange(async ({ form }) => {
+      const undone = await undo(actor, id, form.get('withChanged') === 'on')
+      return redirectWithBanner('/my/import', {
+        statusType: undone.kept > 0 ? 'warning' : 'success',
+        statusMessage: undoneWords(undone),
+      })
+    }),
+    save: arrange(async ({ form }) => {
+      const { draft, input, errors, message } = readImportForm(form)
+      if (!input) return data<ImportAnswer>({ draft, errors, message }, { status: 400 })
+      await imports.save(actor, id, input)
+      return redirect(`/my/import/${id}`, 303)
+    }),
+  }
+  return perform(request, verbs, 'save')
+}
+
+/** A verb of the proposals: where it is refused they come back as they were written. */
+function arrange<Answer>(use: (sent: Sent) => Promise<Answer>) {
+  return (sent: Sent) =>
+    settle(
+      () => use(sent),
+      ({ code, message }, init) => {
+        if (code === 'notFound') throw data(message, init)
+        const { draft } = readImportForm(sent.form)
+        return data<ImportAnswer>({ draft, message }, init)
+      },
+    )
+}

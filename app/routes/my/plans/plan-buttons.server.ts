@@ -1,0 +1,43 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { formFields } from '#app/domain/form-fields.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { press } from '#app/http/actions.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+
+const collections = { shoots, projects }
+
+/** The buttons of a shoot's or project's page that are no field: its copy, archive and removal. */
+export function planButtons(kind: PlanKind, actor: Actor, id: string) {
+  const collection = collections[kind]
+  const archive = (isArchived: boolean) =>
+    press(async () => {
+      await plans.setArchived(kind, actor, id, isArchived)
+      const { title } = await collection.find(actor, id)
+      return redirectWithBanner(`/my/${kind}/${id}`, {
+        statusType: 'success',
+        statusMessage: isArchived ? `${title} is archived` : `${title} is out of the archive`,
+      })
+    })
+  return {
+    duplicate: press(async ({ form }) => {
+      const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))
+      return redirectWithBanner(`/my/${kind}/${copy.id}`, {
+        statusType: 'success',
+        statusMessage: `This is the copy: ${copy.title}`,
+      })
+    }),
+    archive: archive(true),
+    unarchive: archive(false),
+    delete: press(async () => {
+      const { title } = await collection.remove(actor, id)
+      return redirectWithBanner(`/my/${kind}`, {
+        statusType: 'warning',
+        statusMessage: `${title} was deleted`,
+        undo: { action: `/my/${kind}`, intent: 'restore', id },
+      })
+    }),
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { DomainError, forbidden, requireVersion } from '#app/domain/errors.ts'
+import { fill, guard, Named, perform, pick, press } from '#app/http/actions.server.ts'
+
+const Title = z.object({ title: z.string({ error: 'A title is needed' }).max(9) })
+
+test('an intent does its verb, with what it is about', async () => {
+  const verbs = {
+    'photo-remove': press(async ({ subject }) => `removed ${subject}`),
+    save: fill(Title, async ({ title }) => `saved ${title}`),
+  }
+  expect(await perform(sent({ intent: 'photo-remove:a:b' }), verbs)).toBe('removed a:b')
+  expect(await perform(sent({ intent: 'save', title: 'Pier' }), verbs)).toBe('saved Pier')
+  expect(await perform(sent({ title: 'Pier' }), verbs, 'save')).toBe('saved Pier')
+})
+
+test('what is no verb of the page is refused, and so is the name of something else', async () => {
+  const verbs = { save: fill(Title, async () => 'saved'), upload: press(async () => 'taken') }
+  for (const intent of ['burn', 'constructor', '__proto__', 'upload', '']) {
+    expect(await perform(sent({ intent }), verbs)).toMatchObject({
+      data: { message: 'Please choose what to do', code: 'invalid' },
+      init: { status: 400 },
+    })
+  }
+})
+
+test('photos of a plain form go to the verb that reads them, where a page has one', async () => {
+  const body = new FormData()
+  body.append('photo', new Blob(['x']), 'x.jpg')
+  const request = () => new Request('http://localhost/', { method: 'POST', body })
+  const upload = press(async ({ request }) => (await request.formData()).has('photo'))
+  expect(await perform(request(), { upload })).toBe(true)
+  await expect(perform(request(), { save: press(async () => '') })).rejects.toMatchObject({
+    init: { status: 400 },
+  })
+})
+
+test('a form that is refused comes back with its fields, but never with a password', async () => {
+  const schema = Title.extend({ password: z.string() })
+  const save = fill(schema, async () => {
+    throw new DomainError('invalid', 'This title is taken', 'title')
+  })
+  const fields = { title: 'Pier', password: 'secret' }
+  const taken = await perform(sent(fields), { save }, 'save')
+  expect(taken).toMatchObject({
+    data: {
+      result: { error: { title: ['This title is taken'] }, initialValue: { title: 'Pier' } },
+    },
+    init: { status: 400 },
+  })
+  const long = await perform(sent({ ...fields, title: 'Pier at dawn' }), { save }, 'save')
+  expect(long).toMatchObject({ data: { result: { status: 'error' } }, init: { status: 400 } })
+  const spoiled = await perform(sent({ ...fields, title: 'Pi\0er' }), { save }, 'save')
+  expect(spoiled).toMatchObject({ data: { result: { initialValue: { title: 'Pier' } } } })
+  expect(JSON.stringify([taken, long, spoiled])).not.toContain('secret')
+})
+
+test('a newer version is a conflict and no error of a field, and brings what the page keeps', async () => {
+  const save = fill(
+    Title,
+    async () => requireVersion('shoot', 1, 2),
+    async ({ form }) => ({ kept: form.get('title') }),
+  )
+  const answer = await perform(sent({ title: 'Pier' }), { save }, 'save')
+  expect(answer).toMatchObject({ init: { status: 409 }, data: { kept: 'Pier' } })
+  const { conflict, result } = (answer as { data: { conflict: string; result: object } }).data
+  expect(conflict).toContain('This shoot was changed elsewhere meanwhile')
+  expect(result).toMatchObject({ status: 'error', initialValue: { title: 'Pier' } })
+  expect(result).not.toMatchObject({ error: expect.anything() })
+})
+
+test('who may not have an item does nothing to it, and a surprise stays one', async () => {
+  const done: string[] = []
+  const find = async () => {
+    throw forbidden('Not yours')
+  }
+  const remove = pick(Named, async ({ id }) => done.push(id))
+  const verbs = guard(find, { remove })
+  await expect(perform(sent({ intent: 'remove', id: '1' }), verbs)).rejects.toThrow('Not yours')
+  expect(done).toEqual([])
+  const broken = press(async () => {
+    throw new Error('broken')
+  })
+  await expect(perform(sent({ intent: 'broken' }), { broken })).rejects.toThrow('broken')
+})
+
+function sent(fields: Record<string, string>) {
+  return new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) })
+}
