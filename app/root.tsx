@@ -21,9 +21,9 @@ import { findAutoLogin } from '#app/http/auto-login.server.ts'
 import { takeBanner, withBanner } from '#app/http/banner.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
 import { middleware as aroundAll } from '#app/http/middleware.server.ts'
-import { Chrome } from '#app/routes/site/chrome.tsx'
-import { PageError } from '#app/routes/site/page-error.tsx'
+import { Chrome } from '#app/routes/chrome.tsx'
 import { keepUnsent } from '#app/routes/site/unsent/unsent.ts'
+import { PageError } from '#app/views/page-error.tsx'
 import type { Route } from './+types/root'
 
 export function links() {

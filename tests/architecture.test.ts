@@ -24,6 +24,8 @@ const layers = {
   jobs: /^app\/jobs\//,
   http: /^app\/http\//,
   api: /^app\/api\//,
+  viewModels: /^app\/views\/.*\.server\.tsx?$/,
+  views: /^app\/views\//,
   ui: /^app\/ui\//,
   mails: /^app\/mails\//,
   routes: /^app\/(?:routes\/|routes\.ts|root\.tsx|entry\.(?:server|client)\.tsx)/,
@@ -42,9 +44,21 @@ const mayImport: Record<Exclude<Layer, 'top'>, Layer[]> = {
   plural: ['db', 'integrations', 'jobs', 'singular', 'format', 'environment'],
   http: ['plural', 'singular', 'format', 'environment'],
   api: ['http', 'plural', 'singular', 'format', 'environment'],
+  viewModels: ['views', 'ui', 'plural', 'singular', 'format', 'environment'],
+  views: ['viewModels', 'ui', 'plural', 'singular', 'format'],
   ui: ['singular', 'format'],
   mails: ['singular', 'format'],
-  routes: ['api', 'http', 'ui', 'plural', 'singular', 'format', 'environment'],
+  routes: [
+    'api',
+    'http',
+    'views',
+    'viewModels',
+    'ui',
+    'plural',
+    'singular',
+    'format',
+    'environment',
+  ],
 }
 
 /** Packages that a layer must not know: by what they are for. */
@@ -55,6 +69,8 @@ const mustNotKnow: Partial<Record<Layer, RegExp>> = {
   db: /^(?:react|@react-router|remix-auth|@conform-to)/,
   integrations: /^(?:react|@react-router|pg$|kysely)/,
   jobs: /^(?:react|@react-router)/,
+  viewModels: /^(?:node:|pg$|kysely|pino|sharp|remix-auth|@conform-to)/,
+  views: /^(?:node:|pg$|kysely|pino|sharp|remix-auth)/,
   ui: /^(?:node:|pg$|kysely|pino|sharp|remix-auth)/,
   http: /^(?:pg$|kysely|sharp)/,
   api: /^(?:pg$|kysely|sharp|react$|react-dom)/,
@@ -140,6 +156,41 @@ test('the browser gets nothing of the server but what React Router strips', () =
     )
   expect(violations).toEqual([])
 })
+
+test('views know no request, and of the server only what its files are typed by', () => {
+  const views = modules.filter(({ path }) => path.startsWith('app/views/'))
+  expect(views.length).toBeGreaterThan(20)
+  const violations = views.flatMap(({ path, text }) => [
+    ...(/\b(?:Request|Response|FormData)\b/.test(text) ? [`${path} knows a request`] : []),
+    ...(path.includes('.server.')
+      ? []
+      : [...text.matchAll(/^import (?!type\b)[^'"]*?['"]([^'"]+\.server\.tsx?)['"]/gm)].map(
+          ([, name]) => `${path} needs ${name}`,
+        )),
+  ])
+  expect(violations).toEqual([])
+})
+
+test('no area of the routes imports from another', () => {
+  const violations = modules
+    .filter(({ path }) => path.startsWith('app/routes/'))
+    .flatMap((module) =>
+      importsOf(module).flatMap(({ own = '' }) => {
+        const [from, to] = [areaOf(module.path), areaOf(own)]
+        const isAround = to === undefined || from === undefined || `${from}/`.startsWith(`${to}/`)
+        return isAround ? [] : [`${module.path} imports ${own}`]
+      }),
+    )
+  expect(violations).toEqual([])
+})
+
+/**
+ * The area of a route: the folder of the site that it stands in, in the workspace the one below that. What
+ * stands in no area puts them together, and what stands in the workspace is for all of its areas.
+ */
+function areaOf(path: string): string | undefined {
+  return /^app\/routes\/(my\/[^/]+|[^/]+)\/[^/]*/.exec(path)?.[1]
+}
 
 test('a route module exports only what React Router knows', () => {
   const table = sources['/app/routes.ts'] ?? ''

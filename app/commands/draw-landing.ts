@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { demoLibrary } from '#app/db/seed/library.ts'
 import { drawPicture } from '#app/db/seed/pictures/draw.ts'
 import { drawPreview } from '#app/domain/places/viewers/preview-picture.server.ts'
-import { landingFrames, sampleFrame } from '#app/routes/site/landing-frames.ts'
+import { landingFrames, sampleFrame } from '#app/views/landing/frames.ts'
 
 const photos = demoLibrary.places.flatMap((place) => place.photos)
 

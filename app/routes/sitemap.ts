@@ -1,13 +1,13 @@
 import * as publicAddresses from '#app/domain/places/viewers/public-addresses.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
-import type { Route } from './+types/sitemap'
 import {
   locationHref,
   portfolioHref,
   profileHref,
   projectHref,
   shootHref,
-} from './viewer/addresses.ts'
+} from '#app/views/addresses.ts'
+import type { Route } from './+types/sitemap'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 

@@ -1,5 +1,5 @@
 import { lightOf, lightOfYear } from '#app/domain/places/light/light.server.ts'
-import { lightView } from '#app/routes/light-view.server.ts'
+import { lightView } from '#app/views/light/timeline.server.ts'
 import type { Bench } from './bench.ts'
 import { ratio } from './load.ts'
 import type { Figure } from './report.ts'

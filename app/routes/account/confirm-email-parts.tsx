@@ -3,10 +3,10 @@ import { Form, useRouteLoaderData } from 'react-router'
 import { MailRequest } from '#app/domain/accounts/reset.ts'
 import { counted } from '#app/format/plural.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { useExamples } from '#app/routes/site/examples.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { useExamples } from '#app/views/examples.ts'
 
 type AskProps = { token: string; username: string; email: string; actsAs: string | null }
 

@@ -8,7 +8,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { Refusal } from '../my/refusal.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/invitation'
 
 export function meta() {

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { siteMeta } from '#app/routes/site/site-meta.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/donate'
 
 export function meta({ loaderData }: Route.MetaArgs) {

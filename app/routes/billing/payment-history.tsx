@@ -1,8 +1,8 @@
 import { isUser } from '#app/domain/accounts/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { useLoginOver } from '#app/routes/site/open-login.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useLoginOver } from '#app/views/open-login.ts'
 import type { Route } from './+types/payment-history'
 
 export function meta() {

@@ -2,8 +2,8 @@ import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Route } from './+types/about'
 import './about.css'
+import { siteMeta } from '#app/views/site-meta.ts'
 import { founders } from './founders.ts'
-import { siteMeta } from './site-meta.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(

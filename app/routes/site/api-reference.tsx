@@ -2,8 +2,8 @@ import { describe } from '#app/api/reference.server.ts'
 import { contexts } from '#app/api/table.server.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/api-reference'
-import { siteMeta } from './site-meta.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(

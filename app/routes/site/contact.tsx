@@ -13,10 +13,10 @@ import { publicOrigin } from '#app/http/public.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import type { Route } from './+types/contact'
 import './contact.css'
+import { siteMeta } from '#app/views/site-meta.ts'
 import { ContactFailed } from './contact-failed.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactThanks } from './contact-thanks.tsx'
-import { siteMeta } from './site-meta.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(

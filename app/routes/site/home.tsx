@@ -3,14 +3,14 @@ import { useRouteLoaderData } from 'react-router'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useExamples } from '#app/views/examples.ts'
 import type { Route } from './+types/home'
-import { useExamples } from './examples.ts'
 import { GetTheApp } from './get-the-app.tsx'
 import './home.css'
-import { landingFrames } from './landing-frames.ts'
-import { LandingPicture } from './landing-picture.tsx'
+import { landingFrames } from '#app/views/landing/frames.ts'
+import { LandingPicture } from '#app/views/landing/picture.tsx'
+import { siteMeta } from '#app/views/site-meta.ts'
 import { SampleShoot } from './sample-shoot.tsx'
-import { siteMeta } from './site-meta.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(

@@ -7,8 +7,8 @@ import { settle } from '#app/http/outcome.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { EmailCollector, type Invitation } from '#app/ui/email-collector.tsx'
+import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/invite'
-import { siteMeta } from './site-meta.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(

@@ -1,6 +1,6 @@
-import { useExamples } from './examples.ts'
-import { sampleFrame } from './landing-frames.ts'
-import { LandingPicture } from './landing-picture.tsx'
+import { useExamples } from '#app/views/examples.ts'
+import { sampleFrame } from '#app/views/landing/frames.ts'
+import { LandingPicture } from '#app/views/landing/picture.tsx'
 import { LightBand } from './light-band.tsx'
 
 /** What a shoot is, beside a frame of the sample one and the light of its day. */

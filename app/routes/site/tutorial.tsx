@@ -5,10 +5,10 @@ import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useExamples } from '#app/views/examples.ts'
+import { LandingPicture } from '#app/views/landing/picture.tsx'
+import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/tutorial'
-import { useExamples } from './examples.ts'
-import { LandingPicture } from './landing-picture.tsx'
-import { siteMeta } from './site-meta.ts'
 import './tutorial.css'
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { useFollow } from '#app/ui/follow.ts'
-import { profileHref } from './addresses.ts'
+import { profileHref } from '#app/views/addresses.ts'
 
 type BesideProps = {
   /** What kind of page it is: 'Location', 'Portfolio', 'Profile'. */

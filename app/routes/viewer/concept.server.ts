@@ -3,7 +3,7 @@ import type { ConceptItem } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { siteOf } from '#app/domain/shoots/link-site.ts'
 import type { ShownLink } from '#app/ui/concept/link-list.tsx'
-import { photoTuple } from './photos.ts'
+import { photoTuple } from '#app/views/photos.ts'
 
 /** The concept tab of a shoot or project. @param url of the request: `picture`, from 1, is looked at */
 export async function conceptView(actor: Actor, item: ConceptItem, url: string) {

@@ -2,7 +2,7 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { uncategorized } from '#app/domain/gear/category.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import type { GearView } from '#app/ui/shoots/gear-list.tsx'
-import { thumbOf } from '../my/gear/thumb.ts'
+import { thumbOf } from '#app/views/gear-thumb.ts'
 
 /** The gear of a shoot that is in use, by categories. @param owner the shoot's, by username */
 export function gearView(actor: Actor, slots: ListedSlot[], owner: string) {

@@ -1,12 +1,12 @@
 import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
-import { useExamples } from '#app/routes/site/examples.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { portfolioHref } from '#app/views/addresses.ts'
+import { useExamples } from '#app/views/examples.ts'
+import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/index'
-import { portfolioHref } from './addresses.ts'
 import { portfolioItems, sourceOf } from './frames.ts'
 
 const description =

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useParams } from 'react-router'
-import { PageError } from '#app/routes/site/page-error.tsx'
 import { BlockedOverlay } from '#app/ui/chrome/blocked-overlay.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
+import { PageError } from '#app/views/page-error.tsx'
 import type { Route } from './+types/layout'
 import { formerNameMiddleware } from './former-name.server.ts'
 import type { Blocked } from './shown.server.ts'

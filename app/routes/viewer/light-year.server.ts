@@ -2,7 +2,7 @@ import { lightOfYear } from '#app/domain/places/light/light.server.ts'
 import type { LightDay } from '#app/domain/places/light/light-days.server.ts'
 import { utcOffset } from '#app/domain/places/light/light-words.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import { clock } from '../light-view.server.ts'
+import { clock } from '#app/views/light/timeline.server.ts'
 
 /** A day of the table: its number, six times, the moon's two, its phase where it is new, half or full. */
 export type LightRow = string[]

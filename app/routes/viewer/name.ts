@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import * as namedPlans from '#app/domain/shoots/named-plans.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { profileHref, projectHref, shootHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/name'
-import { profileHref, projectHref, shootHref } from './addresses.ts'
 
 /** A name after a profile leads to the shoot or project of that name, else to the profile. */
 export async function loader({ params, context }: Route.LoaderArgs) {

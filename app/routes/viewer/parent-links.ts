@@ -1,4 +1,4 @@
-import { locationWithin, portfolioHref, projectHref, shootHref } from './addresses.ts'
+import { locationWithin, portfolioHref, projectHref, shootHref } from '#app/views/addresses.ts'
 import type { ParentLinks } from './steps.tsx'
 
 type Named = { slug: string; title: string }

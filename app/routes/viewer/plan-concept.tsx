@@ -1,7 +1,7 @@
 import { LinkList } from '#app/ui/concept/link-list.tsx'
 import { MoodBoard } from '#app/ui/concept/mood-board.tsx'
+import { photoView } from '#app/views/photos.ts'
 import type { conceptView } from './concept.server.ts'
-import { photoView } from './photos.ts'
 
 type PlanConceptProps = {
   /** Of the shoot or project. */

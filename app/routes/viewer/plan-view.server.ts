@@ -1,6 +1,6 @@
 import type { ViewedPlan } from '#app/domain/shoots/viewed-rows.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
-import { photoTuple } from './photos.ts'
+import { photoTuple } from '#app/views/photos.ts'
 
 /** What the loaders of shoots and projects send alike. @param kind the word in the editor's address */
 export function planView(plan: ViewedPlan, kind: 'shoots' | 'projects') {

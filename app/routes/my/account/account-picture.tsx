@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
-import { portraitUrls } from '#app/routes/viewer/portrait.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
+import { portraitUrls } from '#app/views/portrait.ts'
 
 type AccountPictureProps = {
   name: string

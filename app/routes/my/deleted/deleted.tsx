@@ -12,7 +12,7 @@ import { outcome } from '#app/http/outcome.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Refusal } from '../refusal.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/deleted'
 import './deleted.css'
 

@@ -3,7 +3,7 @@ import { DomainError } from '#app/domain/errors.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows, onePhoto } from '#app/http/allowance.ts'
 import { headersWithBanner } from '#app/http/banner.server.ts'
-import { answer } from '../answer.server.ts'
+import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/gear-photo-upload'
 import { takePhoto } from './gear-photo-action.server.ts'
 

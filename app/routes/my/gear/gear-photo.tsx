@@ -8,7 +8,7 @@ import { UploadList } from '#app/ui/editor/upload-list.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { type PhotoTuple, photoView } from '../../viewer/photos.ts'
+import { type PhotoTuple, photoView } from '#app/views/photos.ts'
 
 type GearPhotoProps = { id: string; title: string; photo: PhotoTuple | undefined }
 

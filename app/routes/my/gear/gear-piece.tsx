@@ -22,9 +22,9 @@ import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/gear/gear.css'
-import { photoTuple } from '../../viewer/photos.ts'
-import { said } from '../said.ts'
-import { alsoAfterConflict, useBasis } from '../use-basis.ts'
+import { alsoAfterConflict, useBasis } from '#app/ui/editor/basis.ts'
+import { fieldText } from '#app/ui/editor/field-text.ts'
+import { photoTuple } from '#app/views/photos.ts'
 import type { Route } from './+types/gear-piece'
 import { GearFields } from './gear-fields.tsx'
 import { GearPhoto } from './gear-photo.tsx'
@@ -160,10 +160,10 @@ type Values = Route.ComponentProps['loaderData']['values']
 /** What differs between what is saved and what a form sent. */
 function differences(saved: Values, sent: Record<string, unknown>): Difference[] {
   const rows = [
-    written('Title', 'title', saved.title, said(sent.title)),
-    written('How many', 'quantity', String(saved.quantity), said(sent.quantity)),
-    { label: 'Category', saved: saved.category, yours: said(sent.category) },
-    written('Notes', 'notes', said(saved.notes), said(sent.notes)),
+    written('Title', 'title', saved.title, fieldText(sent.title)),
+    written('How many', 'quantity', String(saved.quantity), fieldText(sent.quantity)),
+    { label: 'Category', saved: saved.category, yours: fieldText(sent.category) },
+    written('Notes', 'notes', fieldText(saved.notes), fieldText(sent.notes)),
   ]
   return rows.filter(({ saved, yours }) => saved !== yours)
 }

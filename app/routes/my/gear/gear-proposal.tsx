@@ -3,7 +3,7 @@ import { byCategory } from '#app/domain/gear/category.ts'
 import { counted } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { Refusal } from '../refusal.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
 
 type GearProposalProps = {
   text: string

@@ -16,12 +16,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/gear.css'
-import { Refusal } from '../refusal.tsx'
-import { UseLine } from '../use-line.tsx'
+import { thumbOf } from '#app/views/gear-thumb.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import { UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/gear'
 import { NewGear } from './gear-fields.tsx'
 import { GearGroups } from './gear-groups.tsx'
-import { thumbOf } from './thumb.ts'
 
 export function meta() {
   return [{ title: 'My gear · Recce' }]

@@ -4,7 +4,7 @@ import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { statusOf } from '#app/domain/shoots/shoot.ts'
 import { listedStart, zoneName } from '#app/format/date.ts'
 import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
-import { thumbOf } from './thumb.ts'
+import { thumbOf } from '#app/views/gear-thumb.ts'
 
 /** A slot as a packing list shows it to the actor. */
 export function packedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean): PackedSlot {

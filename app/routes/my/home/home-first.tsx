@@ -1,6 +1,6 @@
-import { useExamples } from '#app/routes/site/examples.ts'
-import { sampleFrame } from '#app/routes/site/landing-frames.ts'
-import { LandingPicture } from '#app/routes/site/landing-picture.tsx'
+import { useExamples } from '#app/views/examples.ts'
+import { sampleFrame } from '#app/views/landing/frames.ts'
+import { LandingPicture } from '#app/views/landing/picture.tsx'
 
 const nouns = [
   ['Location', '/my/locations', 'a place with its pictures, its position and its light'],

@@ -4,7 +4,7 @@ import { invalid } from '#app/domain/errors.ts'
 import { ImportInput } from '#app/domain/places/import/import.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { answer } from '../answer.server.ts'
+import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/import-begin'
 
 /** Saves an import: its places now, its photos after. Repeated with the same key it answers the same. */

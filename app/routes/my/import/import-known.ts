@@ -5,7 +5,7 @@ import { invalid } from '#app/domain/errors.ts'
 import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
 import { findKnown } from '#app/domain/places/import/known.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { answer } from '../answer.server.ts'
+import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/import-known'
 
 const Hashes = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(maxPhotosOfImport)

@@ -5,8 +5,8 @@ import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
 import { addPhoto } from '#app/domain/places/import/import-arrivals.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows, onePhoto } from '#app/http/allowance.ts'
+import { answer } from '#app/http/resource.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
-import { answer } from '../answer.server.ts'
 import type { Route } from './+types/import-photos'
 
 export const handle = allows({ photos: onePhoto, isOneOfMany: true })

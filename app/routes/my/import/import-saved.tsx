@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ImportResult, type ResultPlace, UndoFields } from '#app/ui/import/import-result.tsx'
 import type { Refused } from '#app/ui/import/refused-list.tsx'
-import { Refusal } from '../refusal.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
 
 type SavedImportProps = {
   places: ResultPlace[]

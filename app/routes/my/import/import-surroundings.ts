@@ -6,7 +6,7 @@ import { findSurroundings } from '#app/domain/places/import/surroundings.server.
 import { Coordinates } from '#app/domain/places/position/position.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
-import { answer } from '../answer.server.ts'
+import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/import-surroundings'
 
 const Positions = z.array(Coordinates).max(200)

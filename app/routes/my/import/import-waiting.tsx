@@ -22,7 +22,7 @@ import {
 } from '#app/ui/import/waiting-form.tsx'
 import { PlaceMap } from '#app/ui/map/map.tsx'
 import type { PlaceMapProps } from '#app/ui/map/map-props.ts'
-import { Refusal } from '../refusal.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
 import '#app/ui/import/import.css'
 
 export type ImportAnswer = {

@@ -8,13 +8,13 @@ import {
   gatheredPortfolio,
   gatheredProject,
   gatheredShoot,
-} from '../library/gathered-items.ts'
-import { askedPart, listPart } from '../library/parts.server.ts'
+} from '#app/views/library/gathered-items.ts'
+import { askedPart, listPart } from '#app/views/library/parts.ts'
 
 /** What somebody accepted, a list for each kind, as the address asks for it. */
 export async function listAccepted(request: Request, actor: Actor) {
   const { listing, settings, cookie } = await readListing(request, 'my-shared')
-  const part = askedPart(request, ['shoots', 'projects', 'portfolios', 'locations'])
+  const part = askedPart(request.url, ['shoots', 'projects', 'portfolios', 'locations'])
   const accepted = <Kind extends ShareKind, Item>(
     kind: Kind,
     itemOf: (card: Gathered<Kind>) => Item,

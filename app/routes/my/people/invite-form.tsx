@@ -1,10 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type AccessLevel, ShareInput, type ShareKind } from '#app/domain/sharing/share.ts'
+import { ShareInput, type ShareKind } from '#app/domain/sharing/share.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormSelect, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
-
-/** The words of an access level. */
-export const accessWords: Record<AccessLevel, string> = { view: 'Can view', edit: 'Can edit' }
+import { accessWords } from '#app/views/sharing/access-words.ts'
 
 export const accessOptions = [
   { value: 'view', label: accessWords.view },

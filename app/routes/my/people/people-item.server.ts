@@ -5,8 +5,8 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import type { PlanTop } from '../plans/plan-head.tsx'
-import { topOfProject, topOfShoot } from '../plans/plan-top.server.ts'
+import type { PlanTop } from '#app/views/shoots/plan-head.tsx'
+import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 
 /** The kind of item that an address names: `shoots`. */
 export function kindOf(items: string): ShareKind {

@@ -2,7 +2,7 @@ import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
-import { answer } from '../answer.server.ts'
+import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/addresses'
 
 export const handle = allows({ readCost: 10 })

@@ -2,9 +2,9 @@ import { invalid } from '#app/domain/errors.ts'
 import { favoriteKinds } from '#app/domain/places/favorite.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { pressed } from '../pressed.server.ts'
 import type { Route } from './+types/copy'
 import { clone } from './clone.server.ts'
+import { pressed } from './pressed.server.ts'
 
 /** The button of a public page that saves a copy of its item; why there is none is said on that page. */
 export async function action({ request, context }: Route.ActionArgs) {

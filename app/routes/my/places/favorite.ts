@@ -9,9 +9,9 @@ import { readIntent } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { answer } from '../answer.server.ts'
-import { pressed } from '../pressed.server.ts'
+import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/favorite'
+import { pressed } from './pressed.server.ts'
 
 const listPath = '/my/favorites'
 

@@ -9,9 +9,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Heart } from '#app/ui/items/heart.tsx'
-import { gatheredLocation, gatheredPortfolio } from '../library/gathered-items.ts'
-import { GatheredLists } from '../library/gathered-lists.tsx'
-import { askedPart, listPart } from '../library/parts.server.ts'
+import { gatheredLocation, gatheredPortfolio } from '#app/views/library/gathered-items.ts'
+import { GatheredLists } from '#app/views/library/gathered-lists.tsx'
+import { askedPart, listPart } from '#app/views/library/parts.ts'
 import type { Route } from './+types/favorites'
 
 export function meta() {
@@ -21,7 +21,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { listing, settings, cookie } = await readListing(request, 'my-favorites')
-  const part = askedPart(request, ['portfolios', 'locations'])
+  const part = askedPart(request.url, ['portfolios', 'locations'])
   const [portfolios, locations] = await outcome(
     Promise.all([
       listPart(

@@ -11,7 +11,7 @@ import { fill, guard, Named, perform, pick, press } from '#app/http/actions.serv
 import { manyPhotos } from '#app/http/allowance.ts'
 import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import * as sentPhotos from '../sent-photos.server.ts'
+import * as sentPhotos from '#app/http/sent-photos.server.ts'
 import { clone } from './clone.server.ts'
 import { addressVerbs } from './location-form-action.server.ts'
 

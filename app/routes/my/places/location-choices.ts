@@ -1,8 +1,8 @@
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { answer } from '../answer.server.ts'
+import { answer } from '#app/http/resource.server.ts'
+import { discoverLocations, locationsOf } from '#app/views/places/location-offers.server.ts'
 import type { Route } from './+types/location-choices'
-import { discoverLocations, locationsOf } from './location-offers.server.ts'
 
 /** Locations that a text finds, own ones, those on Discover or those of an owner: suggestions of the editors. */
 export function loader({ request, context }: Route.LoaderArgs) {

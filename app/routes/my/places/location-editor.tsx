@@ -4,8 +4,8 @@ import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
 import { PositionInput, type PositionInputProps } from '#app/ui/editor/position-input.tsx'
 import { TagInput } from '#app/ui/editor/tag-input.tsx'
 import { FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
-import { searchTags } from '../searches.ts'
-import { type AddressChoice, AddressField } from './address-field.tsx'
+import { type AddressChoice, AddressField } from '#app/views/places/address-field.tsx'
+import { searchTags } from '#app/views/places/searches.ts'
 import type { LocationValues } from './location-values.ts'
 
 type LocationEditorProps = EditorProps & {

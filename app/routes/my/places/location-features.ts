@@ -3,7 +3,7 @@ import { requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import * as map from '#app/domain/places/map-features.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { answer } from '../answer.server.ts'
+import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/location-features'
 
 const number = z.string().min(1).transform(Number)

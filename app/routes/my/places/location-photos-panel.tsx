@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
-import { takeWaitingPhotos } from '../import/waiting-photos.tsx'
+import { takeWaitingPhotos } from './waiting-photos.tsx'
 
 type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string[] }
 

@@ -3,8 +3,8 @@ import { DomainError } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows, onePhoto } from '#app/http/allowance.ts'
+import { answer } from '#app/http/resource.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
-import { answer } from '../answer.server.ts'
 import type { Route } from './+types/location-photos'
 
 export const handle = allows({ photos: onePhoto, isOneOfMany: true })

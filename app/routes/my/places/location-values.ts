@@ -1,7 +1,7 @@
 import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
 import type { Difference } from '#app/ui/editor/difference.ts'
-import { said } from '../said.ts'
+import { fieldText } from '#app/ui/editor/field-text.ts'
 
 /** A location as the texts of its editor. */
 export type LocationValues = {
@@ -58,8 +58,8 @@ export function differences(
 ): Difference[] {
   const sent = given ?? {}
   return Object.entries(labels).flatMap(([name, label]) => {
-    const there = said(saved[name as keyof LocationValues])
-    const here = name === 'isDiscoverable' ? said(sent[name] === 'on') : said(sent[name])
+    const there = fieldText(saved[name as keyof LocationValues])
+    const here = name === 'isDiscoverable' ? fieldText(sent[name] === 'on') : fieldText(sent[name])
     const field = written.has(name) ? { field: { name, value: there } } : {}
     return there === here ? [] : [{ label, saved: there, yours: here, ...field }]
   })

@@ -8,12 +8,12 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { WaitingPhotos } from '../import/waiting-photos.tsx'
-import { TightUse } from '../use-line.tsx'
+import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-location'
 import { LocationEditor } from './location-editor.tsx'
 import { addressVerbs, type LocationAnswer } from './location-form-action.server.ts'
 import { noValues } from './location-values.ts'
+import { WaitingPhotos } from './waiting-photos.tsx'
 
 export function meta() {
   return [{ title: 'New location · Recce' }]

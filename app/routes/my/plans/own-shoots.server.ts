@@ -1,7 +1,7 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
-import { sortedShoot } from './plan-items.ts'
+import { sortedShoot } from '#app/views/shoots/plan-items.ts'
 
 /** The latest own shoots, to add one to a project by a press. */
 export async function ownShoots(actor: Actor) {

@@ -5,8 +5,8 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { listShootsByIds, type ShootCard } from '#app/domain/shoots/plan-lists.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { sortedLocation } from '../library/items.ts'
-import { sortedShoot } from './plan-items.ts'
+import { sortedLocation } from '#app/views/library/items.ts'
+import { sortedShoot } from '#app/views/shoots/plan-items.ts'
 import type { StopValues } from './shoot-values.ts'
 
 /** What the editors of shoots and projects show beside their fields, in the order of the item. */

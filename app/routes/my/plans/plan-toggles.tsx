@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { FormToggle } from '#app/ui/form.tsx'
-import { AlsoShown } from '../also-shown.tsx'
+import { AlsoShown } from '#app/views/places/also-shown.tsx'
 
 type PlanTogglesProps = {
   kind: 'shoot' | 'project'

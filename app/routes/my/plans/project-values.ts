@@ -1,6 +1,6 @@
 import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Difference, written } from '#app/ui/editor/difference.ts'
-import { said } from '../said.ts'
+import { fieldText } from '#app/ui/editor/field-text.ts'
 
 /** A project as the texts of its editor, but for its shoots and locations. */
 export type ProjectValues = {
@@ -29,10 +29,10 @@ export function projectDifferences(
 ): Difference[] {
   const sent = given ?? {}
   const rows = [
-    written('Title', 'title', saved.title, said(sent.title)),
-    written('Description', 'description', saved.description, said(sent.description)),
-    { label: 'Public', saved: said(saved.isPublic), yours: said(sent.isPublic === 'on') },
-    { label: 'Hidden', saved: said(saved.isHidden), yours: said(sent.isHidden === 'on') },
+    written('Title', 'title', saved.title, fieldText(sent.title)),
+    written('Description', 'description', saved.description, fieldText(sent.description)),
+    { label: 'Public', saved: fieldText(saved.isPublic), yours: fieldText(sent.isPublic === 'on') },
+    { label: 'Hidden', saved: fieldText(saved.isHidden), yours: fieldText(sent.isHidden === 'on') },
     { label: 'Shoots', ...lists(saved.shootIds, sent.shootIds) },
     { label: 'Locations', ...lists(saved.locationIds, sent.locationIds) },
   ]

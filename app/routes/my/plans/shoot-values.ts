@@ -2,7 +2,7 @@ import type { SentForm } from '#app/domain/form-fields.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Difference, written } from '#app/ui/editor/difference.ts'
-import { said } from '../said.ts'
+import { fieldText } from '#app/ui/editor/field-text.ts'
 
 /** A shoot as the texts of its editor, but for its locations. Times as the clocks there show them. */
 export type ShootValues = {
@@ -87,13 +87,13 @@ export function differences(
   const planned = JSON.stringify(saved.locationIds.map((id) => ordered(saved.stops[id])))
   const sentPlan = JSON.stringify(saved.locationIds.map((id) => ordered(sentStops[id])))
   const rows = [
-    written('Title', 'title', saved.title, said(sent.title)),
-    written('Description', 'description', saved.description, said(sent.description)),
-    hours('Begins', 'startDate', saved.startDate, said(sent.startDate)),
-    hours('Ends', 'endDate', saved.endDate, said(sent.endDate)),
-    written('Time zone', 'timeZone', saved.timeZone, said(sent.timeZone)),
-    { label: 'Public', saved: said(saved.isPublic), yours: said(sent.isPublic === 'on') },
-    { label: 'Hidden', saved: said(saved.isHidden), yours: said(sent.isHidden === 'on') },
+    written('Title', 'title', saved.title, fieldText(sent.title)),
+    written('Description', 'description', saved.description, fieldText(sent.description)),
+    hours('Begins', 'startDate', saved.startDate, fieldText(sent.startDate)),
+    hours('Ends', 'endDate', saved.endDate, fieldText(sent.endDate)),
+    written('Time zone', 'timeZone', saved.timeZone, fieldText(sent.timeZone)),
+    { label: 'Public', saved: fieldText(saved.isPublic), yours: fieldText(sent.isPublic === 'on') },
+    { label: 'Hidden', saved: fieldText(saved.isHidden), yours: fieldText(sent.isHidden === 'on') },
     {
       label: 'Locations',
       exact: saved.locationIds.join(),

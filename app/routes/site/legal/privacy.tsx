@@ -1,7 +1,7 @@
 import { shortDate } from '#app/format/date.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
-import { siteMeta } from '../site-meta.ts'
+import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/privacy'
 import { LegalPage } from './legal-page.tsx'
 import { privacySections } from './privacy-text.tsx'

@@ -1,6 +1,6 @@
 import { shortDate } from '#app/format/date.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
-import { siteMeta } from '../site-meta.ts'
+import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/terms'
 import { LegalPage } from './legal-page.tsx'
 import { termsSections } from './terms-text.tsx'

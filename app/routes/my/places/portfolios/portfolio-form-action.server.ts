@@ -7,8 +7,8 @@ import { PortfolioForm, rearranged } from '#app/domain/places/portfolio-form.ts'
 import { press, type Sent } from '#app/http/actions.server.ts'
 import { keptValues } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { sortedLocation } from '../../library/items.ts'
-import { locationsOf } from '../location-offers.server.ts'
+import { sortedLocation } from '#app/views/library/items.ts'
+import { locationsOf } from '#app/views/places/location-offers.server.ts'
 
 /** What a portfolio's editor shows of the library. */
 export type PortfolioParts = {

@@ -1,6 +1,6 @@
 import type { PortfolioDetails } from '#app/domain/places/portfolio-rows.server.ts'
 import { type Difference, written } from '#app/ui/editor/difference.ts'
-import { said } from '../../said.ts'
+import { fieldText } from '#app/ui/editor/field-text.ts'
 
 /** A portfolio as the texts of its editor, but for its locations. */
 export type PortfolioValues = {
@@ -41,25 +41,25 @@ export function differences(
   const sent = given ?? {}
   const sentIds = [sent.locationIds ?? []].flat()
   const rows = [
-    written('Title', 'title', saved.title, said(sent.title)),
-    written('Description', 'description', saved.description, said(sent.description)),
+    written('Title', 'title', saved.title, fieldText(sent.title)),
+    written('Description', 'description', saved.description, fieldText(sent.description)),
     {
       label: 'Publish',
-      saved: said(saved.isDiscoverable),
-      yours: said(sent.isDiscoverable === 'on'),
+      saved: fieldText(saved.isDiscoverable),
+      yours: fieldText(sent.isDiscoverable === 'on'),
     },
     {
       label: 'For sale',
-      saved: said(saved.isPurchaseable),
-      yours: said(sent.isPurchaseable === 'on'),
+      saved: fieldText(saved.isPurchaseable),
+      yours: fieldText(sent.isPurchaseable === 'on'),
     },
-    { label: 'Price', saved: said(saved.price), yours: said(sent.price) },
+    { label: 'Price', saved: fieldText(saved.price), yours: fieldText(sent.price) },
     {
       label: 'Hero image',
       exact: saved.heroPhotoId,
       saved: heroWords(saved.heroPhotoId),
       yours:
-        said(sent.heroPhotoId) === saved.heroPhotoId
+        fieldText(sent.heroPhotoId) === saved.heroPhotoId
           ? heroWords(saved.heroPhotoId)
           : sent.heroPhotoId
             ? 'another photo'

@@ -1,6 +1,6 @@
 import * as tags from '#app/domain/places/tags.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { answer } from '../../answer.server.ts'
+import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/tag-suggestions'
 
 /** Own tags that contain a text: suggestions of the tag field. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Use } from '#app/domain/billing/use.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { LocationPicker } from '../../places/location-picker.tsx'
+import { LocationPicker } from '#app/views/places/location-picker.tsx'
 import { NewPlaceFields } from './new-place.tsx'
 import type { NewPlace } from './place-values.ts'
 

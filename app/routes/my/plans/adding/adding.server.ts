@@ -1,6 +1,6 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { discoverLocations, latestLocations } from '../../places/location-offers.server.ts'
+import { discoverLocations, latestLocations } from '#app/views/places/location-offers.server.ts'
 import type { Adding } from './add-locations.tsx'
 import { noPlace } from './new-place.server.ts'
 

@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { PositionInput } from '#app/ui/editor/position-input.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { AddressField } from '../../places/address-field.tsx'
-import { Refusal } from '../../refusal.tsx'
-import { TightUse } from '../../use-line.tsx'
+import { AddressField } from '#app/views/places/address-field.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
+import { TightUse } from '#app/views/use-line.tsx'
 import { type NewPlace, placeFields } from './place-values.ts'
 
 type NewPlaceFieldsProps = {

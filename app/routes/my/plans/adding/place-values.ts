@@ -1,4 +1,4 @@
-import type { AddressChoice } from '../../places/address-field.tsx'
+import type { AddressChoice } from '#app/views/places/address-field.tsx'
 
 /** A location that is being added from the form of a shoot or project, as the texts of its fields. */
 export type NewPlace = {

@@ -13,7 +13,7 @@ import { fill, guard, Named, perform, pick, press } from '#app/http/actions.serv
 import { manyPhotos } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import * as sentPhotos from '../../sent-photos.server.ts'
+import * as sentPhotos from '#app/http/sent-photos.server.ts'
 import { conceptPath } from './concept-item.ts'
 
 /** What the page of a concept does: its text, its images, and its removal. */

@@ -1,5 +1,5 @@
 import { type Difference, written } from '#app/ui/editor/difference.ts'
-import { said } from '../../said.ts'
+import { fieldText } from '#app/ui/editor/field-text.ts'
 
 /** The fields of a concept's form; the links as two lists of the same order. */
 export type ConceptValues = {
@@ -15,8 +15,8 @@ export function differences(
   sent: Record<string, unknown> | null | undefined,
 ): Difference[] {
   const rows = [
-    written('Title', 'title', saved.title, said(sent?.title)),
-    written('Idea', 'description', said(saved.description), said(sent?.description)),
+    written('Title', 'title', saved.title, fieldText(sent?.title)),
+    written('Idea', 'description', fieldText(saved.description), fieldText(sent?.description)),
     {
       label: 'Links',
       saved: lines(saved.linkUrl, saved.linkTitle),
@@ -32,6 +32,6 @@ export function texts(value: unknown): string[] {
 }
 
 function lines(urls: string[], titles: string[]) {
-  const said = urls.map((url, index) => url && [url, titles[index]].filter(Boolean).join(' '))
-  return said.filter(Boolean).join('\n')
+  const links = urls.map((url, index) => url && [url, titles[index]].filter(Boolean).join(' '))
+  return links.filter(Boolean).join('\n')
 }

@@ -5,7 +5,7 @@ import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { topOfProject, topOfShoot } from '../plan-top.server.ts'
+import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 
 /** What the editor of a concept shows. Who may see the item but not edit it is led to its public page. */
 export async function conceptPage(actor: Actor, item: ConceptItem) {

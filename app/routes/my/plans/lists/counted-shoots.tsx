@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ReceivedShare } from '#app/domain/sharing/share.ts'
-import { Leave } from '../../people/leave.tsx'
-import { sharedHref } from '../../people/received-href.ts'
+import { Leave } from '#app/views/sharing/leave.tsx'
+import { sharedHref } from '#app/views/sharing/received-href.ts'
 import '../../people/people.css'
 
 type CountedShootsProps = {

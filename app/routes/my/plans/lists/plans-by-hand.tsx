@@ -3,7 +3,7 @@ import { photoUrl } from '#app/domain/photos/photo.ts'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
-import { Refusal } from '../../refusal.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
 
 type PlansByHandProps = { kind: 'shoots' | 'projects'; items: PlanItem[] }
 

@@ -1,6 +1,6 @@
 import type { ShownThrough } from '#app/domain/places/shown-through.server.ts'
 import { counted } from '#app/format/plural.ts'
-import { portfolioHref, projectHref, shootHref } from '#app/routes/viewer/addresses.ts'
+import { portfolioHref, projectHref, shootHref } from '#app/views/addresses.ts'
 
 const hrefs = { portfolio: portfolioHref, shoot: shootHref, project: projectHref }
 const kinds = ['portfolio', 'shoot', 'project'] as const

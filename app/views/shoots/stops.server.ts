@@ -1,7 +1,9 @@
 import { sunAt } from '#app/domain/places/light/light.server.ts'
 import type { LightDay } from '#app/domain/places/light/light-days.server.ts'
 import { phaseWords, sunWords } from '#app/domain/places/light/light-words.ts'
+import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { edgePrint } from '#app/domain/places/position/coordinates.ts'
+import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
 import type { ViewedPlace } from '#app/domain/shoots/viewed-rows.server.ts'
@@ -10,8 +12,8 @@ import { clockTime, listedDay, startDate, zoneName } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { StripView } from '#app/ui/light/light-strip.tsx'
 import type { StopView } from '#app/ui/shoots/stop-list.tsx'
-import { skyColours } from '../light-drawing.ts'
-import { clock as clock24 } from '../light-view.server.ts'
+import { skyColours } from '../light/drawing.ts'
+import { clock as clock24 } from '../light/timeline.server.ts'
 
 type Stop = Pick<ViewedPlace, 'latitude' | 'longitude'> & PlannedStop
 
@@ -39,6 +41,18 @@ export function stopView(stop: ViewedPlace & PlannedStop, timeZone: string): Sto
     note,
     ...(light ? { light: stripView(light, photo?.direction, stop.wantedLight) } : {}),
   }
+}
+
+/** The stops of a shoot in order with their hours and their light; `name` is the location's id. */
+export function stopViews({ stops, timeZone }: ShootDetails, cards: LocationCard[]) {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return stops.flatMap(({ locationId, startDate, endDate, wantedLight, note }) => {
+    const card = byId.get(locationId)
+    if (!card) return []
+    const photo = card.cover && { ...card.cover, direction: null }
+    const planned = { startsAt: startDate, endsAt: endDate, wantedLight, note }
+    return stopView({ ...card, ...planned, name: locationId, photo }, timeZone)
+  })
 }
 
 /** When a stop is, for the page of its location: 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { isPlain } from '#app/ui/follow.ts'
 import { Loader } from '#app/ui/loader.tsx'
-import { loginAsked } from './open-login.ts'
+import { loginAsked } from '#app/views/open-login.ts'
 
-const LoginForms = lazy(() => import('../account/login-forms.tsx').catch(goToPage))
+const LoginForms = lazy(() => import('./login-forms.tsx').catch(goToPage))
 
 /**
  * The global login modal. Every link to `/login` opens it over the page it stands on, unless it has

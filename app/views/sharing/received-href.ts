@@ -1,10 +1,5 @@
 import type { AccessLevel, ReceivedShare } from '#app/domain/sharing/share.ts'
-import {
-  locationHref,
-  portfolioHref,
-  projectHref,
-  shootHref,
-} from '#app/routes/viewer/addresses.ts'
+import { locationHref, portfolioHref, projectHref, shootHref } from '../addresses.ts'
 
 type Opened = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser'> & {
   accessLevel: AccessLevel | null

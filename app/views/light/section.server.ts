@@ -7,7 +7,7 @@ import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { momentAt } from '#app/domain/places/position/time-zone.server.ts'
 import { shortDate } from '#app/format/date.ts'
 import type { ShownLight } from '#app/ui/light/light-section.tsx'
-import { facingWords, lightView } from './light-view.server.ts'
+import { facingWords, lightView } from './timeline.server.ts'
 
 type Place = { latitude: number | null; longitude: number | null }
 type Photo = { direction: number | null }

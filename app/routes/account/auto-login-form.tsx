@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type { AutoLoginAsked } from '#app/http/auto-login.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Loader } from '#app/ui/loader.tsx'
-import { withoutToken } from '../account/without-token.ts'
-import { openLogin } from './open-login.ts'
+import { openLogin } from '#app/views/open-login.ts'
+import { withoutToken } from './without-token.ts'
 
 /** The spec's timing, in milliseconds (section 9). */
 const waits = [1000, 3000, 3000]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { LogoutForm } from '../account/logout-form.tsx'
+import { LogoutForm } from './logout-form.tsx'
 
 const formId = 'logout'
 

@@ -5,7 +5,7 @@ import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import type { ListChoice } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { Refusal } from '../refusal.tsx'
-import { LibraryHead, type LibraryHeadProps } from './library-head.tsx'
+import { LibraryHead, type LibraryHeadProps } from './head.tsx'
 
 type LibraryProps = Omit<LibraryHeadProps, 'view' | 'tabs'> & {
   /** Why an action did nothing. */

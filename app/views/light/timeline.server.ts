@@ -5,7 +5,7 @@ import { phaseWords, sideOf } from '#app/domain/places/light/light-words.ts'
 import { windOf } from '#app/domain/places/position/distance.ts'
 import { clockMinutes } from '#app/domain/places/position/time-zone.server.ts'
 import type { LightView } from '#app/ui/light/light-timeline.tsx'
-import { arcY, skyColours, sunArc } from './light-drawing.ts'
+import { arcY, skyColours, sunArc } from './drawing.ts'
 
 const momentWords = {
   dawn: 'Dawn',

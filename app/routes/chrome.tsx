@@ -2,19 +2,19 @@ import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { AutoLoginAsked } from '#app/http/auto-login.server.ts'
 import type { Banner as BannerMessage } from '#app/http/banner.server.ts'
+import { LoginModal } from '#app/routes/account/login-modal.tsx'
+import { LogoutQuestion } from '#app/routes/account/logout-question.tsx'
 import { Footer } from '#app/ui/chrome/footer.tsx'
 import { Header } from '#app/ui/chrome/header.tsx'
 import type { NavEntry } from '#app/ui/chrome/nav-links.tsx'
 import { useScrollToTop } from '#app/ui/chrome/scroll-to-top.ts'
 import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
-import { ActingBanner } from './acting-banner.tsx'
-import { useExamples } from './examples.ts'
-import { LeaveAppView, useIsOutsideApp } from './leave-app-view.tsx'
-import { LoginModal } from './login-modal.tsx'
-import { LogoutQuestion } from './logout-question.tsx'
-import { StatusBanner } from './status-banner.tsx'
-import { Transition } from './transition.tsx'
-import { UnsentNotice } from './unsent/unsent-notice.tsx'
+import { useExamples } from '#app/views/examples.ts'
+import { ActingBanner } from './site/acting-banner.tsx'
+import { LeaveAppView, useIsOutsideApp } from './site/leave-app-view.tsx'
+import { StatusBanner } from './site/status-banner.tsx'
+import { Transition } from './site/transition.tsx'
+import { UnsentNotice } from './site/unsent/unsent-notice.tsx'
 
 type ChromeProps = {
   user: {
@@ -40,7 +40,7 @@ type ChromeProps = {
 /** Where the app itself is opened, when the deep link is none that may be followed. */
 const appAddress = 'recce://'
 
-const AutoLogin = lazy(() => import('./auto-login.tsx'))
+const AutoLogin = lazy(() => import('#app/routes/account/auto-login-form.tsx'))
 
 /** What stands around every page: header, side menu, footer, banner and the login modal. */
 export function Chrome(props: ChromeProps) {

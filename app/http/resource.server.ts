@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { failureResponse } from '#app/http/failure.server.ts'
+import { failureResponse } from './failure.server.ts'
 
 /** A resource route's answer: the value as JSON, or `{ errors }` with the status of the outcome. */
 export async function answer<Value>(

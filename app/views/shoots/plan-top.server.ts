@@ -4,8 +4,8 @@ import type { ProjectDetails, ShootDetails } from '#app/domain/shoots/plan-rows.
 import { statusOf } from '#app/domain/shoots/shoot.ts'
 import { env } from '#app/env.server.ts'
 import { counted } from '#app/format/plural.ts'
-import { projectHref, shootHref } from '#app/routes/viewer/addresses.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
+import { projectHref, shootHref } from '../addresses.ts'
 import type { PlanTop } from './plan-head.tsx'
 import { startOf, statusWords } from './plan-items.ts'
 

@@ -2,7 +2,7 @@ import * as lens from 'lucide-react/icons/search'
 import { Combobox } from '#app/ui/editor/combobox.tsx'
 import { described, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { searchAddresses } from '../searches.ts'
+import { searchAddresses } from './searches.ts'
 
 export type AddressChoice = { address: string; latitude: number; longitude: number }
 

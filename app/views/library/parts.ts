@@ -3,8 +3,8 @@ import type { Listing } from '#app/domain/listing.ts'
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
 /** Which of a page's lists its address asks for from a place in it; none: all of them from their start. */
-export function askedPart<Part extends string>(request: Request, parts: readonly Part[]) {
-  const { searchParams } = new URL(request.url)
+export function askedPart<Part extends string>(url: string, parts: readonly Part[]) {
+  const { searchParams } = new URL(url)
   return parts.find((part) => part === searchParams.get('part'))
 }
 

@@ -4,9 +4,9 @@ import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
-import { accessWords } from '../people/invite-form.tsx'
-import { sharedHref } from '../people/received-href.ts'
-import { projectItem, shootItem } from '../plans/plan-items.ts'
+import { accessWords } from '#app/views/sharing/access-words.ts'
+import { sharedHref } from '../sharing/received-href.ts'
+import { projectItem, shootItem } from '../shoots/plan-items.ts'
 import { locationItem, portfolioItem } from './items.ts'
 
 /** A location of a list of several people's; whose it is stands in the place of who sees it. */

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Combobox, type Option } from '#app/ui/editor/combobox.tsx'
 import { SortedCover, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { searchDiscover, searchLocations, searchLocationsOf } from '../searches.ts'
+import { searchDiscover, searchLocations, searchLocationsOf } from './searches.ts'
 
 type LocationPickerProps = {
   /** Where the locations come from. */

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import type { DomainError } from '#app/domain/errors.ts'
 import { counted } from '#app/format/plural.ts'
-import type { PhotoLimits } from '#app/http/allowance.ts'
-import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
-import { statusOf } from '#app/http/status.ts'
-import { readPhotos, type UploadedFile } from '#app/http/upload.server.ts'
+import type { PhotoLimits } from './allowance.ts'
+import { redirectWithBanner } from './banner.server.ts'
+import { settle } from './outcome.server.ts'
+import { statusOf } from './status.ts'
+import { readPhotos, type UploadedFile } from './upload.server.ts'
 
 type Taking = {
   limits: PhotoLimits

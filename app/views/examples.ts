@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { example } from '#app/domain/example.ts'
-import type { loader as rootLoader } from '#app/root.tsx'
+import { type Examples, example } from '#app/domain/example.ts'
 
 const profile = `/app/${example.username}`
 const shoot = `${profile}/shoot/${example.shoot}`
@@ -11,7 +10,7 @@ const named = `${profile}/${example.shoot}`
 
 /** The addresses of the examples that this installation has; without the demo there are none. */
 export function useExamples(): Partial<Record<'profile' | 'shoot' | 'named' | 'project', string>> {
-  const there = useRouteLoaderData<typeof rootLoader>('root')?.examples
+  const there = useRouteLoaderData<{ examples: Examples }>('root')?.examples
   return {
     ...(there?.profile && { profile }),
     ...(there?.shoot && { shoot, named }),

@@ -1,4 +1,4 @@
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 
 type SitePage = { title: string; description: string; path: string; isPrivate?: boolean }
 

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import * as addresses from '#app/domain/places/position/addresses.server.ts'
+import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
+import type { AddressChoice } from './address-field.tsx'
+
+/** The fields of an address and where it is, as a form writes them. */
+export type ChosenAddress = { address?: string; coordinates?: string }
+
+/** What a text finds, as far as a page offers it. */
+export async function findMatches(text: string): Promise<{ matches: AddressChoice[] }> {
+  return { matches: (await addresses.search(text.slice(0, 300))).slice(0, 8) }
+}
+
+/** The fields of the match that was chosen; none where it is no match of ours. */
+export function chooseMatch(choice: string): ChosenAddress {
+  const chosen = Choice.safeParse(choice)
+  if (!chosen.success) return {}
+  return { address: chosen.data.address, coordinates: formatDecimal(chosen.data, 6) }
+}
+
+const Choice = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('This is no match of ours')
+    }
+  })
+  .pipe(z.object({ address: z.string().max(300), latitude: z.number(), longitude: z.number() }))
