@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { makeArtefacts } from './app/commands/artefacts/artefacts.ts'
 
 /** The icons that every page may show; those of single pages are a file of their own. */
 const chromeIcons =
@@ -27,7 +28,7 @@ const groups = [
 
 /**
  * The server with all that it needs in one folder, where a module finds it beside itself as in the
- * source: the program that reads photos, and the migrations.
+ * source: the program that reads photos, the migrations, the photos of the demo, and the artefacts.
  */
 const programs: Plugin = {
   name: 'programs',
@@ -43,6 +44,8 @@ const programs: Plugin = {
   async writeBundle({ dir = '' }) {
     if (this.environment.name !== 'ssr') return
     await cp('app/db/migrations', join(dir, 'migrations'), { recursive: true })
+    await cp('app/demo/photos', join(dir, 'photos'), { recursive: true })
+    await makeArtefacts(join(dir, 'artefacts'))
     await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n')
   },
 }

@@ -18,7 +18,11 @@ const tests = defineConfig({
     globals: false,
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
-    globalSetup: ['./tests/support/run-folder.ts', './tests/support/database-server.ts'],
+    globalSetup: [
+      './tests/support/run-folder.ts',
+      './tests/support/artefacts.ts',
+      './tests/support/database-server.ts',
+    ],
     setupFiles: ['./tests/support/setup.ts'],
     pool: 'forks',
     // Browser tests wait more than they compute: one more than the two cores of a small machine.

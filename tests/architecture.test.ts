@@ -14,8 +14,8 @@ const modules = Object.entries(sources)
 const layers = {
   // Composes the app, and so knows everything.
   top: /^app\/(?:commands\/|(?:start|server|(?:allowances|app|open|pages|prepare|route-groups)\.server)\.ts|jobs\/workers\.server\.ts)/,
-  seed: /^app\/db\/seed\//,
-  environment: /^app\/(?:env|outside|secrets)\.server\.ts$/,
+  demo: /^app\/demo\//,
+  environment: /^app\/(?:artefacts|env|outside|secrets)\.server\.ts$/,
   format: /^app\/format\//,
   plural: /^app\/domain\/.*\.server\.ts$|^app\/domain\/.*-process\.ts$/,
   singular: /^app\/domain\//,
@@ -34,7 +34,7 @@ type Layer = keyof typeof layers
 
 /** Whom a layer may import, besides itself. */
 const mayImport: Record<Exclude<Layer, 'top'>, Layer[]> = {
-  seed: ['plural', 'singular', 'db', 'format', 'environment'],
+  demo: ['plural', 'singular', 'db', 'environment'],
   environment: [],
   format: [],
   singular: ['format'],

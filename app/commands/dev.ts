@@ -1,5 +1,6 @@
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { env } from '#app/env.server.ts'
+import { provideArtefacts } from './artefacts/artefacts.ts'
 
 process.env.NODE_ENV ??= 'development'
 
@@ -8,6 +9,7 @@ process.env.NODE_ENV ??= 'development'
  * same connection and the same queue.
  */
 async function dev() {
+  await provideArtefacts()
   const vite = await createServer({ server: { host: env.HOST, port: env.PORT, strictPort: true } })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server code here')

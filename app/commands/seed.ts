@@ -1,6 +1,6 @@
 import { connect, disconnect } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
-import { needsDemo, seed } from '#app/db/seed/seed.server.ts'
+import { needsDemo, seed } from '#app/demo/seed.server.ts'
 import { withDatabase } from './database.ts'
 
 await withDatabase(async (connection) => {

@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -37,6 +38,7 @@ function install() {
   const wanted = isForDevelopment ? `${hash} for development` : hash
   if (read(installStamp)?.startsWith(wanted)) return
   if (!hasPackages(isForDevelopment)) {
+    requireOwnPackages()
     console.log('Installing packages')
     // `npm ci` removes first what a running app may be using; npm adds to it what tests need.
     const command = isForDevelopment && hasPackages(false) ? ['install', '--no-save'] : ['ci']
@@ -46,6 +48,15 @@ function install() {
   }
   provideNode()
   write(installStamp, wanted)
+}
+
+/** npm removes what it replaces: behind a link, packages that others use. */
+function requireOwnPackages() {
+  if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
+  const target = readlinkSync('node_modules')
+  fail(
+    `node_modules is a link to ${target}, which lacks what package-lock.json asks for: install it there, or remove the link`,
+  )
 }
 
 /** Whether node_modules already is what the lockfile says, packages for development included or not. */

@@ -21,6 +21,11 @@ async function ask(method: string, path: string, body: BodyInit, headers: Header
   return { status: answer.status, ...(await answer.json()) }
 }
 
+test('the photos of the demo are in the build', () => {
+  const inBuild = readdirSync(join(folder, 'build/server/photos'))
+  expect(inBuild.toSorted()).toEqual(readdirSync('app/demo/photos').toSorted())
+})
+
 test('a copy of the build without the source serves from any folder, uploads included', async () => {
   const json = { 'Content-Type': 'application/json' }
   const account = { username: 'ines', email: 'ines@example.com', password: 'correct horse battery' }
@@ -42,5 +47,14 @@ test('a copy of the build without the source serves from any folder, uploads inc
   const [, script = ''] =
     /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(page)?.filter(Boolean) ?? []
   expect((await fetch(server.origin + script)).status).toBe(200)
+
+  const search = JSON.stringify({ address: 'Zermatt' })
+  const { data } = await ask('POST', '/api/google-maps-search-address', search, {
+    ...json,
+    ...asInes,
+  })
+  expect(data[0]).toMatchObject({ address: 'Zermatt, Valais, Switzerland' })
+  const preview = await fetch(`${server.origin}/app/ines/preview.jpg`)
+  expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(readdirSync(elsewhere)).toEqual([])
 })

@@ -6,7 +6,7 @@ type LandingPictureProps = {
   isFirst?: boolean
 }
 
-/** A picture of `public/landing`, drawn by `app/commands/draw-landing.ts`. */
+/** A picture of `public/landing`: a photo of the demo in two sizes as AVIF, and as JPEG. */
 export function LandingPicture({ name, color, sizes, isFirst }: LandingPictureProps) {
   return (
     <picture style={{ background: color }}>

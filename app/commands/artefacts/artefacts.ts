@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { artefacts } from '#app/artefacts.server.ts'
+import { makeFonts } from './fonts.ts'
+import { makeGazetteer } from './gazetteer.ts'
+
+/** What artefacts are made of, and by: where one of these changes, they are made anew. */
+const sources = [
+  'app/commands/artefacts/fonts.ts',
+  'app/commands/artefacts/gazetteer.ts',
+  'app/domain/places/viewers/preview-faces.ts',
+  'app/format/letters.ts',
+  'app/integrations/gazetteer-index.server.ts',
+  'package-lock.json',
+]
+
+/** Makes of the files of packages what the app reads, so that no start has to: a step of the build. */
+export async function makeArtefacts(folder: string) {
+  await mkdir(folder, { recursive: true })
+  for (const [name, bytes] of [...makeFonts(), makeGazetteer()]) {
+    await writeWhole(join(folder, name), bytes)
+  }
+}
+
+/** The same for the source, where tests and `npm run dev` run it; what is made is not made again. */
+export async function provideArtefacts() {
+  const stamp = join(artefacts, 'sources')
+  const hash = createHash('sha256')
+  for (const path of sources) hash.update(await readFile(path))
+  const wanted = hash.digest('hex')
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+  await makeArtefacts(artefacts)
+  await writeWhole(stamp, wanted)
+}
+
+/** Others may be reading the file of this name. */
+async function writeWhole(path: string, content: Buffer | string) {
+  const unfinished = `${path}.${process.pid}`
+  await writeFile(unfinished, content)
+  await rename(unfinished, path)
+}

@@ -1,0 +1,123 @@
+import type { DemoPlace } from './place.ts'
+import { alps } from './places/alps.ts'
+import { japan } from './places/japan.ts'
+import { newYork } from './places/new-york.ts'
+import { north } from './places/north.ts'
+import { south } from './places/south.ts'
+import { west } from './places/west.ts'
+import type { DemoPlans } from './plan.ts'
+import { demoPlans } from './plans/plans.ts'
+
+/** A portfolio of the demo library: its places in order by key, and the photo that stands for it. */
+export type DemoPortfolio = {
+  key: string
+  title: string
+  description: string
+  locations: readonly string[]
+  /** name of a photo of one of its places */
+  hero: string
+  isDiscoverable: boolean
+  isPurchaseable: boolean
+  /** US cents; null when not for sale */
+  priceCents: number | null
+}
+
+export type DemoLibrary = {
+  plans: DemoPlans
+  places: readonly DemoPlace[]
+  portfolios: readonly DemoPortfolio[]
+}
+
+/** The library of the demo photographer, at home in Lisbon and on the road the rest of the year. */
+export const demoLibrary: DemoLibrary = {
+  plans: demoPlans,
+  places: [...south, ...alps, ...north, ...newYork, ...west, ...japan],
+  portfolios: [
+    {
+      key: 'light-over-water',
+      title: 'Light over water',
+      description:
+        'Lakes, coasts and rivers that give something back. Fifteen places where the ground is a second sky, each noted with the hour when it is still.',
+      locations: [
+        'riffelsee',
+        'kawaguchi',
+        'jokulsarlon',
+        'lofoten',
+        'braies',
+        'lake-gate',
+        'vestrahorn',
+        'badwater',
+        'ursa',
+        'malibu-pier',
+        'ginjal',
+        'espichel',
+        'pier-one',
+        'reynisfjara',
+        'tokyo-bay',
+      ],
+      hero: 'riffelsee-1',
+      isDiscoverable: true,
+      isPurchaseable: false,
+      priceCents: null,
+    },
+    {
+      key: 'after-dark',
+      title: 'After dark: roofs, neon, desert',
+      description:
+        'Night locations that stand up without bringing a truck of lights. Scouted for music video, with power, noise limits and who holds the key.',
+      locations: [
+        'bushwick-roof',
+        'shinjuku-alley',
+        'desert-motel',
+        'gas-station',
+        'observatory',
+        'joshua-tree',
+        'red-hook',
+        'elysian-palms',
+      ],
+      hero: 'shinjuku-alley-1',
+      isDiscoverable: true,
+      isPurchaseable: true,
+      priceCents: 4900,
+    },
+    {
+      key: 'faces-and-windows',
+      title: 'Faces and windows',
+      description:
+        'Places for portraits: soft rooms, honest walls and streets where a person can stand for an hour. Sorted from the most sheltered to the most open.',
+      locations: [
+        'marvila-studio',
+        'cloister',
+        'brownstones',
+        'alfama',
+        'bamboo',
+        'catskill-maples',
+        'senhora-do-monte',
+        'valensole',
+      ],
+      hero: 'marvila-studio-1',
+      isDiscoverable: true,
+      isPurchaseable: false,
+      priceCents: null,
+    },
+    {
+      key: 'autumn-catalogue',
+      title: 'Autumn catalogue, shortlist',
+      description:
+        'For the client call. Trees, wool weather and rooms with a fire; nothing here is agreed yet.',
+      locations: [
+        'larch-wood',
+        'alpe-di-siusi',
+        'quiraing',
+        'redwoods',
+        'gowanus-loft',
+        'glasshouse',
+        'orcia',
+      ],
+      hero: 'larch-wood-1',
+      isDiscoverable: false,
+      isPurchaseable: false,
+      priceCents: null,
+    },
+  ],
+}

@@ -1,0 +1,141 @@
+import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import { GearInput } from '#app/domain/gear/gear.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import { SlotInput } from '#app/domain/gear/slot.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { civilDays, momentAt } from '#app/domain/places/position/time-zone.server.ts'
+import { ConceptInput, type ConceptItem } from '#app/domain/shoots/concept.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import { ProjectInput } from '#app/domain/shoots/project.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import { ShootInput } from '#app/domain/shoots/shoot.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import type { DemoLibrary } from './library.ts'
+import { readPhoto } from './photos.server.ts'
+import type { DemoConcept, DemoGear, DemoShoot, DemoStop } from './plan.ts'
+
+/** Makes the gear, shoots and projects of the demo. @param crewId who works on some of the shoots */
+export async function createPlans(
+  owner: User,
+  crewId: string,
+  library: DemoLibrary,
+  locationIds: Map<string, string>,
+) {
+  const { plans, places } = library
+  const zones = new Map(places.map(({ key, timeZone }) => [key, timeZone]))
+  const gearIds = await createGear(owner, plans.gear)
+  const shootIds = new Map<string, string>()
+  for (const shoot of plans.shoots) {
+    const id = await createShoot(owner, shoot, locationIds, zones)
+    await pack(owner, id, shoot, gearIds)
+    if (shoot.hasCrew) await addMember(owner, crewId, id)
+    await conceive(owner, { kind: 'shoot', itemId: id }, shoot.concept)
+    shootIds.set(shoot.key, id)
+  }
+  for (const { locations, shoots: keys, concept, ...project } of plans.projects) {
+    const shootsOf = keys.map((key) => shootIds.get(key))
+    const placesOf = locations.map((key) => locationIds.get(key))
+    const input = { ...project, isPublic: true, shootIds: shootsOf, locationIds: placesOf }
+    const { id } = await projects.create(owner, ProjectInput.parse(input))
+    await conceive(owner, { kind: 'project', itemId: id }, concept)
+  }
+}
+
+async function createGear(owner: User, gear: readonly DemoGear[]) {
+  const inputs = gear.map(({ key: _, ...piece }) => GearInput.parse(piece))
+  const ids = await gears.createAll(owner, inputs)
+  return new Map(gear.map(({ key }, index) => [key, ids[index] as string]))
+}
+
+async function createShoot(
+  owner: User,
+  { title, description, begins, timeZone, stops }: DemoShoot,
+  locationIds: Map<string, string>,
+  zones: Map<string, string>,
+) {
+  const first = dayOf(begins, new Date())
+  const planned = stops.map((stop) => {
+    return { ...stop, ...hoursOf(stop, first, zones.get(stop.place) ?? timeZone) }
+  })
+  const { id } = await shoots.create(
+    owner,
+    ShootInput.parse({
+      title,
+      description,
+      timeZone,
+      isPublic: true,
+      startDate: planned.map(({ startDate }) => startDate).sort()[0],
+      endDate: planned
+        .map(({ endDate }) => endDate)
+        .sort()
+        .at(-1),
+      locationIds: stops.map(({ place }) => locationIds.get(place)),
+    }),
+  )
+  for (const { place, startDate, endDate, wantedLight, note } of planned) {
+    const stop = { startDate, endDate, wantedLight, note }
+    await shoots.updateStop(owner, id, locationIds.get(place) as string, stop)
+  }
+  return id
+}
+
+async function pack(
+  owner: User,
+  shootId: string,
+  { gear, packed }: DemoShoot,
+  gearIds: Map<string, string>,
+) {
+  for (const [key, quantity] of Object.entries(gear)) {
+    const input = SlotInput.parse({ shootId, gearId: gearIds.get(key), quantity })
+    const { id } = await slots.create(owner, input)
+    if (packed.includes(key)) await slots.update(owner, id, { isPacked: true })
+  }
+}
+
+async function conceive(owner: User, item: ConceptItem, concept: DemoConcept | undefined) {
+  if (!concept) return
+  const { photos, ...words } = concept
+  await concepts.create(owner, item, ConceptInput.parse(words))
+  const images = photos.map(async ({ name, caption }) => {
+    const { id } = await concepts.addImage(owner, item, await readPhoto(name))
+    return { id, caption }
+  })
+  await concepts.arrangeImages(owner, item, await Promise.all(images))
+}
+
+/** An accepted share, without the mail that an invitation is. */
+async function addMember(owner: User, userId: string, shootId: string) {
+  await db
+    .insertInto('shares')
+    .values({
+      id: newId(),
+      shootId,
+      userId,
+      accessLevel: 'edit',
+      status: 'accepted',
+      invitedBy: owner.id,
+    })
+    .execute()
+}
+
+/** The next time the shoot can begin, at least a month ahead: `YYYY-MM-DD`. */
+export function dayOf({ month, day, weekday }: DemoShoot['begins'], now: Date): string {
+  const soonest = now.getTime() + 30 * 86_400_000
+  for (let year = now.getUTCFullYear(); ; year++) {
+    const earliest = new Date(Date.UTC(year, month - 1, day))
+    const wait = (weekday - earliest.getUTCDay() + 7) % 7
+    const at = earliest.getTime() + wait * 86_400_000
+    if (at >= soonest) return new Date(at).toISOString().slice(0, 10)
+  }
+}
+
+function hoursOf({ day, from, to }: DemoStop, first: string, timeZone: string) {
+  const begins = new Date(Date.parse(first) + day * 86_400_000).toISOString().slice(0, 10)
+  const [today, tomorrow] = civilDays(timeZone, begins, 2)
+  if (!today || !tomorrow) throw new Error(`No day ${begins} in ${timeZone}`)
+  const at = (civil: typeof today, time: string) =>
+    new Date(momentAt(civil, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))).toISOString()
+  return { startDate: at(today, from), endDate: at(to > from ? today : tomorrow, to) }
+}

@@ -1,0 +1,127 @@
+import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import * as passwords from '#app/domain/accounts/passwords.server.ts'
+import type { Role, User } from '#app/domain/accounts/user.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import type { Tier } from '#app/domain/billing/tier.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { LocationInput } from '#app/domain/places/location.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { PortfolioInput } from '#app/domain/places/portfolio.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { demoPassword } from '#app/secrets.server.ts'
+import { createFavorites } from './favorites.server.ts'
+import { type DemoLibrary, demoLibrary } from './library.ts'
+import { readPhoto } from './photos.server.ts'
+import { createPlans } from './plans.server.ts'
+
+const accounts: { username: string; displayName: string; role: Role; tier: Tier }[] = [
+  { username: 'demo', displayName: 'Ines Marques', role: 'user', tier: 'Business' },
+  { username: 'crew', displayName: 'Tom Okafor', role: 'user', tier: 'Basic' },
+  { username: 'admin', displayName: 'Recce Admin', role: 'admin', tier: 'Business' },
+]
+
+/** No password opens this: an account of a demo that is still being made. */
+const unfinished = ''
+
+/** One more than are read at once, so that none is waited for. */
+const uploadsAtOnce = 3
+
+/** Whether there are no accounts, or only those of a demo that was cut off in the making. */
+export async function needsDemo(): Promise<boolean> {
+  const found = await db.selectFrom('users').select('passwordHash').limit(4).execute()
+  return found.every((user) => user.passwordHash === unfinished)
+}
+
+/**
+ * Fills an empty database with the demo: its photos go through the real upload path. The accounts open
+ * when all is there; a seed that was cut off begins anew.
+ */
+export async function seed(report: (line: string) => void, library: DemoLibrary = demoLibrary) {
+  await db.deleteFrom('users').where('passwordHash', '=', unfinished).execute()
+  const ids = await Promise.all(accounts.map(createAccount))
+  const owner = await users.find(ids[0] as string)
+  report(`Making the demo: ${library.places.length} places and their photos`)
+  const { locationIds, photoIds } = await createPlaces(owner, library)
+  await createPortfolios(owner, library, locationIds, photoIds)
+  await createPlans(owner, ids[1] as string, library, locationIds)
+  const crew = await users.find(ids[1] as string)
+  await createFavorites(owner, [owner, crew], library, locationIds)
+  const passwordHash = await passwords.hash(demoPassword())
+  await db.updateTable('users').set({ passwordHash }).where('id', 'in', ids).execute()
+}
+
+async function createAccount(account: (typeof accounts)[number]) {
+  const id = newId()
+  await db
+    .insertInto('users')
+    .values({
+      ...account,
+      id,
+      email: `${account.username}@recce.example`,
+      emailConfirmedAt: new Date(),
+      passwordHash: unfinished,
+    })
+    .execute()
+  return id
+}
+
+async function createPlaces(owner: User, { places }: DemoLibrary) {
+  const locationIds = new Map<string, string>()
+  for (const { key, latitude, longitude, tags, ...place } of places) {
+    const input = LocationInput.parse({
+      title: place.title,
+      address: place.address,
+      description: place.description,
+      comments: place.comments,
+      coordinates: { latitude, longitude },
+      tags: [...tags],
+      isDiscoverable: place.isDiscoverable,
+    })
+    locationIds.set(key, (await locations.create(owner, input)).id)
+  }
+  return { locationIds, photoIds: await uploadPhotos(owner, places, locationIds) }
+}
+
+/** Some places side by side, the photos of each in their order. */
+async function uploadPhotos(
+  owner: User,
+  places: DemoLibrary['places'],
+  locationIds: Map<string, string>,
+) {
+  const photoIds = new Map<string, string>()
+  const waiting = places.values()
+  const upload = async () => {
+    for (const { key, photos: names } of waiting) {
+      for (const name of names) {
+        const destination = { locationId: locationIds.get(key) as string }
+        const { id } = await photos.create(owner, await readPhoto(name), destination)
+        photoIds.set(name, id)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: uploadsAtOnce }, upload))
+  return photoIds
+}
+
+async function createPortfolios(
+  owner: User,
+  library: DemoLibrary,
+  locationIds: Map<string, string>,
+  photoIds: Map<string, string>,
+) {
+  for (const { locations: keys, hero, priceCents, ...portfolio } of library.portfolios) {
+    await portfolios.create(
+      owner,
+      PortfolioInput.parse({
+        title: portfolio.title,
+        description: portfolio.description,
+        isDiscoverable: portfolio.isDiscoverable,
+        isPurchaseable: portfolio.isPurchaseable,
+        price: (priceCents ?? 0) / 100,
+        heroPhotoId: photoIds.get(hero),
+        locationIds: keys.map((key) => locationIds.get(key)),
+      }),
+    )
+  }
+}
