@@ -10,7 +10,7 @@ const modules = Object.entries(sources)
   .map(([path, text]) => ({ path: path.slice(1), text }))
   .filter(({ path }) => !path.endsWith('.d.ts') && !path.endsWith('.d.mts'))
 
-/** Where a module stands (design section 3). The first pattern that fits decides. */
+/** Where a module stands. The first pattern that fits decides. */
 const layers = {
   // Composes the app, and so knows everything.
   top: /^app\/(?:commands\/|(?:start|server|(?:allowances|app|open|pages|prepare|route-groups)\.server)\.ts|jobs\/workers\.server\.ts)/,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 
-/** The app sends what its form holds: null and blank are nothing (spec section 5). */
+/** The app sends what its form holds: null and blank are nothing. */
 const text = z.string().max(1000).nullish()
 
 /** What the login form of the app sends along: whether it wants the bundle, whether it is in an SSO flow. */
@@ -28,7 +28,7 @@ export const SignUpBody = z
   }))
   .pipe(SignUpInput.safeExtend({ isGetRecceData: z.boolean() }))
 
-/** What a field holds; nothing for what is blank, or is the word for nothing (spec section 5). */
+/** What a field holds; nothing for what is blank, or is the word for nothing. */
 export function filled(value: string | null | undefined) {
   const isNothing = /^\s*(?:undefined|null)?\s*$/.test(value ?? '')
   return isNothing ? undefined : (value as string)

@@ -26,7 +26,7 @@ import { userCalls } from './user-calls.server.ts'
 /** What is not built yet is an empty list. */
 const none = z.array(z.never())
 
-/** Everything of a user (spec section 3), whole. */
+/** Everything of a user, whole. */
 const Bundle = z.object({
   gears: z.array(Gear),
   gearTemplates: z.array(GearTemplate),
@@ -64,7 +64,7 @@ const ProfileBody = z
     path: ['username'],
   })
 
-/** Login, logout, sign-up, session and profile (spec section 7). */
+/** Login, logout, sign-up, session and profile. */
 export const accounts: Endpoint[] = [
   post(
     'login',

@@ -35,7 +35,7 @@ const ConceptToChange = z
 
 const ItemParams = z.object({ itemType: ItemType, itemId: z.string() })
 
-/** What a concept holds of a shoot or project: images, links, words (spec section 7). */
+/** What a concept holds of a shoot or project: images, links, words. */
 export const conceptCalls: Endpoint[] = [
   ...crud(
     'concept',

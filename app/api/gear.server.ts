@@ -22,7 +22,7 @@ const GearToChange = z
 
 const SlotToChange = SlotChanges.strict().transform(given)
 
-/** Gear, and gear in shoots (spec section 7). */
+/** Gear, and gear in shoots. */
 export const gear: Endpoint[] = [
   ...crud(
     'gear',

@@ -12,7 +12,7 @@ const Body = z.strictObject({
     .max(254, 'User not found'),
 })
 
-/** Acting as a user (spec section 7), for admins. */
+/** Acting as a user, for admins. */
 export const impersonations: Endpoint[] = [
   post(
     'user-impersonate',

@@ -4,7 +4,7 @@ import { filled } from './account-bodies.ts'
 
 const text = z.string().nullish()
 
-/** POST `contact`: null and blank are nothing (spec section 5). */
+/** POST `contact`: null and blank are nothing. */
 export const ContactToSend = z
   .strictObject({
     name: text,

@@ -12,7 +12,7 @@ const TagOfLocation = z.union(
   { error: 'A tag is a title, or an object with one' },
 )
 
-/** What the API names otherwise than the domain (spec section 3): a position is two numbers. */
+/** What the API names otherwise than the domain: a position is two numbers. */
 const position = {
   latitude: Coordinates.shape.latitude.nullable().optional(),
   longitude: Coordinates.shape.longitude.nullable().optional(),

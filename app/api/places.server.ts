@@ -62,7 +62,7 @@ const NamedItem = z.object({
   shootsDict: z.record(z.uuid(), Shoot),
 })
 
-/** Locations, portfolios, favourites, tags and address search (spec section 7). */
+/** Locations, portfolios, favourites, tags and address search. */
 export const places: Endpoint[] = [
   ...crud(
     'location',

@@ -15,7 +15,7 @@ import { ProjectToChange, ProjectToCreate, ShootToChange, ShootToCreate } from '
 
 const Archiving = z.strictObject({ isArchived: z.boolean() })
 
-/** Shoots, projects and their concepts (spec section 7). */
+/** Shoots, projects and their concepts. */
 export const shoots: Endpoint[] = [
   ...crud(
     'shoot',

@@ -16,7 +16,7 @@ const SsoQuery = z.strictObject({
 })
 
 /**
- * A login for somebody else's site or app (spec section 7). The browser begins it with
+ * A login for somebody else's site or app. The browser begins it with
  * `create-sso-state`, logs in, finishes it with `login-sso`, and goes to `redirectTo`. The session that
  * proves who it is belongs in the cookie or the Authorization header; as `sessionToken` in the address
  * it is taken too. What goes on to the other side is a temporary token, never that one: it is exchanged

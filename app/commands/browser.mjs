@@ -3,8 +3,6 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 const installed = [
-  // Of Debian's two the one without windows: it is quicker.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',

@@ -120,7 +120,7 @@ function installFromDebian() {
   if (!existsSync('/usr/bin/apt-get')) return false
   const asRoot = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n', 'env']
   const [command, ...rest] = [...asRoot, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
-  const installs = () => succeeds(command, [...rest, 'install', '-y', 'chromium-headless-shell'])
+  const installs = () => succeeds(command, [...rest, 'install', '-y', 'chromium'])
   return installs() || (succeeds(command, [...rest, 'update']) && installs())
 }
 

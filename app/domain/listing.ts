@@ -1,4 +1,4 @@
-/** The fields that lists sort by (spec section 3), in the order in which the sort button cycles. */
+/** The fields that lists sort by, in the order in which the sort button cycles. */
 export const sortFields = ['title', 'updatedAt', 'createdAt'] as const
 export type SortField = (typeof sortFields)[number]
 
@@ -9,7 +9,7 @@ export type SortDirection = (typeof sortDirections)[number]
 export const orders = ['sorted', 'byHand'] as const
 export type Order = (typeof orders)[number]
 
-/** The four list modes (spec section 2), in the order in which the mode button cycles. */
+/** The four list modes, in the order in which the mode button cycles. */
 export const layouts = ['gridCompact', 'list', 'listCompact', 'grid'] as const
 export type Layout = (typeof layouts)[number]
 
@@ -25,7 +25,7 @@ export type Listing = {
 /** Items of a page unless asked otherwise. */
 export const pageSize = 60
 
-/** Records sort by createdAt descending by default (spec section 3). */
+/** Records sort by createdAt descending by default. */
 export const defaultListing: Listing = {
   search: '',
   sort: 'createdAt',

@@ -1,19 +1,19 @@
 /** A moment: a Date, milliseconds since 1970, or an ISO 8601 text. */
 export type Moment = Date | number | string
 
-/** 'MMM DD, YYYY', like 'Jan 05, 2026' (payment history, spec section 9), in an IANA time zone. */
+/** 'MMM DD, YYYY', like 'Jan 05, 2026' (payment history), in an IANA time zone. */
 export function historyDate(moment: Moment, zone: string): string {
   const { month, day, year } = parts(moment, zone)
   return `${month} ${day.padStart(2, '0')}, ${year}`
 }
 
-/** 'MMM D, YYYY', like 'Jan 5, 2026' (cancel date, spec section 9), in an IANA time zone. */
+/** 'MMM D, YYYY', like 'Jan 5, 2026' (cancel date), in an IANA time zone. */
 export function shortDate(moment: Moment, zone: string): string {
   const { month, day, year } = parts(moment, zone)
   return `${month} ${day}, ${year}`
 }
 
-/** A shoot's start, like 'Jan 5th, 3:00pm' (spec section 2), in an IANA time zone. */
+/** A shoot's start, like 'Jan 5th, 3:00pm', in an IANA time zone. */
 export function startDate(moment: Moment, zone: string): string {
   const { month, day, hour, minute, half } = parts(moment, zone)
   return `${month} ${ordinal(Number(day))}, ${hour}:${minute}${half.toLowerCase()}`
@@ -47,7 +47,7 @@ export function dayOfMonth(moment: Moment, zone: string): string {
   return `${month} ${ordinal(Number(day))}`
 }
 
-/** 'M/D/YYYY h:mm A', like '1/5/2026 3:00 PM' (contact inbox, spec section 2), in an IANA time zone. */
+/** 'M/D/YYYY h:mm A', like '1/5/2026 3:00 PM' (contact inbox), in an IANA time zone. */
 export function timestamp(moment: Moment, zone: string): string {
   const { monthNumber, day, year, hour, minute, half } = parts(moment, zone)
   return `${monthNumber}/${day}/${year} ${hour}:${minute} ${half}`

@@ -2,7 +2,7 @@ import { plainLetters } from './letters.ts'
 
 const maxSlugLength = 60
 
-/** A name as an identifier: lower case, no punctuation, spaces as underscores (spec section 9). */
+/** A name as an identifier: lower case, no punctuation, spaces as underscores. */
 export function identifier(name: string): string {
   return name
     .trim()

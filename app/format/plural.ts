@@ -1,4 +1,4 @@
-/** A noun that fits the count: adds s unless the count is 1 (spec section 9). */
+/** A noun that fits the count: adds s unless the count is 1. */
 export function plural(noun: string, count: number): string {
   return count === 1 ? noun : `${noun}s`
 }

@@ -2,7 +2,7 @@ import * as temporarySessions from '#app/domain/accounts/temporary-sessions.serv
 import { DomainError } from '#app/domain/errors.ts'
 import { knownAccountCookie } from './cookies.server.ts'
 
-/** The pages that the app opens for who is logged in there (spec section 4). */
+/** The pages that the app opens for who is logged in there. */
 const paths = /^\/(?:pricing|subscription)\/?$/
 
 /**

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { bannerCookie } from './cookies.server.ts'
 
-/** A status message (spec section 3); `undo` is the form that takes back what it tells of. */
+/** A status message; `undo` is the form that takes back what it tells of. */
 export type Banner = {
   statusMessage: string
   statusType: 'success' | 'error' | 'warning' | 'info'

@@ -2,7 +2,7 @@ import { createCookie } from 'react-router'
 import { env } from '#app/env.server.ts'
 import { sessionSecret } from '#app/secrets.server.ts'
 
-/** Cookies are for the root path and have no expiry (spec section 9): the server ends what they name. */
+/** Cookies are for the root path and have no expiry: the server ends what they name. */
 const common = {
   path: '/',
   httpOnly: true,

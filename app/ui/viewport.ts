@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The widths at which the product changes, in pixels (spec section 9); `app.css` has the same. */
+/** The widths at which the product changes, in pixels; `app.css` has the same. */
 export const breakpoints = { small: 420, mobile: 768, medium: 1025, large: 1200 }
 
 export type Viewport = {

@@ -5,7 +5,7 @@ const profile = `/app/${example.username}`
 const shoot = `${profile}/shoot/${example.shoot}`
 const project = `${profile}/project/${example.project}`
 
-/** Where 'View Example' leads (spec section 2): to the shoot by its name alone. */
+/** Where 'View Example' leads: to the shoot by its name alone. */
 const named = `${profile}/${example.shoot}`
 
 /** The addresses of the examples that this installation has; without the demo there are none. */

@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/support/database.ts'
 // Pages ask which examples there are.
 useDatabase()
 
-/** The calls of the spec's section 7 that are built, as it writes them. */
+/** The calls that the companion app was promised and that are built, as its contract writes them. */
 const built = `
   POST login
   POST logout
@@ -94,7 +94,7 @@ const built = `
   POST user-impersonate
 `
 
-/** Calls of our own beside the spec's. */
+/** Calls of our own beside that contract. */
 const own = `
   POST confirm-email
   POST session-token-temp

@@ -9,7 +9,7 @@ import { textOf } from './workspace.ts'
 
 useDatabase()
 
-/** What a list begins with and what its buttons lead to, as the spec's section 4 says it. */
+/** What a list begins with and what its buttons lead to. */
 type Row = { path: string; sort: 'Created' | 'Updated' | null }
 
 const modes = ['Grid Compact', 'List', 'List Compact', 'Grid']

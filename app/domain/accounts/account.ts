@@ -48,7 +48,7 @@ export const PasswordChange = z.object({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** The new password typed twice (spec section 5). */
+/** The new password typed twice. */
 export const PasswordForm = PasswordChange.extend({
   newPassword: z.string({ error: fillInAll }).pipe(NewPassword),
   confirmPassword: z.string({ error: fillInAll }).max(128, 'Passwords do not match'),

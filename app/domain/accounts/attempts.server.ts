@@ -12,7 +12,7 @@ import type { User } from './user.ts'
 /** After so many seconds an attempt counts no longer. */
 export const windowSeconds = 60
 
-/** A minute's attempts (design section 7). */
+/** A minute's attempts. */
 const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
 
 /** What makes a mail to somebody else: so many in so many seconds. */

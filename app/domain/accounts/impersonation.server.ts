@@ -7,7 +7,7 @@ import { findIdByEmail } from './emails.server.ts'
 import * as sessions from './sessions.server.ts'
 import * as users from './users.server.ts'
 
-/** An impersonation ends by itself after an hour (design section 10). */
+/** An impersonation ends by itself after an hour. */
 const minutes = 60
 
 /**

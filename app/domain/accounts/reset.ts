@@ -4,7 +4,7 @@ import { Email, NewPassword } from './user.ts'
 /** A token as it is typed or pasted. */
 const longest = 200
 
-/** Whoever wants a mail with a link: to reset a password, or to confirm an address (spec section 5). */
+/** Whoever wants a mail with a link: to reset a password, or to confirm an address. */
 export const MailRequest = z.object({
   email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(Email),
 })

@@ -5,7 +5,7 @@ import type { SignedIn } from './actor.ts'
 import * as audit from './audit.server.ts'
 import { userFromRow } from './user.ts'
 
-/** A session ends 14 days after its last use and 60 days after it began (design section 10). */
+/** A session ends 14 days after its last use and 60 days after it began. */
 const sessionDays = { idle: 14, absolute: 60 }
 
 /** A last use is written down at most once in this many hours, so that page views do not write. */

@@ -4,7 +4,7 @@ import { newId } from '#app/db/id.server.ts'
 import { foldEmail } from './email.ts'
 import { foldedEmail } from './emails.server.ts'
 
-/** Minutes that a token can be used (design section 10). */
+/** Minutes that a token can be used. */
 export const tokenMinutes = {
   reset: 30,
   confirmation: 3 * 24 * 60,

@@ -2,7 +2,7 @@ import { env } from '#app/env.server.ts'
 
 /**
  * A link that may be followed away from here: our own origin, the app's scheme, or an origin of
- * `ALLOWED_ORIGINS` (design section 10); null for every other. It comes back as it was read, so that
+ * `ALLOWED_ORIGINS`; null for every other. It comes back as it was read, so that
  * what was checked is what is followed.
  */
 export function trustedLink(link: string | null | undefined): string | null {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isPaid, type Tier, tiers } from '#app/domain/billing/tier.ts'
 
-/** What somebody may do (spec section 6). */
+/** What somebody may do. */
 export const roles = ['user', 'beta', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** 3 to 30 of `a-z 0-9 _ . -`, compared without case (design section 10). */
+/** 3 to 30 of `a-z 0-9 _ . -`, compared without case. */
 export const Username = z
   .string()
   .trim()
@@ -17,7 +17,7 @@ export const Username = z
   // Addresses that end so are the router's own.
   .refine((name) => !name.endsWith('.data'), 'A username does not end in .data')
 
-/** Names that would pass for the house itself, and that of the demo (spec section 2). */
+/** Names that would pass for the house itself, and that of the demo. */
 const reservedNames = new Set(
   `about abuse account accounts admin administrator admins anonymous api app billing contact crew
   demo donate everybody everyone guest help hostmaster info legal login logout mail mailerdaemon
@@ -35,7 +35,7 @@ export function isReserved(username: string): boolean {
 
 export const reservedName = 'This username is reserved. Please choose another one'
 
-/** Any non-empty value with an at-sign counts (spec section 5), kept to one plain address. */
+/** Any non-empty value with an at-sign counts, kept to one plain address. */
 export const Email = z
   .string()
   .trim()
@@ -52,7 +52,7 @@ export const NewPassword = z
 
 const signUpRequired = 'Email, username, and password are required'
 
-/** A password and at least one of e-mail and username (spec section 5). */
+/** A password and at least one of e-mail and username. */
 export const SignUpInput = z
   .object({
     email: Email.optional(),

@@ -35,7 +35,7 @@ export async function makeRoom(
 }
 
 /**
- * How many count against each limit (spec section 9): what was bought and what is removed does not;
+ * How many count against each limit: what was bought and what is removed does not;
  * shoots are those that are not archived, own or shared and accepted; archives are what is archived.
  */
 export async function countAll(ownerId: string): Promise<Record<LimitedCategory, Held>> {

@@ -1,15 +1,15 @@
-/** The tiers in rising order (spec section 9). An unknown tier counts as Basic. */
+/** The tiers in rising order. An unknown tier counts as Basic. */
 export const tiers = ['Basic', 'Creative', 'Pro', 'Business'] as const
 export type Tier = (typeof tiers)[number]
 
-/** How often a subscription is paid (spec section 3); monthly is the default of the plan picker. */
+/** How often a subscription is paid; monthly is the default of the plan picker. */
 export const intervals = ['Monthly', 'Yearly'] as const
 export type Interval = (typeof intervals)[number]
 
-/** US cents a month of Creative for who studies or teaches (spec section 9). */
+/** US cents a month of Creative for who studies or teaches. */
 export const educationPriceCents = 12_00
 
-/** What a tier limits, in the order of the spec's table. */
+/** What a tier limits, in the order in which plans list it. */
 export const limitedCategories = [
   'projects',
   'shoots',
@@ -40,7 +40,7 @@ type TierTerms = {
 
 const unlimited = Number.POSITIVE_INFINITY
 
-/** The table of the spec's section 9, and what photos may take; `Infinity` is unlimited. */
+/** What each tier holds, and what photos may take; `Infinity` is unlimited. */
 export const tierTerms: Record<Tier, TierTerms> = {
   Basic: {
     limits: { projects: 2, shoots: 2, portfolios: 2, locations: 10, gear: 10, archives: 0 },
@@ -99,7 +99,7 @@ export const tierTerms: Record<Tier, TierTerms> = {
 
 /**
  * The limit of a category for a tier, of storage in bytes; unknown tiers get Basic's. Projects are held
- * to the value of portfolios (spec section 9).
+ * to the value of portfolios.
  */
 export function limitOf(tier: string, category: LimitedThing): number {
   const { limits, storageBytes } = tierTerms[tier as Tier] ?? tierTerms.Basic

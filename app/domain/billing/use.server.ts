@@ -13,7 +13,7 @@ export type Use = {
   limit: number | null
 }
 
-/** What the actor has of everything that their tier limits (spec section 9). */
+/** What the actor has of everything that their tier limits. */
 export async function findUse(actor: Actor): Promise<Record<LimitedCategory, Use>> {
   const { id, tier } = requireUser(actor)
   const counts = Object.entries(await countAll(id)) as [LimitedCategory, Held][]

@@ -16,7 +16,7 @@ export const gearCategories = [
   'Safety and comfort',
 ] as const
 
-/** What gear without a category is grouped under (spec section 3). */
+/** What gear without a category is grouped under. */
 export const uncategorized = 'Uncategorized'
 
 /** A category as the API publishes it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Gear, Quantity } from './gear.ts'
 
-/** `no` is not counted (spec section 3). */
+/** `no` is not counted. */
 export const inUseValues = ['yes', 'no'] as const
 
 /** To put a piece of gear into a shoot. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
 import { isSeen, line, seenLine } from '#app/domain/visible-text.ts'
 
-/** What a message is about, and the words for it; the first is the default (spec section 3). */
+/** What a message is about, and the words for it; the first is the default. */
 export const messageTypeLabels = {
   generalFeedback: 'General Feedback',
   bugReport: 'Bug Report',
@@ -13,7 +13,7 @@ export const messageTypeLabels = {
 export type MessageType = keyof typeof messageTypeLabels
 export const messageTypes = Object.keys(messageTypeLabels) as [MessageType, ...MessageType[]]
 
-/** Characters. The shortest message is the spec's (section 5). */
+/** Characters. */
 export const contactLengths = { name: 100, subject: 150, message: { min: 10, max: 5000 } }
 
 const tooShort = 'Message must be at least 10 characters long'
@@ -51,7 +51,7 @@ const fields = {
     .refine(isSeen, tooShort),
 }
 
-/** A message to the operator. Without a name it is from Anonymous (spec section 2). */
+/** A message to the operator. Without a name it is from Anonymous. */
 export const ContactInput = z.object({
   name: fields.name.nullable().default(null),
   email: fields.email,
@@ -61,7 +61,7 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
-/** The form asks for a name too (spec section 5), and holds what tells a person from a program. */
+/** The form asks for a name too, and holds what tells a person from a program. */
 export const ContactForm = z.object({
   name: fields.name,
   email: fields.email,
@@ -75,7 +75,7 @@ export const ContactForm = z.object({
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
-/** A message as admins read it and as the API publishes it (spec section 3). */
+/** A message as admins read it and as the API publishes it. */
 export const Contact = z.object({
   id: z.uuid(),
   name: z.string().nullable(),
@@ -88,7 +88,7 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** The whole message comes back (spec section 4); what somebody wrote stays as they wrote it. */
+/** The whole message comes back; what somebody wrote stays as they wrote it. */
 export const ContactChanges = Contact.partial()
 export type ContactChanges = z.infer<typeof ContactChanges>
 

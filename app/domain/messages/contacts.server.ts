@@ -63,7 +63,7 @@ export async function find(actor: Actor, id: string): Promise<Contact> {
 }
 
 /**
- * Marks a message as read or unread. The whole message may come back with it (spec section 4).
+ * Marks a message as read or unread. The whole message may come back with it.
  * @throws as `find`, and `invalid` for anything else that differs from what was written
  */
 export async function update(actor: Actor, id: string, changes: ContactChanges): Promise<Contact> {

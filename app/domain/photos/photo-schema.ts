@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBlurHash } from './blur-hash.ts'
 import type { Photo as PhotoType } from './photo.ts'
 
-/** The placeholder of a photo (spec section 5). */
+/** The placeholder of a photo. */
 export const BlurHash = z
   .string({ error: 'A BlurHash is a text' })
   .min(6, 'A BlurHash has at least 6 characters')

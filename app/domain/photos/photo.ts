@@ -1,4 +1,4 @@
-/** 10 MB exactly (spec section 11). */
+/** 10 MB exactly. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 
 /** Width times height of the largest photo that is decoded: 64 megapixels. */
@@ -13,7 +13,7 @@ export const maxPhotosOfLocation = 100
 /** So many photos may wait in one import. */
 export const maxPhotosOfImport = 500
 
-/** What an upload is refused with. `tooLarge` is the spec's wording (section 9, Banner). */
+/** What an upload is refused with. */
 export const photoMessages = {
   tooLarge: 'Image file is too large. Maximum size is 10MB',
   wrongFormat: 'Photos are JPEG, PNG, WebP, AVIF or HEIC files',

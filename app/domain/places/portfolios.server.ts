@@ -158,7 +158,7 @@ export async function update(
 }
 
 /**
- * Makes an own copy of a portfolio that the actor may see, and of its locations (spec section 4),
+ * Makes an own copy of a portfolio that the actor may see, and of its locations,
  * private and not for sale.
  * @param key the form's own: the same form sent twice makes one copy
  * @throws `notFound`, `limit` for the portfolio and its locations, `forbidden` for one that would have to be bought

@@ -76,7 +76,7 @@ export async function findCounted(actor: Actor, id: string): Promise<CountedTag>
 const locationCount = `(select count(*) from location_tags lt join locations l on l.id = lt.location_id
   where lt.tag_id = t.id and l.deleted_at is null)::int as "locationCount"`
 
-/** Up to 8 own tags that contain a text of at least 3 characters (spec section 9), best first. */
+/** Up to 8 own tags that contain a text of at least 3 characters, best first. */
 export async function suggest(actor: Actor, text: string): Promise<Tag[]> {
   const owner = requireUser(actor)
   const wanted = pattern(text)

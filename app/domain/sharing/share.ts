@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
 
-/** What a share allows (design section 10). */
+/** What a share allows. */
 export const accessLevels = ['view', 'edit'] as const
 export type AccessLevel = (typeof accessLevels)[number]
 
-/** A share is pending until its recipient accepts or rejects it (spec section 3). */
+/** A share is pending until its recipient accepts or rejects it. */
 export const shareStatuses = ['pending', 'accepted', 'rejected'] as const
 export type ShareStatus = (typeof shareStatuses)[number]
 
@@ -21,7 +21,7 @@ export const shareKindNames: Record<ShareKind, string> = {
   location: 'Location',
 }
 
-/** A recipient: a text with an at-sign is an e-mail address, else a username (spec section 5). */
+/** A recipient: a text with an at-sign is an e-mail address, else a username. */
 export const Recipient = z
   .string({ error: 'Whom do you want to share it with? Write a username or an email' })
   .trim()

@@ -1,4 +1,4 @@
-/** A concept has at most so many images and links (spec section 11). */
+/** A concept has at most so many images and links. */
 export const maxImagesOfConcept = 10
 export const maxLinksOfConcept = 10
 

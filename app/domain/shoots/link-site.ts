@@ -1,4 +1,4 @@
-/** What a known site is for; all others are websites (spec section 3). */
+/** What a known site is for; all others are websites. */
 export type SiteKind = 'shopping' | 'social' | 'video' | 'cloud' | 'website'
 
 /** The site of a link: what it is for, and its name as people say it. */

@@ -6,7 +6,7 @@ import { Loader } from '#app/ui/loader.tsx'
 import { openLogin } from '#app/views/open-login.ts'
 import { withoutToken } from './without-token.ts'
 
-/** The spec's timing, in milliseconds (section 9). */
+/** Milliseconds. */
 const waits = [1000, 3000, 3000]
 
 /**

@@ -18,7 +18,7 @@ const audiences: Record<Tier, string> = {
   Business: 'Professional businesses',
 }
 
-/** The plan that the picker marks (spec section 2). */
+/** The plan that the picker marks. */
 export const mostPopular: Tier = 'Creative'
 
 const rows: { category: LimitedCategory; label: string }[] = [

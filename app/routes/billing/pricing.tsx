@@ -102,7 +102,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where a card leads (spec section 2): Basic to the login, the others to the subscription or the login before it. */
+/** Where a card leads: Basic to the login, the others to the subscription or the login before it. */
 function wayTo(tier: Tier, interval: Interval, isLoggedIn: boolean, deepLink?: string | null) {
   if (!isPaid(tier)) return '/login'
   const query = new URLSearchParams({ tier, interval, ...(deepLink ? { deepLink } : undefined) })

@@ -22,7 +22,7 @@ export function meta() {
 
 const paidTiers = tiers.filter(isPaid)
 
-/** `?tier=Pro&interval=Monthly` where nothing else is asked for (spec section 2). */
+/** `?tier=Pro&interval=Monthly` where nothing else is asked for. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const actor = findActor(context)

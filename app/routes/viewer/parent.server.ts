@@ -18,7 +18,7 @@ export type LookedAtLocation = viewers.ViewedLocation | plannedLocations.Planned
 
 /**
  * The location that an address names, with what it names before it. Words that are no kind of item are
- * no address of ours (spec section 2).
+ * no address of ours.
  */
 export function findLocation(actor: Actor, params: Params): Promise<Viewed<LookedAtLocation>> {
   const { username, location, itemType1, name1 = '', itemType2, name2 = '' } = params

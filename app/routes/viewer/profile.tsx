@@ -23,7 +23,7 @@ import { PrivateNote } from './owner.tsx'
 import { mapOf } from './profile-map.server.ts'
 import { shown } from './shown.server.ts'
 
-/** A profile begins with what changed last, and without its map (spec section 4). */
+/** A profile begins with what changed last, and without its map. */
 const usual = { sort: 'updatedAt', direction: 'desc' } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {

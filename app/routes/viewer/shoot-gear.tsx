@@ -2,7 +2,7 @@ import { GearList, type GearView } from '#app/ui/shoots/gear-list.tsx'
 
 type ShootGearProps = {
   title: string
-  /** `/app/{username}/{shootName}`, which leads to the shoot (spec section 2), or the shoot in its project. */
+  /** `/app/{username}/{shootName}`, which leads to the shoot, or the shoot in its project. */
   backHref: string
   isVisitor: boolean
   gear: { title: string; gear: GearView[] }[]

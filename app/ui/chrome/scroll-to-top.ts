@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
- * Every change of path scrolls to the top, the page and what scrolls within it (spec section 2);
+ * Every change of path scrolls to the top, the page and what scrolls within it;
  * how smoothly is said in CSS. A way back leads at once to where one was, and `#…` to what it names.
  */
 export function useScrollToTop() {

@@ -20,5 +20,5 @@ export type Landmark = { name: string; latitude: number; longitude: number }
 /** More marks than this help nobody and slow every pan down. */
 export const mostFeatures = 500
 
-/** Zoom of a map with one place: spec section 9. */
+/** Zoom of a map with one place. */
 export const placeZoom = 18

@@ -10,7 +10,7 @@ import * as tags from '#app/domain/places/tags.server.ts'
 import { listAll as plansOf } from '#app/domain/shoots/all-plans.server.ts'
 
 /**
- * Everything of a user that the app loads at login (spec section 3), whole.
+ * Everything of a user that the app loads at login, whole.
  * @throws `notFound` for anybody else's
  */
 export async function find(actor: Actor, userId: string) {

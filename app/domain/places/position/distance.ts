@@ -1,6 +1,6 @@
 import type { Coordinates } from './globe.ts'
 
-/** Mean radius of the earth in kilometres: spec section 9. */
+/** Mean radius of the earth in kilometres. */
 export const earthRadiusKm = 6371
 
 /** Great-circle distance in kilometres by the haversine formula. */

@@ -9,7 +9,7 @@ import { slug } from '#app/format/identifier.ts'
 
 /**
  * What a public address leads to: the item, or what stands in the way: `blocked` names it, and
- * `isPrivate` tells that it is there and its owner keeps it (the viewers' notice, design section 7).
+ * `isPrivate` tells that it is there and its owner keeps it (the viewers' notice).
  */
 export type Viewed<Item> =
   | { item: Item; blocked?: undefined }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The constants of the page (spec section 9). */
+/** The constants of the page. */
 export const stock = {
   /** Growth a week, in percent. */
   weeklyRates: [1, 1.5, 2],
