@@ -53,6 +53,10 @@ const Variables = z.object({
   DATABASE_REPLICA_URL: postgres
     .optional()
     .describe(`the address of a replica of DATABASE_URL such as ${postgresExample}`),
+  DATABASE_POOLER: z
+    .enum(['session', 'transaction'])
+    .default('session')
+    .describe('session, or transaction where a pooler lends connections for a transaction each'),
   SESSION_SECRET: z
     .string()
     .min(32)

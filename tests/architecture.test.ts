@@ -146,6 +146,18 @@ test('a layer imports only what it may', () => {
   expect(violations).toEqual([])
 })
 
+/** Kysely's own `sql`, or a parameter that somebody numbered by hand. */
+const otherSql = /^import (?!type\b)[^'"]*\bfrom 'kysely'|\$\d::/m
+
+test('SQL is written by the builder of Kysely or as a fragment, and in no third way', () => {
+  const isOdd = (text: string) => otherSql.test(text)
+  expect(isOdd(`import { type RawBuilder, sql } from 'kysely'`)).toBe(true)
+  expect(isOdd(`locationIsVisible('l', '$1::uuid')`)).toBe(true)
+  expect(isOdd(`import type { ExpressionBuilder } from 'kysely'`)).toBe(false)
+  const inDomain = modules.filter(({ path }) => !/^app\/db\//.test(path))
+  expect(inDomain.filter(({ text }) => isOdd(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('the browser gets nothing of the server but what React Router strips', () => {
   const violations = modules
     .filter(({ path }) => ['ui', 'singular', 'format'].includes(layerOf(path) ?? ''))

@@ -52,6 +52,7 @@ test.each([
   { PUBLIC_URL: 'https://recce.example/app' },
   { DATABASE_URL: 'mysql://localhost/recce', SESSION_SECRET: secret },
   { DATABASE_REPLICA_URL: 'localhost:5432' },
+  { DATABASE_POOLER: 'statement' },
   { DATABASE_REPLICA_URL: database },
   { SESSION_SECRET: 'short' },
   { SESSION_SECRET: '', DATABASE_URL: database },

@@ -1,10 +1,13 @@
-import { CamelCasePlugin, type Kysely, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { env } from '#app/env.server.ts'
+import type { Columns } from './columns.server.ts'
 import { openPool } from './limited-pool.server.ts'
 import { type Waiting, whoWaits } from './patience.server.ts'
+import { compile, type Fragment } from './sql.server.ts'
 import type { Tables } from './tables.ts'
 import {
+  askTransaction,
   askUnit,
   asUnit,
   TransactionalDialect,
@@ -55,22 +58,51 @@ export function connectReplica(connection: pg.PoolConfig) {
 /** Who reads; `id` is null of somebody without an account. */
 type Reader = { id: string | null }
 
+/** For whom a statement is asked, or the transaction that it is part of. */
+type Where = Reader | Database
+
 /**
- * One prepared statement, planned once a connection: for the reads that every visitor makes.
- * @param reader visitors read from the replica, where there is one; whoever has an account may have
+ * The rows of one statement. Inside a unit it is part of that.
+ * @param where visitors read from the replica, where there is one; whoever has an account may have
  * just written, and a replica may be behind: they read from the primary, as what names no reader does
  */
-export async function prepared<Row extends pg.QueryResultRow>(
-  name: string,
-  text: string,
-  values: unknown[],
-  reader?: Reader,
+export async function read<Row>(
+  columns: Columns<Row>,
+  statement: Fragment,
+  where?: Where,
 ): Promise<Row[]> {
-  const rowsOfUnit = await askUnit<Row>(text, values)
-  if (rowsOfUnit) return rowsOfUnit
-  const source = reader?.id === null ? replicaPool() : readingPool()
-  const { rows } = await source.query<Row>({ name, text, values })
-  return rows
+  const answer = await ask(statement, where)
+  watch?.(columns, answer)
+  return answer.rows
+}
+
+/** Changes rows by one statement, and says how many. */
+export async function run(statement: Fragment, trx: Database): Promise<number> {
+  const { rowCount } = await ask(statement, trx)
+  return rowCount ?? 0
+}
+
+type Watch = (
+  columns: Columns<Record<string, unknown>>,
+  answer: Pick<pg.QueryResult, 'fields' | 'rows'>,
+) => void
+
+let watch: Watch | undefined
+
+/** Has every answer looked at, as tests do: whether its columns are those that its statement declares. */
+export function watchRows(look: Watch) {
+  watch = look
+}
+
+async function ask(fragment: Fragment, where?: Where) {
+  const { name, ...unnamed } = compile(fragment)
+  // Behind a pooler that lends a connection for a transaction, what is prepared is not there the next time.
+  const statement = env.DATABASE_POOLER === 'transaction' ? unnamed : { name, ...unnamed }
+  if (where instanceof Kysely) return askTransaction(where, statement)
+  return (
+    (await askUnit(statement)) ??
+    (where?.id === null ? replicaPool() : readingPool()).query(statement)
+  )
 }
 
 /** Whether the database answers, within two seconds. */

@@ -8,12 +8,15 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
   type TransactionBuilder,
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
 import { markTransaction } from '#app/outside.server.ts'
 import { isOutage, UnknownOutcome } from './outage.server.ts'
+import type { Statement } from './sql.server.ts'
 
 /** Kysely whose transactions are marked as open, say when their end is unknown, and can be part of a unit. */
 export class TransactionalKysely<Tables> extends Kysely<Tables> {
@@ -36,7 +39,7 @@ export function asUnit<Tables, Result>(
 ): Promise<Result> {
   return db.transaction().execute((trx) =>
     trx.getExecutor().provideConnection(async (connection) => {
-      const unit = new UnitConnection(connection)
+      const unit = new UnitConnection(connection as AskedConnection)
       try {
         return await units.run(unit, work)
       } finally {
@@ -47,10 +50,21 @@ export function asUnit<Tables, Result>(
 }
 
 /** Asks the unit that this is called in, if it is: for statements that do not go through Kysely. */
-export async function askUnit<Row>(text: string, values: unknown[]): Promise<Row[] | undefined> {
-  const unit = openUnit()
-  return unit && (await unit.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+export async function askUnit(statement: Asked): Promise<Answer | undefined> {
+  return openUnit()?.ask(statement)
 }
+
+/** Asks the transaction of a handle of Kysely's. */
+export function askTransaction<Tables>(trx: Kysely<Tables>, statement: Asked): Promise<Answer> {
+  return trx
+    .getExecutor()
+    .provideConnection((connection) => (connection as AskedConnection).ask(statement))
+}
+
+/** A statement, with a name where it is to be prepared. */
+export type Asked = Omit<Statement, 'name'> & Partial<Pick<Statement, 'name'>>
+type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'fields'>
+type AskedConnection = DatabaseConnection & { ask(statement: Asked): Promise<Answer> }
 
 const units = new AsyncLocalStorage<UnitConnection>()
 
@@ -60,14 +74,18 @@ function openUnit(): UnitConnection | undefined {
 }
 
 /** The one connection of a unit, lent to everybody in it. */
-class UnitConnection implements DatabaseConnection {
+class UnitConnection implements AskedConnection {
   isOpen = true
-  #connection: DatabaseConnection
+  #connection: AskedConnection
   #last = Promise.resolve()
   #end = () => {}
 
-  constructor(connection: DatabaseConnection) {
+  constructor(connection: AskedConnection) {
     this.#connection = connection
+  }
+
+  ask(statement: Asked) {
+    return this.#connection.ask(statement)
   }
 
   executeQuery<Row>(query: CompiledQuery) {
@@ -92,10 +110,41 @@ class UnitConnection implements DatabaseConnection {
   }
 }
 
-export class TransactionalDialect extends PostgresDialect {
-  #config: PostgresDialectConfig
+/** A connection of a pool, for Kysely and for statements that do not go through it. */
+class PooledConnection implements AskedConnection {
+  isBroken = false
+  #client: PostgresPoolClient
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(client: PostgresPoolClient) {
+    this.#client = client
+  }
+
+  ask(statement: Asked) {
+    return (this.#client as unknown as pg.PoolClient).query(statement)
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+    const { command, rowCount, rows } = await this.#client.query<Row>(sql, parameters)
+    // How a transaction ends is told by the command that PostgreSQL says it has done.
+    if (command === 'ROLLBACK' || command === 'COMMIT') return { rows: [{ command } as Row] }
+    const numAffectedRows = command === 'SELECT' ? undefined : BigInt(rowCount ?? 0)
+    return { rows: rows ?? [], ...(numAffectedRows === undefined ? {} : { numAffectedRows }) }
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for it, and nothing here is read as a stream
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Nothing is read from the database as a stream')
+  }
+
+  release() {
+    ;(this.#client as unknown as pg.PoolClient).release(this.isBroken)
+  }
+}
+
+export class TransactionalDialect extends PostgresDialect {
+  #config: PostgresDialectConfig & { pool: PostgresPool }
+
+  constructor(config: PostgresDialectConfig & { pool: PostgresPool }) {
     super(config)
     this.#config = config
   }
@@ -106,9 +155,11 @@ export class TransactionalDialect extends PostgresDialect {
 }
 
 class TransactionalDriver implements Driver {
+  #pool: PostgresPool
   #postgres: Driver
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: PostgresDialectConfig & { pool: PostgresPool }) {
+    this.#pool = config.pool
     this.#postgres = new PostgresDriver(config)
   }
 
@@ -120,13 +171,12 @@ class TransactionalDriver implements Driver {
     return this.#postgres.destroy(...args)
   }
 
-  async acquireConnection(...args: Parameters<Driver['acquireConnection']>) {
-    return openUnit() ?? this.#postgres.acquireConnection(...args)
+  async acquireConnection() {
+    return openUnit() ?? new PooledConnection(await this.#pool.connect())
   }
 
-  async releaseConnection(...[connection, ...args]: Parameters<Driver['releaseConnection']>) {
-    if (connection instanceof UnitConnection) return
-    await this.#postgres.releaseConnection(connection, ...args)
+  async releaseConnection(connection: DatabaseConnection) {
+    if (connection instanceof PooledConnection) connection.release()
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
@@ -148,6 +198,10 @@ class TransactionalDriver implements Driver {
   /** Where a rollback gets no answer, the connection is closed, which is one. */
   async rollbackTransaction(connection: DatabaseConnection) {
     if (connection instanceof UnitConnection) await connection.end('rollback to savepoint part')
-    else await this.#postgres.rollbackTransaction(connection).catch(() => {})
+    else {
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {
+        if (connection instanceof PooledConnection) connection.isBroken = true
+      })
+    }
   }
 }

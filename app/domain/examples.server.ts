@@ -1,5 +1,7 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { visitor } from './accounts/actor.ts'
 import { type Examples, example } from './example.ts'
 import { projectIsVisible, shootIsVisible } from './sharing/visibility.server.ts'
@@ -32,15 +34,14 @@ export function forget() {
 const none: Examples = { profile: false, shoot: false, project: false }
 
 async function ask(): Promise<Examples> {
-  const [examples] = await prepared<Examples>(
-    'examples',
-    `select count(*) > 0 as profile,
-      coalesce(bool_or(exists (select 1 from shoots s where s.owner_id = u.id and s.slug = $2
-        and ${shootIsVisible('s', 'null::uuid')})), false) as shoot,
-      coalesce(bool_or(exists (select 1 from projects r where r.owner_id = u.id and r.slug = $3
-        and ${projectIsVisible('r', 'null::uuid')})), false) as project
-    from users u where lower(u.username) = $1 and u.is_profile_public`,
-    [example.username, example.shoot, example.project],
+  const [examples] = await read(
+    { profile: boolean, shoot: boolean, project: boolean },
+    sql`select count(*) > 0 as profile,
+      coalesce(bool_or(exists (select 1 from shoots s where s.owner_id = u.id
+        and s.slug = ${example.shoot} and ${shootIsVisible('s', visitor)})), false) as shoot,
+      coalesce(bool_or(exists (select 1 from projects r where r.owner_id = u.id
+        and r.slug = ${example.project} and ${projectIsVisible('r', visitor)})), false) as project
+    from users u where lower(u.username) = ${example.username} and u.is_profile_public`,
     visitor,
   )
   return examples ?? none

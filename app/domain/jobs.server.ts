@@ -1,6 +1,15 @@
-import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { db, read } from '#app/db/client.server.ts'
+import {
+  type Columns,
+  integer,
+  json,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { nothing, sql } from '#app/db/sql.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import { type Actor, requireAdmin } from './accounts/actor.ts'
 import * as audit from './accounts/audit.server.ts'
@@ -15,16 +24,18 @@ import * as outbox from './messages/outbox.server.ts'
  */
 export async function listFailed(actor: Actor, cursor: string | undefined, limit: number) {
   requireAdmin(actor)
-  const [moment, id] = cursor ? readCursor(cursor, 'timestamptz') : [null, null]
-  const { rows } = await sql<FailedJob & { key: string }>`
-    select id, name, coalesce(data, '{}') as input,
+  const last = cursor ? readCursor(cursor, 'timestamptz') : undefined
+  const rows = await read(
+    failedJobRow,
+    sql`select id, name, coalesce(data, '{}') as input,
       coalesce(output->>'message', output->>'value', '') as reason, retry_count + 1 as tries,
       created_on as "createdAt", completed_on as "failedAt", completed_on::text as key
     from pgboss.job
     where state = 'failed' and completed_on is not null
-      and (${moment}::text is null or
-        (completed_on, id) < (${moment}::timestamptz, ${id}::uuid))
-    order by completed_on desc, id desc limit ${limit + 1}`.execute(db)
+      ${last ? sql`and (completed_on, id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : nothing}
+    order by completed_on desc, id desc limit ${limit + 1}`,
+    db,
+  )
   const { items, nextCursor } = page(rows, limit)
   return { items: items.map(({ key: _, ...job }): FailedJob => job), nextCursor }
 }
@@ -37,14 +48,28 @@ export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   if (!isId(id)) throw notFound('Failed job')
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ name: keyof queue.Jobs; mailId: string | null }>`
-      select name, data->>'id' as "mailId" from pgboss.job
-      where id = ${id} and state = 'failed' for update`.execute(trx)
+    const rows = await read(
+      { name: text, mailId: orNull(text) },
+      sql`select name, data->>'id' as "mailId" from pgboss.job
+      where id = ${id} and state = 'failed' for update`,
+      trx,
+    )
     const job = rows[0]
     if (!job) throw notFound('Failed job')
-    await queue.retry(trx, job.name, id)
+    await queue.retry(trx, job.name as keyof queue.Jobs, id)
     if (job.name === 'mail' && job.mailId) await outbox.reopen(trx, job.mailId)
     await audit.record(trx, admin, 'jobRetried', null, { name: job.name, job: id })
     return job.name
   })
+}
+
+const failedJobRow: Columns<FailedJob & { key: string }> = {
+  id: uuid,
+  name: text,
+  input: json(),
+  reason: text,
+  tries: integer,
+  createdAt: timestamp,
+  failedAt: timestamp,
+  key: text,
 }

@@ -1,43 +1,42 @@
 import { isId } from '#app/db/id.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import type { Listing, SortField } from './listing.ts'
 
 /** What each sort field orders by in SQL, and the type its cursor value has. */
-const columns: Record<SortField, { expression: (alias: string) => string; type: string }> = {
-  title: { expression: (alias) => `lower(${alias}.title)`, type: 'text' },
-  updatedAt: { expression: (alias) => `${alias}.updated_at`, type: 'timestamptz' },
-  createdAt: { expression: (alias) => `${alias}.created_at`, type: 'timestamptz' },
+const columns: Record<SortField, { expression: (alias: string) => Fragment; type: string }> = {
+  title: { expression: (alias) => sql`lower(${name(alias)}.title)`, type: 'text' },
+  updatedAt: { expression: (alias) => name(`${alias}.updated_at`), type: 'timestamptz' },
+  createdAt: { expression: (alias) => name(`${alias}.created_at`), type: 'timestamptz' },
 }
 
 type Keyset = {
-  /** A condition on the placeholders `value` and `id`: what comes after the cursor. */
-  after: string
-  order: string
+  /** A condition: what comes after the cursor. */
+  after: Fragment
+  order: Fragment
   /** A text column of the select that the next cursor is made of. */
-  key: string
-  values: [value: string | null, id: string | null]
+  key: Fragment
 }
 
 /**
  * Paging by keyset: the 100th page is as fast as the first, which needs a statement of its own.
- * `value` and `id` are the placeholders of the cursor's two values.
  * @throws `invalid` for a cursor that is none
  */
-export function keyset(
-  { sort, direction, cursor }: Listing,
-  alias: string,
-  value: string,
-  id: string,
-): Keyset {
+export function keyset({ sort, direction, cursor }: Listing, alias: string): Keyset {
   const { expression, type } = columns[sort]
   const column = expression(alias)
-  const comparison = direction === 'asc' ? '>' : '<'
-  const after = `(${column}, ${alias}.id) ${comparison} (${value}::${type}, ${id}::uuid)`
+  const way = name(direction)
   return {
-    after: cursor === undefined ? `(${value}::text is null and ${id}::uuid is null)` : after,
-    order: `${column} ${direction}, ${alias}.id ${direction}`,
-    key: `${column}::text`,
-    values: cursor === undefined ? [null, null] : readCursor(cursor, type),
+    after: cursor === undefined ? sql`true` : comesAfter(cursor),
+    order: sql`${column} ${way}, ${name(alias)}.id ${way}`,
+    key: sql`${column}::text`,
+  }
+
+  function comesAfter(cursor: string) {
+    const [value, id] = readCursor(cursor, type)
+    const last = sql`(${value}::${name(type)}, ${id}::uuid)`
+    const own = sql`(${column}, ${name(alias)}.id)`
+    return direction === 'asc' ? sql`${own} > ${last}` : sql`${own} < ${last}`
   }
 }
 

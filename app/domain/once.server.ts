@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
+import { uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { name, sql } from '#app/db/sql.server.ts'
 
 /**
  * Makes a record once for a form, however often the form is sent: the same key with the same content
@@ -18,17 +19,21 @@ export async function once(
 ): Promise<string> {
   if (!key) return make()
   await trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
-  const name = `${kind}:${key}`
+  const formKey = `${kind}:${key}`
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()
-  const { rows } = await sql<{ id: string }>`select i.id
-    from idempotency_keys k join ${sql.table(kind)} i on k.body = to_jsonb(i.id)
-    where k.user_id = ${ownerId} and k.key = ${name} and k.request_hash = ${requestHash}
-      and i.owner_id = ${ownerId} and i.deleted_at is null`.execute(trx)
+  const rows = await read(
+    { id: uuid },
+    sql`select i.id
+      from idempotency_keys k join ${name(kind)} i on k.body = to_jsonb(i.id)
+      where k.user_id = ${ownerId} and k.key = ${formKey} and k.request_hash = ${requestHash}
+        and i.owner_id = ${ownerId} and i.deleted_at is null`,
+    trx,
+  )
   if (rows[0]) return rows[0].id
   const id = await make()
   await trx
     .insertInto('idempotencyKeys')
-    .values({ userId: ownerId, key: name, requestHash, status: 201, body: JSON.stringify(id) })
+    .values({ userId: ownerId, key: formKey, requestHash, status: 201, body: JSON.stringify(id) })
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'key'])

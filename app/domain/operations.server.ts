@@ -1,4 +1,6 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { boolean, type Columns, integer, json, number } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { env } from '#app/env.server.ts'
 import { findStorage } from '#app/integrations/storage.server.ts'
 import { type Actor, requireAdmin, visitor } from './accounts/actor.ts'
@@ -15,7 +17,7 @@ const patience = 1_500
 export async function findState(actor: Actor): Promise<Operations> {
   requireAdmin(actor)
   const [[counts], replica, store] = await Promise.all([
-    prepared<Counts>('operations', statement, []),
+    read(countsRow, statement),
     findReplica(),
     findStorage(),
   ])
@@ -44,7 +46,7 @@ type Counts = Pick<Operations, 'users' | 'items' | 'jobs' | 'mails' | 'unreadMes
 }
 
 /** Every table is gone through once. */
-const statement = `with people as materialized (
+const statement = sql`with people as materialized (
     select tier, role, count(*) as number,
       count(*) filter (where created_at > now() - interval '7 days') as recent
     from users group by tier, role),
@@ -86,13 +88,12 @@ const statement = `with people as materialized (
 
 async function findReplica(): Promise<Replica> {
   if (!env.DATABASE_REPLICA_URL) return { state: 'none' }
-  const asked = prepared<{ isReplica: boolean; behindSeconds: number }>(
-    'replica-state',
-    `select pg_is_in_recovery() as "isReplica",
+  const asked = read(
+    { isReplica: boolean, behindSeconds: number },
+    sql`select pg_is_in_recovery() as "isReplica",
       case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
         else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)
       end::float as "behindSeconds"`,
-    [],
     visitor,
   ).then(
     ([row]): Replica => (row ? { state: 'there', ...row } : { state: 'away' }),
@@ -101,4 +102,14 @@ async function findReplica(): Promise<Replica> {
   const { promise, resolve } = Promise.withResolvers<Replica>()
   const timer = setTimeout(() => resolve({ state: 'away' }), patience)
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
+}
+
+const countsRow: Columns<Counts> = {
+  users: json(),
+  items: json(),
+  jobs: json(),
+  mails: json(),
+  unreadMessages: integer,
+  originalBytes: integer,
+  database: json(),
 }

@@ -1,4 +1,6 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { type Columns, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { type Fragment, join, literal, name, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from './accounts/actor.ts'
 import { notFound } from './errors.ts'
 import * as gearPhotos from './gear/gear-photos.server.ts'
@@ -7,7 +9,7 @@ import * as removedPhotos from './photos/removed-photos.server.ts'
 import * as locations from './places/locations.server.ts'
 import * as portfolios from './places/portfolios.server.ts'
 import * as removedTags from './places/removed-tags.server.ts'
-import type { RemovedItem, RemovedKind } from './recently-removed.ts'
+import { type RemovedItem, type RemovedKind, removedKinds } from './recently-removed.ts'
 import { keptSince, keptUntil } from './retention.ts'
 import * as conceptImages from './shoots/concept-images.server.ts'
 import * as projects from './shoots/projects.server.ts'
@@ -23,12 +25,7 @@ const most = 500
  */
 export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
   const { id } = requireUser(actor)
-  const rows = await prepared<Omit<RemovedItem, 'goesAt'>>(
-    'recently-removed',
-    statement,
-    [id, keptSince(now, 'removed'), most],
-    actor,
-  )
+  const rows = await read(removedItemRow, statementOf(id, keptSince(now, 'removed')), actor)
   return rows.map((row) => ({ ...row, goesAt: keptUntil(row.removedAt, 'removed') }))
 }
 
@@ -55,57 +52,65 @@ const restorers: Record<RemovedKind, (actor: Actor, id: string) => Promise<unkno
   conceptImage: conceptImages.restore,
 }
 
-const items = Object.entries({
+const removedItemRow: Columns<Omit<RemovedItem, 'goesAt'>> = {
+  kind: oneOf(removedKinds),
+  id: uuid,
+  title: text,
+  from: text,
+  photoId: orNull(uuid),
+  removedAt: timestamp,
+}
+
+function statementOf(ownerId: string, since: Date) {
+  const owner = parameter(ownerId)
+  const from = parameter(since)
+  const photos = (kind: RemovedKind, title: Fragment, owners: Fragment) =>
+    sql`select '${name(kind)}', ph.id, ph.file_name, ${title}, ph.id, ph.removed_at
+      from photos ph ${owners} where ph.owner_id = ${owner} and ph.removed_at >= ${from}`
+  const statements = [
+    ...Object.entries(tables).map(
+      ([kind, table]) => sql`select '${name(kind)}' as kind, id, title, '' as "from",
+          null::uuid as "photoId", deleted_at as "removedAt"
+        from ${name(table)} where owner_id = ${owner} and deleted_at >= ${from}`,
+    ),
+    sql`select 'tag', r.id, r.title, coalesce(t.title, ''), null, r.removed_at
+      from removed_tags r left join tags t on t.id = r.merged_into
+      where r.owner_id = ${owner} and r.removed_at >= ${from}`,
+    // A photo of something of the actor's that is there itself.
+    photos(
+      'photo',
+      sql`l.title`,
+      sql`join locations l on l.id = ph.removed_from_id and l.deleted_at is null`,
+    ),
+    photos(
+      'gearPhoto',
+      sql`g.title`,
+      sql`join gear g on g.id = ph.removed_from_gear_id and g.deleted_at is null`,
+    ),
+    photos(
+      'conceptImage',
+      sql`coalesce(s.title, p.title)`,
+      sql`join concepts c on c.id = ph.removed_from_concept_id and c.removed_at is null
+        ${planOf(sql`shoot_id`, sql`project_id`)}`,
+    ),
+    sql`select 'concept', c.id, c.title, coalesce(s.title, p.title), null, c.removed_at
+      from concepts c ${planOf(sql`removed_from_shoot_id`, sql`removed_from_project_id`)}
+      where coalesce(s.owner_id, p.owner_id) = ${owner} and c.removed_at >= ${from}`,
+  ]
+  return sql`${join(statements, ' union all ')}
+    order by "removedAt" desc, id desc limit ${literal(most)}`
+}
+
+const tables = {
   location: 'locations',
   portfolio: 'portfolios',
   shoot: 'shoots',
   project: 'projects',
   gear: 'gear',
-}).map(
-  ([kind, table]) => `select '${kind}' as kind, id, title, '' as "from",
-      null::uuid as "photoId", deleted_at as "removedAt"
-    from ${table} where owner_id = $1 and deleted_at >= $2`,
-)
-
-const tags = `select 'tag', r.id, r.title, coalesce(t.title, ''), null, r.removed_at
-  from removed_tags r left join tags t on t.id = r.merged_into
-  where r.owner_id = $1 and r.removed_at >= $2`
-
-/** A photo of something of the actor's that is there itself. */
-function photos(kind: RemovedKind, title: string, join: string) {
-  return `select '${kind}', ph.id, ph.file_name, ${title}, ph.id, ph.removed_at
-    from photos ph ${join} where ph.owner_id = $1 and ph.removed_at >= $2`
 }
 
 /** The shoot or project of a concept `c`, as long as it is there. */
-function planOf(shoot: string, project: string) {
-  return `left join shoots s on s.id = c.${shoot} and s.deleted_at is null
+function planOf(shoot: Fragment, project: Fragment) {
+  return sql`left join shoots s on s.id = c.${shoot} and s.deleted_at is null
     left join projects p on p.id = c.${project} and p.deleted_at is null`
 }
-
-const concepts = `select 'concept', c.id, c.title, coalesce(s.title, p.title), null, c.removed_at
-  from concepts c ${planOf('removed_from_shoot_id', 'removed_from_project_id')}
-  where coalesce(s.owner_id, p.owner_id) = $1 and c.removed_at >= $2`
-
-const statement = `${[
-  ...items,
-  tags,
-  photos(
-    'photo',
-    'l.title',
-    'join locations l on l.id = ph.removed_from_id and l.deleted_at is null',
-  ),
-  photos(
-    'gearPhoto',
-    'g.title',
-    'join gear g on g.id = ph.removed_from_gear_id and g.deleted_at is null',
-  ),
-  photos(
-    'conceptImage',
-    'coalesce(s.title, p.title)',
-    `join concepts c on c.id = ph.removed_from_concept_id and c.removed_at is null
-      ${planOf('shoot_id', 'project_id')}`,
-  ),
-  concepts,
-].join('\nunion all\n')}
-order by "removedAt" desc, id desc limit $3`

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { db, read } from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { name, sql } from '#app/db/sql.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -33,10 +34,14 @@ export async function restore(kind: keyof typeof names, owner: User, id: string)
     await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
     const isPlan = kind === 'shoots' || kind === 'projects'
     const archivedAt = isPlan ? sql`archived_at` : sql`null`
-    const { rows } = await sql<{ isDeleted: boolean; isArchived: boolean }>`select
+    const rows = await read(
+      { isDeleted: boolean, isArchived: boolean },
+      sql`select
         deleted_at is not null as "isDeleted", ${archivedAt} is not null as "isArchived"
-      from ${sql.table(kind)}
-      where id = ${asId(id)} and owner_id = ${owner.id}`.execute(trx)
+      from ${name(kind)}
+      where id = ${asId(id)} and owner_id = ${owner.id}`,
+      trx,
+    )
     const [found] = rows
     if (!found) throw notFound(names[kind])
     if (!found.isDeleted) return

@@ -55,7 +55,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
 const text = process.env.BENCH_SELECT
 export async function loader({ request }) {
   const id = new URL(request.url).searchParams.get('id')
-  const { rows } = await pool.query({ name: 'row', text, values: [null, id] })
+  const { rows } = await pool.query({ name: 'row', text, values: [id] })
   return Response.json(rows[0])
 }`,
     'server.js': `import { createServer } from 'node:http'

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compile, sql } from '#app/db/sql.server.ts'
+import { visitor } from '#app/domain/accounts/actor.ts'
 import { detailColumns } from '#app/domain/places/location-rows.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { buildBareApp } from './bare-app.ts'
@@ -11,8 +13,8 @@ import { serve } from './served.ts'
 export type Bench = Awaited<ReturnType<typeof prepare>>
 
 /** The statement of `GET location/{id}`. */
-const selectLocation = `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
-  where l.id = $2 and ${locationIsVisible('l', '$1::uuid')}`
+const selectLocation = sql`select ${detailColumns(visitor)} from locations l
+  join users u on u.id = l.owner_id where l.id = ${''} and ${locationIsVisible('l', visitor)}`
 
 /** The fixture, our server and the bare one, which asks the same database with the same statement. */
 export async function prepare() {
@@ -23,7 +25,7 @@ export async function prepare() {
     DATABASE_URL: database.url,
     SESSION_SECRET: 'only for the bench, on a database of its own',
     DEMO: '0',
-    BENCH_SELECT: selectLocation,
+    BENCH_SELECT: compile(selectLocation).text,
     RATE_LIMITS: 'off',
   }
   const bareFile = buildBareApp()

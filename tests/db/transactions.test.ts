@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { db, prepared, unit } from '#app/db/client.server.ts'
+import { db, read, unit } from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { chooseGeocoder } from '#app/integrations/geocoding.server.ts'
 import * as mail from '#app/integrations/mail.server.ts'
@@ -52,7 +54,7 @@ test('a unit is one transaction: all of it stays or nothing', async () => {
   await unit(async () => {
     await addTag(id, 'a')
     await Promise.all([addTag(id, 'b'), addTag(id, 'bad').catch(() => {}), addTag(id, 'c')])
-    const seen = await prepared('seen', 'select title from tags where owner_id = $1', [id])
+    const seen = await read({ title: text }, sql`select title from tags where owner_id = ${id}`)
     expect(seen).toHaveLength(3)
     expect(await titles()).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compile, sql } from '#app/db/sql.server.ts'
 import { keyset } from '#app/domain/keyset.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import {
@@ -152,17 +153,13 @@ test('the 100th page of 10,000 places is read like the first', async () => {
 
 /** How PostgreSQL reads the page after a cursor. */
 async function explained(ownerId: string, cursor: string) {
-  const { after, order, values } = keyset(
-    { search: '', sort: 'createdAt', direction: 'desc', limit: 60, cursor },
-    'l',
-    '$2',
-    '$3',
-  )
-  const { rows } = await database.query<{ 'QUERY PLAN': string }>(
-    `explain select l.id from locations l where l.owner_id = $1 and l.deleted_at is null
+  const listing = { search: '', sort: 'createdAt', direction: 'desc', limit: 60, cursor } as const
+  const { after, order } = keyset(listing, 'l')
+  const { text, values } = compile(
+    sql`explain select l.id from locations l where l.owner_id = ${ownerId} and l.deleted_at is null
       and ${after} order by ${order} limit 61`,
-    [ownerId, ...values],
   )
+  const { rows } = await database.query<{ 'QUERY PLAN': string }>(text, values)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { databaseUrl } from './database-url.ts'
 
 /** The database of this worker, known before it is made. */
@@ -11,15 +11,22 @@ export function workerDatabase() {
 
 /**
  * Call once at the top of a test file that touches the database: the worker's database then exists,
- * migrated, and every test begins with empty tables. Returns a client for looking behind the app.
+ * migrated, every test begins with empty tables, and fails where a statement that it ran declares its
+ * row wrongly. Returns a client for looking behind the app.
  */
 export function useDatabase(): { query: pg.Client['query'] } {
   let client: pg.Client
   beforeAll(async () => {
     await makeWorkerDatabase()
     client = await connected(workerDatabase().url)
+    const { holdRows } = await import('./rows.ts')
+    holdRows()
   })
   beforeEach(() => empty(client))
+  afterEach(async () => {
+    const { wrongRows } = await import('./rows.ts')
+    expect(wrongRows(), 'A statement declares its row wrongly').toEqual([])
+  })
   afterAll(() => client.end())
   return { query: ((...args: Parameters<pg.Client['query']>) => client.query(...args)) as never }
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, invalid, notFound, unauthenticated } from '#app/domain/errors.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'

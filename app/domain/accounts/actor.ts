@@ -1,8 +1,15 @@
 import { forbidden, unauthenticated } from '#app/domain/errors.ts'
+import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
 import type { User } from './user.ts'
 
-/** Who asks: a user with a session, or a visitor (who may have chosen guest mode). */
-export type Actor = SignedIn | Visitor
+/**
+ * Who asks: a user with a session, or a visitor (who may have chosen guest mode), and what the request
+ * brings along that lets them see or edit more than they may by themselves.
+ */
+export type Actor = (SignedIn | Visitor) & { grants?: readonly Grant[] }
+
+/** An item that whoever brings this may see, or edit too, as its members may. */
+export type Grant = { kind: ShareKind; id: string; accessLevel: AccessLevel }
 
 /** A user with a session; `impersonator` is the admin who acts as them in it. */
 export type SignedIn = User

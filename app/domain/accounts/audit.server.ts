@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
 import { keptSince } from '#app/domain/retention.ts'
 import { type Actor, requireAdmin } from './actor.ts'

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { name, sql } from '#app/db/sql.server.ts'
 import { foldEmail } from './email.ts'
 
 /** A column as `foldEmail` makes it; the indexes are by this very expression. */
 export function foldedEmail(column: string) {
-  return sql<string>`lower(${sql.ref(column)} collate "C")`
+  return sql<string>`lower(${name(column)} collate "C")`
 }
 
 /**

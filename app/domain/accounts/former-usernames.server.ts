@@ -1,13 +1,14 @@
-import { type DatabaseTransaction, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from './actor.ts'
 
 /** The username that somebody has now who had this one before. */
 export async function findCurrentBy(actor: Actor, former: string): Promise<string | undefined> {
-  const [row] = await prepared<{ username: string }>(
-    'former-username',
-    `select u.username from former_usernames f join users u on u.id = f.user_id
-      where f.username = $1`,
-    [former.toLowerCase()],
+  const [row] = await read(
+    { username: text },
+    sql`select u.username from former_usernames f join users u on u.id = f.user_id
+      where f.username = ${former.toLowerCase()}`,
     actor,
   )
   return row?.username
@@ -15,10 +16,10 @@ export async function findCurrentBy(actor: Actor, former: string): Promise<strin
 
 /** The names that a user has left behind, the last one first. */
 export async function listOf(userId: string): Promise<string[]> {
-  const rows = await prepared<{ username: string }>(
-    'former-usernames-of',
-    'select username from former_usernames where user_id = $1 order by changed_at desc, username',
-    [userId],
+  const rows = await read(
+    { username: text },
+    sql`select username from former_usernames
+      where user_id = ${userId} order by changed_at desc, username`,
   )
   return rows.map(({ username }) => username)
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { db, unit } from '#app/db/client.server.ts'
+import { db, read, unit } from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
 import { isOutage, UnknownOutcome } from '#app/db/outage.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { keptSince } from '#app/domain/retention.ts'
 import type { User } from './user.ts'
@@ -89,8 +90,12 @@ async function runOnLease(claim: Claim, run: Asked['run']): Promise<FirstAnswer 
 
 /** Held until the transaction ends, on whichever side; nobody waits for it with a connection in hand. */
 async function lock({ userId, key }: Claim): Promise<boolean> {
-  const { rows } = await sql<{ isMine: boolean }>`select
-    pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as "isMine"`.execute(db)
+  const rows = await read(
+    { isMine: boolean },
+    sql`select
+      pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as "isMine"`,
+    db,
+  )
   return rows[0]?.isMine === true
 }
 

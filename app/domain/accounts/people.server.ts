@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { Tier } from '#app/domain/billing/tier.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'

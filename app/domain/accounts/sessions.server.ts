@@ -1,9 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Database, type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { tiers } from '#app/domain/billing/tier.ts'
 import type { SignedIn } from './actor.ts'
 import * as audit from './audit.server.ts'
-import { userFromRow } from './user.ts'
+import { roles, userFromRow } from './user.ts'
 
 /** A session ends 14 days after its last use and 60 days after it began. */
 const sessionDays = { idle: 14, absolute: 60 }
@@ -40,21 +51,20 @@ export async function start(
 /** The user of a living session, and the admin who acts as them in it. */
 export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   if (token.length !== 43) return undefined
-  const [row] = await prepared<SessionRow>(
-    'session-user',
-    `select u.id, u.username, u.display_name as "displayName", u.email,
+  const [row] = await read(
+    sessionRow,
+    sql`select u.id, u.username, u.display_name as "displayName", u.email,
         u.email_confirmed_at as "emailConfirmedAt", u.role, u.tier,
-        s.last_used_at < now() - interval '${touchHours} hours' as "isStale",
+        s.last_used_at < now() - make_interval(hours => ${touchHours}) as "isStale",
         a.id as "impersonatorId", a.username as "impersonatorName", s.ends_at as "endsAt"
       from sessions s join users u on u.id = s.user_id
         left join users a on a.id = s.impersonator_id
-      where s.token_hash = $1
+      where s.token_hash = ${hashOf(token)}
         and (s.ends_at is null or s.ends_at > now())
         and (s.impersonator_id is null
           or (a.role = 'admin' and u.role <> 'admin' and s.ends_at is not null))
-        and s.last_used_at > now() - interval '${sessionDays.idle} days'
-        and s.created_at > now() - interval '${sessionDays.absolute} days'`,
-    [hashOf(token)],
+        and s.last_used_at > now() - make_interval(days => ${sessionDays.idle})
+        and s.created_at > now() - make_interval(days => ${sessionDays.absolute})`,
   )
   if (!row) return undefined
   if (row.isStale) await touch(token)
@@ -69,6 +79,20 @@ type SessionRow = Parameters<typeof userFromRow>[0] & {
   impersonatorId: string | null
   impersonatorName: string | null
   endsAt: Date | null
+}
+
+const sessionRow: Columns<SessionRow> = {
+  id: uuid,
+  username: text,
+  displayName: text,
+  email: orNull(text),
+  emailConfirmedAt: orNull(timestamp),
+  role: oneOf(roles),
+  tier: oneOf(tiers),
+  isStale: boolean,
+  impersonatorId: orNull(uuid),
+  impersonatorName: orNull(text),
+  endsAt: orNull(timestamp),
 }
 
 /** Ends one session; unknown tokens are nothing to end. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
 import * as accountMails from './account-mails.server.ts'
@@ -102,7 +102,7 @@ async function checked(row: Awaited<ReturnType<typeof findRow>>, password: strin
 function inTurnOf<Result>(email: string, act: (trx: DatabaseTransaction) => Promise<Result>) {
   return db.transaction().execute(async (trx) => {
     const key = `signup:${foldEmail(email)}`
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+    await run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`, trx)
     return act(trx)
   })
 }

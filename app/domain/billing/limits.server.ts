@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { type DatabaseTransaction, prepared } from '#app/db/client.server.ts'
-import { placed } from '#app/db/placed.server.ts'
+import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
+import { type Columns, integer, json } from '#app/db/columns.server.ts'
+import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { removedDays } from '#app/domain/retention.ts'
 import { fileSize } from '#app/format/file-size.ts'
@@ -40,14 +40,11 @@ export async function makeRoom(
  */
 export async function countAll(ownerId: string): Promise<Record<LimitedCategory, Held>> {
   const columns = limitedCategories.map((category) => {
-    const counts = `'own', ${sumOf(own(category))}, 'shared', ${sumOf(shared(category))}`
-    return `json_build_object(${counts}) as ${category}`
+    const ownSum = sumOf(own(category), ownerId)
+    const sharedSum = sumOf(shared(category), ownerId)
+    return sql`json_build_object('own', ${ownSum}, 'shared', ${sharedSum}) as ${name(category)}`
   })
-  const [row] = await prepared<Record<LimitedCategory, Held>>(
-    'limits',
-    `select ${columns.join(', ')}`,
-    [ownerId],
-  )
+  const [row] = await read(limitsRow, sql`select ${join(columns)}`)
   return row as Record<LimitedCategory, Held>
 }
 
@@ -56,12 +53,16 @@ export async function countAll(ownerId: string): Promise<Record<LimitedCategory,
  * and counts, and a file that several of their photos share counts once.
  */
 export async function countBytes(ownerId: string): Promise<number> {
-  const [row] = await prepared<{ bytes: number }>('stored-bytes', storedBytes, [ownerId])
+  const [row] = await read({ bytes: integer }, storedBytes(ownerId))
   return row?.bytes ?? 0
 }
 
-const storedBytes = `select coalesce(sum(bytes), 0)::bigint as bytes from (
-  select distinct on (files_id) bytes from photos where owner_id = $1 and has_original
+const limitsRow = Object.fromEntries(
+  limitedCategories.map((category) => [category, json<Held>()]),
+) as Columns<Record<LimitedCategory, Held>>
+
+const storedBytes = (ownerId: string) => sql`select coalesce(sum(bytes), 0)::bigint as bytes from (
+  select distinct on (files_id) bytes from photos where owner_id = ${ownerId} and has_original
   order by files_id) files`
 
 /** The same of one category, in a transaction. */
@@ -71,41 +72,46 @@ async function countOf(
   category: LimitedThing,
 ): Promise<Held> {
   if (category === 'storage') {
-    const { rows } = await sql<{ bytes: number }>`${placed(storedBytes, ownerId)}`.execute(trx)
+    const rows = await read({ bytes: integer }, storedBytes(ownerId), trx)
     return { own: rows[0]?.bytes ?? 0, shared: 0 }
   }
-  const { rows } = await sql<Held>`select ${placed(sumOf(own(category)), ownerId)}::int as own,
-    ${placed(sumOf(shared(category)), ownerId)}::int as shared`.execute(trx)
+  const rows = await read(
+    { own: integer, shared: integer },
+    sql`select ${sumOf(own(category), ownerId)}::int as own,
+      ${sumOf(shared(category), ownerId)}::int as shared`,
+    trx,
+  )
   return rows[0] as Held
 }
 
-/** How many rows of the sources are those of the user `$1`. */
-function sumOf(sources: Source[]) {
+/** How many rows of the sources are those of a user. */
+function sumOf(sources: Source[], userId: string) {
   const counts = sources.map(
-    ({ from, owner, where }) => `(select count(*) from ${from} where ${owner} = $1 and ${where})`,
+    ({ from, owner, where }) =>
+      sql`(select count(*) from ${from} where ${owner} = ${userId} and ${where})`,
   )
-  return `(${['0', ...counts].join(' + ')})`
+  return sql`(${join([sql`0`, ...counts], ' + ')})`
 }
 
-type Source = { from: string; owner: string; where: string }
+type Source = { from: Fragment; owner: Fragment; where: Fragment }
 
 /** Where the rows of one's own are that count against a limit. */
 const ownSources: Record<LimitedCategory, Source[]> = {
-  locations: [ownRows('locations', 'not is_purchased')],
-  portfolios: [ownRows('portfolios', 'not is_purchased')],
-  projects: [ownRows('projects', 'archived_at is null')],
-  shoots: [ownRows('shoots', 'archived_at is null')],
-  gear: [ownRows('gear', 'true')],
+  locations: [ownRows('locations', sql`not is_purchased`)],
+  portfolios: [ownRows('portfolios', sql`not is_purchased`)],
+  projects: [ownRows('projects', sql`archived_at is null`)],
+  shoots: [ownRows('shoots', sql`archived_at is null`)],
+  gear: [ownRows('gear', sql`true`)],
   archives: [
-    ownRows('shoots', 'archived_at is not null'),
-    ownRows('projects', 'archived_at is not null'),
+    ownRows('shoots', sql`archived_at is not null`),
+    ownRows('projects', sql`archived_at is not null`),
   ],
 }
 
 const sharedShoots: Source = {
-  from: 'shares sh join shoots s on s.id = sh.shoot_id',
-  owner: 'sh.user_id',
-  where: `sh.status = 'accepted' and s.deleted_at is null and s.archived_at is null`,
+  from: sql`shares sh join shoots s on s.id = sh.shoot_id`,
+  owner: sql`sh.user_id`,
+  where: sql`sh.status = 'accepted' and s.deleted_at is null and s.archived_at is null`,
 }
 
 function own(category: LimitedCategory) {
@@ -117,8 +123,12 @@ function shared(category: LimitedCategory) {
   return category === 'shoots' ? [sharedShoots] : []
 }
 
-function ownRows(from: string, condition: string): Source {
-  return { from, owner: 'owner_id', where: `deleted_at is null and ${condition}` }
+function ownRows(table: string, condition: Fragment): Source {
+  return {
+    from: name(table),
+    owner: sql`owner_id`,
+    where: sql`deleted_at is null and ${condition}`,
+  }
 }
 
 function limitReached(

@@ -1,5 +1,7 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -24,30 +26,40 @@ export const mostChoices = 200
 export async function list(
   actor: Actor,
   shootId: string,
-  text: string,
+  search: string,
 ): Promise<{ items: GearChoice[]; total: number }> {
   const owner = requireUser(actor)
   if (!isId(shootId)) return { items: [], total: 0 }
-  const rows = await prepared<GearChoice & { total: number }>(
-    'gear-choices',
-    `select g.id, g.title, nullif(g.category, '') as category, g.quantity,
-      coalesce(sl.quantity, 0) as "inShoot", ${elsewhere} as elsewhere,
+  const rows = await read(
+    { ...gearChoiceRow, total: integer },
+    sql`select g.id, g.title, nullif(g.category, '') as category, g.quantity,
+      coalesce(sl.quantity, 0) as "inShoot", ${elsewhere(owner)} as elsewhere,
       (count(*) over ())::int as total
-    from gear g join shoots s on s.id = $2
+    from gear g join shoots s on s.id = ${shootId}
       left join slots sl on sl.gear_id = g.id and sl.shoot_id = s.id
-    where g.owner_id = $1 and g.deleted_at is null and ${gearMatches('g', '$3')}
-    order by ${gearOrder('g')} limit ${mostChoices}`,
-    [owner.id, shootId, pattern(text)],
+    where g.owner_id = ${owner.id} and g.deleted_at is null and ${gearMatches('g', pattern(search))}
+    order by ${gearOrder('g')} limit ${literal(mostChoices)}`,
   )
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }
 
 /** As `check_gear_is_enough` counts it: a shoot without an end lasts 24 hours. */
-const elsewhere = `coalesce((select json_agg(json_build_object('quantity', os.quantity,
-      'title', case when ${shootIsVisible('o', '$1::uuid')} then o.title end)
+const elsewhere = (
+  actor: Actor,
+) => sql`coalesce((select json_agg(json_build_object('quantity', os.quantity,
+      'title', case when ${shootIsVisible('o', actor)} then o.title end)
       order by o.starts_at, o.id)
     from slots os join shoots o on o.id = os.shoot_id
     where os.gear_id = g.id and os.in_use and o.id <> s.id
       and o.deleted_at is null and o.archived_at is null and s.archived_at is null
       and o.starts_at < coalesce(s.ends_at, s.starts_at + interval '24 hours')
       and s.starts_at < coalesce(o.ends_at, o.starts_at + interval '24 hours')), '[]')`
+
+const gearChoiceRow: Columns<GearChoice> = {
+  id: uuid,
+  title: text,
+  category: orNull(text),
+  quantity: integer,
+  inShoot: integer,
+  elsewhere: json(),
+}

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { db, prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { type Columns, integer, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 
@@ -15,12 +16,12 @@ const mostLists = 3
 
 /** The actor's last lists of which something is left, the newest first. */
 export async function listLatest(actor: Actor): Promise<GearList[]> {
-  return prepared<GearList>(
-    'gear-lists',
-    `select list_id as id, min(created_at) as "createdAt", count(*)::int as count
-      from gear where owner_id = $1 and list_id is not null and deleted_at is null
-      group by list_id order by list_id desc limit ${mostLists}`,
-    [requireUser(actor).id],
+  return read(
+    gearListRow,
+    sql`select list_id as id, min(created_at) as "createdAt", count(*)::int as count
+      from gear where owner_id = ${requireUser(actor).id} and list_id is not null
+        and deleted_at is null
+      group by list_id order by list_id desc limit ${literal(mostLists)}`,
   )
 }
 
@@ -31,7 +32,9 @@ export async function listLatest(actor: Actor): Promise<GearList[]> {
  */
 export async function undo(actor: Actor, id: string): Promise<UndoneList> {
   const owner = requireUser(actor)
-  const { rows } = await sql<UndoneList & { all: number }>`with pieces as (
+  const rows = await read(
+    { removed: integer, kept: integer, all: integer },
+    sql`with pieces as (
       select g.id, g.deleted_at is not null as is_gone, (g.version > 1
         or exists (select 1 from photos ph where ph.gear_id = g.id)
         or exists (select 1 from slots sl join shoots s on s.id = sl.shoot_id
@@ -41,8 +44,11 @@ export async function undo(actor: Actor, id: string): Promise<UndoneList> {
     gone as (update gear set deleted_at = now()
       where id in (select id from pieces where not is_gone and not is_kept) returning id)
     select count(*)::int as "all", (select count(*)::int from gone) as removed,
-      (count(*) filter (where is_kept and not is_gone))::int as kept from pieces`.execute(db)
+      (count(*) filter (where is_kept and not is_gone))::int as kept from pieces`,
+  )
   const [found] = rows
   if (!found?.all) throw notFound('List')
   return { removed: found.removed, kept: found.kept }
 }
+
+const gearListRow: Columns<GearList> = { id: uuid, createdAt: timestamp, count: integer }

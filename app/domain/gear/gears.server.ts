@@ -1,11 +1,21 @@
-import { sql } from 'kysely'
-import { type Database, db, prepared } from '#app/db/client.server.ts'
+import { type Database, db, read } from '#app/db/client.server.ts'
+import {
+  type Columns,
+  integer,
+  json,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { type Fragment, literal, name, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound, requireVersion } from '#app/domain/errors.ts'
 import { once } from '#app/domain/once.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
+import { type Asker, isOwn } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Gear, GearChanges, GearInput } from './gear.ts'
 import { withEnoughGear } from './shortage.server.ts'
@@ -17,9 +27,25 @@ export type GearDetails = Omit<Gear, 'imageUrl' | 'imageBlurHash' | 'createdAt' 
   updatedAt: Date
 }
 
-/** The columns of `GearDetails` from `gear g join users u`; notes only for their owner, where `$1` asks. */
-export const gearColumns = `g.id, g.title, g.quantity, nullif(g.category, '') as category,
-  case when g.owner_id = $1::uuid then g.notes else '' end as notes,
+const gearDetailsRow: Columns<GearDetails> = {
+  id: uuid,
+  title: text,
+  category: orNull(text),
+  quantity: integer,
+  notes: text,
+  ownerUserId: uuid,
+  ownerUser: text,
+  version: integer,
+  photo: orNull(json()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+}
+
+/** The columns of `GearDetails` from `gear g join users u`; notes only for their owner. */
+export const gearColumns = (
+  actor: Asker,
+) => sql`g.id, g.title, g.quantity, nullif(g.category, '') as category,
+  case when ${isOwn('g', actor)} then g.notes else '' end as notes,
   g.owner_id as "ownerUserId", u.username as "ownerUser", g.version,
   g.created_at as "createdAt", g.updated_at as "updatedAt",
   (select json_build_object('id', ph.id, 'blurHash', ph.blur_hash, 'color', ph.color,
@@ -72,24 +98,26 @@ function insert(ownerId: string, firstId: string, rows: Row[], key: string | und
 }
 
 /** The order of gear in lists: by category and title, what has no category last. */
-export function gearOrder(g: string): string {
-  return `${g}.category = '', lower(${g}.category), lower(${g}.title), ${g}.id`
+export function gearOrder(g: string): Fragment {
+  const i = name(g)
+  return sql`${i}.category = '', lower(${i}.category), lower(${i}.title), ${i}.id`
 }
 
 /** The SQL condition of a search over gear; null finds all. */
-export function gearMatches(g: string, text: string): string {
-  return `(${text}::text is null or ${g}.title ilike ${text} or ${g}.category ilike ${text}
-    or ${g}.notes ilike ${text})`
+export function gearMatches(g: string, pattern: string | null): Fragment {
+  const i = name(g)
+  const wanted = parameter(pattern)
+  return sql`(${wanted}::text is null or ${i}.title ilike ${wanted} or ${i}.category ilike ${wanted}
+    or ${i}.notes ilike ${wanted})`
 }
 
 /** @throws `notFound` also for what belongs to somebody else */
 export async function find(actor: Actor, id: string): Promise<GearDetails> {
   const owner = requireUser(actor)
-  const [row] = await prepared<GearDetails>(
-    'gear',
-    `select ${gearColumns} from gear g join users u on u.id = g.owner_id
-      where g.id = $2 and g.owner_id = $1 and g.deleted_at is null`,
-    [owner.id, asId(id)],
+  const [row] = await read(
+    gearDetailsRow,
+    sql`select ${gearColumns(owner)} from gear g join users u on u.id = g.owner_id
+      where g.id = ${asId(id)} and g.owner_id = ${owner.id} and g.deleted_at is null`,
   )
   if (!row) throw notFound('Gear')
   return row
@@ -97,12 +125,12 @@ export async function find(actor: Actor, id: string): Promise<GearDetails> {
 
 /** All of the actor's own gear by category and title, those without a category last. */
 export async function list(actor: Actor): Promise<GearDetails[]> {
-  return prepared<GearDetails>(
-    'gears',
-    `select ${gearColumns} from gear g join users u on u.id = g.owner_id
-      where g.owner_id = $1 and g.deleted_at is null
+  const owner = requireUser(actor)
+  return read(
+    gearDetailsRow,
+    sql`select ${gearColumns(owner)} from gear g join users u on u.id = g.owner_id
+      where g.owner_id = ${owner.id} and g.deleted_at is null
       order by ${gearOrder('g')}`,
-    [requireUser(actor).id],
   )
 }
 
@@ -112,16 +140,17 @@ export const gearPageSize = 200
 /** A page of the actor's own gear whose title, category or notes hold a text, in the order of `list`. */
 export async function search(
   actor: Actor,
-  text: string,
+  wanted: string,
   page = 1,
 ): Promise<{ items: GearDetails[]; total: number }> {
-  const rows = await prepared<GearDetails & { total: number }>(
-    'gear-search',
-    `select ${gearColumns}, (count(*) over ())::int as total
+  const owner = requireUser(actor)
+  const rows = await read(
+    { ...gearDetailsRow, total: integer },
+    sql`select ${gearColumns(owner)}, (count(*) over ())::int as total
       from gear g join users u on u.id = g.owner_id
-      where g.owner_id = $1 and g.deleted_at is null and ${gearMatches('g', '$2')}
-      order by ${gearOrder('g')} limit ${gearPageSize} offset $3`,
-    [requireUser(actor).id, pattern(text), (page - 1) * gearPageSize],
+      where g.owner_id = ${owner.id} and g.deleted_at is null
+        and ${gearMatches('g', pattern(wanted))}
+      order by ${gearOrder('g')} limit ${literal(gearPageSize)} offset ${(page - 1) * gearPageSize}`,
   )
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }

@@ -1,8 +1,18 @@
-import { sql } from 'kysely'
-import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  json,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
-import { placed } from '#app/db/placed.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import { shootIsEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
@@ -22,19 +32,19 @@ export type ListedSlot = Omit<Slot, 'gear' | 'shootId'> & {
   photo: { id: string; color: string } | null
 }
 
-const own = `sl.id, sl.gear_id as "gearId", sl.quantity,
+const own = sql`sl.id, sl.gear_id as "gearId", sl.quantity,
   sl.is_packed as "isPacked", case when sl.in_use then 'yes' else 'no' end as "inUse",
   sl.came_home as "cameHome", sl.owner_id as "ownerUserId", u.username as "ownerUser", sl.version`
 
-const columns = `${own}, sl.shoot_id as "shootId",
-  (select row_to_json(one) from (select ${gearColumns}) one) as gear`
+const columns = (actor: Actor) => sql`${own}, sl.shoot_id as "shootId",
+  (select row_to_json(one) from (select ${gearColumns(actor)}) one) as gear`
 
-const from = `slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
+const from = sql`slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
   join users u on u.id = sl.owner_id join shoots s on s.id = sl.shoot_id`
 
 const othersQuantity = 'Only the owner of this gear can say how many come along'
 
-const order = `g.category = '', lower(g.category), lower(g.title), sl.id`
+const order = sql`g.category = '', lower(g.category), lower(g.title), sl.id`
 
 /**
  * Puts an own piece of gear into a shoot that the actor may edit; one that is there already gets the
@@ -56,7 +66,7 @@ export async function create(actor: Actor, input: SlotInput): Promise<SlotDetail
           conflict.columns(['shootId', 'gearId']).doUpdateSet((row) => ({
             quantity,
             inUse,
-            version: sql<number>`${row.ref('slots.version')} + 1`,
+            version: row('slots.version', '+', 1),
             updatedAt: new Date(),
           })),
         )
@@ -70,10 +80,9 @@ export async function create(actor: Actor, input: SlotInput): Promise<SlotDetail
 
 /** @throws `notFound` also in a shoot that the actor may not see */
 export async function find(actor: Actor, id: string): Promise<SlotDetails> {
-  const [row] = await prepared<SlotDetails>(
-    'slot',
-    `select ${columns} from ${from} where sl.id = $2 and ${shootIsVisible('s', '$1::uuid')}`,
-    [actor.id, asId(id)],
+  const [row] = await read(
+    slotDetailsRow,
+    sql`select ${columns(actor)} from ${from} where sl.id = ${asId(id)} and ${shootIsVisible('s', actor)}`,
   )
   if (!row) throw notFound('Slot')
   return row
@@ -82,14 +91,13 @@ export async function find(actor: Actor, id: string): Promise<SlotDetails> {
 /** The packing list of a shoot by category; empty for one that the actor may not see. */
 export async function listOfShoot(actor: Actor, shootId: string): Promise<ListedSlot[]> {
   if (!isId(shootId)) return []
-  return prepared<ListedSlot>(
-    'slots-of-shoot',
-    `select ${own}, g.title, nullif(g.category, '') as category, g.quantity as most,
+  return read(
+    listedSlotRow,
+    sql`select ${own}, g.title, nullif(g.category, '') as category, g.quantity as most,
         case when ph.id is not null
           then json_build_object('id', ph.id, 'color', ph.color) end as photo
       from ${from} left join photos ph on ph.gear_id = g.id
-      where sl.shoot_id = $2 and ${shootIsVisible('s', '$1::uuid')} order by ${order}`,
-    [actor.id, shootId],
+      where sl.shoot_id = ${shootId} and ${shootIsVisible('s', actor)} order by ${order}`,
   )
 }
 
@@ -105,26 +113,27 @@ export type ShootOfGear = {
 
 /** The shoots that an own piece of gear is in, but for archived ones: those to come first, ideas last. */
 export async function listShootsOfGear(actor: Actor, gearId: string): Promise<ShootOfGear[]> {
-  return prepared<ShootOfGear>(
-    'shoots-of-gear',
-    `select s.id, case when ${shootIsVisible('s', '$1::uuid')} then s.title end as title,
+  const owner = requireUser(actor)
+  return read(
+    shootOfGearRow,
+    sql`select s.id, case when ${shootIsVisible('s', owner)} then s.title end as title,
         s.starts_at as "startsAt", s.time_zone as "timeZone", sl.quantity
       from slots sl join shoots s on s.id = sl.shoot_id
-      where sl.gear_id = $2 and sl.owner_id = $1 and sl.in_use
+      where sl.gear_id = ${asId(gearId)} and sl.owner_id = ${owner.id} and sl.in_use
         and s.deleted_at is null and s.archived_at is null
       order by coalesce(s.ends_at, s.starts_at + interval '24 hours') < now(),
         abs(extract(epoch from s.starts_at - now())), s.id limit 50`,
-    [requireUser(actor).id, isId(gearId) ? gearId : null],
   )
 }
 
 /** All slots of the actor's own gear and of the shoots that they own. */
 export async function list(actor: Actor): Promise<SlotDetails[]> {
-  return prepared<SlotDetails>(
-    'slots',
-    `select ${columns} from ${from} where (sl.owner_id = $1 or s.owner_id = $1)
-      and ${shootIsVisible('s', '$1::uuid')} order by sl.shoot_id, ${order}`,
-    [requireUser(actor).id],
+  const user = requireUser(actor)
+  return read(
+    slotDetailsRow,
+    sql`select ${columns(user)} from ${from}
+      where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
+        and ${shootIsVisible('s', user)} order by sl.shoot_id, ${order}`,
   )
 }
 
@@ -141,7 +150,7 @@ export async function update(
   const user = requireUser(actor)
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
-      const slot = await lock(trx, user.id, id, 'seen')
+      const slot = await lock(trx, user, id, 'seen')
       if (changes.quantity !== undefined && changes.quantity !== slot.quantity) {
         if (slot.ownerId !== user.id) throw forbidden(othersQuantity, 'quantity')
         await requireGear(trx, slot.ownerId, slot.gearId, changes.quantity)
@@ -168,7 +177,7 @@ export async function update(
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    const { title } = await lock(trx, user.id, id)
+    const { title } = await lock(trx, user, id)
     await trx.deleteFrom('slots').where('id', '=', id).execute()
     return { id, title }
   })
@@ -181,10 +190,13 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
 export async function removeLeft(trx: DatabaseTransaction, shootIds: string[]) {
   if (shootIds.length === 0) return
   // Of a deleted shoot, too, it is asked who edits it: it may come back.
-  await sql`delete from slots sl
+  await run(
+    sql`delete from slots sl
     using (select id, owner_id, null::timestamptz as deleted_at from shoots) s
     where s.id = sl.shoot_id and s.id = any(${shootIds}::uuid[])
-      and not ${placed(shootIsEditable('s', '$1'), sql`sl.owner_id`)}`.execute(trx)
+      and not ${shootIsEditable('s', { id: sql`sl.owner_id` })}`,
+    trx,
+  )
 }
 
 /** The published JSON of a slot. */
@@ -201,16 +213,18 @@ type LockedSlot = {
 }
 
 /** @param shoot whether its gear's owner has to see the shoot */
-async function lock(trx: DatabaseTransaction, userId: string, id: string, shoot?: 'seen') {
-  const mayEdit = placed(shootIsEditable('s', '$1'), userId)
-  const isThere = shoot ? placed(shootIsVisible('s', '$1'), userId) : sql`s.deleted_at is null`
-  const { rows } = await sql<LockedSlot>`
-    select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.quantity, sl.version, g.title
+async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, shoot?: 'seen') {
+  const isThere = shoot ? shootIsVisible('s', user) : sql`s.deleted_at is null`
+  const rows = await read(
+    lockedSlotRow,
+    sql`select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.quantity, sl.version, g.title
     from slots sl join shoots s on s.id = sl.shoot_id
       join gear g on g.id = sl.gear_id and g.deleted_at is null
     where sl.id = ${asId(id)} and ${isThere}
-      and (${mayEdit} or sl.owner_id = ${userId})
-    for update of sl`.execute(trx)
+      and (${shootIsEditable('s', user)} or sl.owner_id = ${user.id})
+    for update of sl`,
+    trx,
+  )
   const [row] = rows
   if (!row) throw notFound('Slot')
   return row
@@ -236,4 +250,42 @@ async function requireGear(
       'quantity',
     )
   }
+}
+
+const slotRow: Columns<Omit<Slot, 'gear' | 'shootId'>> = {
+  id: uuid,
+  gearId: uuid,
+  quantity: integer,
+  isPacked: boolean,
+  inUse: oneOf(['yes', 'no']),
+  cameHome: boolean,
+  ownerUserId: uuid,
+  ownerUser: text,
+  version: integer,
+}
+
+const slotDetailsRow: Columns<SlotDetails> = { ...slotRow, shootId: uuid, gear: json() }
+
+const listedSlotRow: Columns<ListedSlot> = {
+  ...slotRow,
+  title: text,
+  category: orNull(text),
+  most: integer,
+  photo: orNull(json()),
+}
+
+const shootOfGearRow: Columns<ShootOfGear> = {
+  id: uuid,
+  title: orNull(text),
+  startsAt: orNull(timestamp),
+  timeZone: text,
+  quantity: integer,
+}
+
+const lockedSlotRow: Columns<LockedSlot> = {
+  ownerId: uuid,
+  gearId: uuid,
+  quantity: integer,
+  version: integer,
+  title: text,
 }

@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { db, run } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
@@ -26,9 +26,7 @@ export async function send(
   await attempts.countMailed('invite', actor.id ?? address)
   const recipient = foldEmail(email)
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${recipient}`}, 0))`.execute(
-      trx,
-    )
+    await run(sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${recipient}`}, 0))`, trx)
     const since = new Date(Date.now() - pause)
     if ((await mails.countSince(trx, 'invite', recipient, since)) > 0) return
     if (await stops.isStopped(email, trx)) return

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type SqlBool, sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { keptSince } from '#app/domain/retention.ts'
 
 /** Another worker has this mail; should that one be gone, its claim ends within a minute. */

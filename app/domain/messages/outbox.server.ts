@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -88,9 +89,12 @@ export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   await db.transaction().execute(async (trx) => {
     if (!isId(id) || !(await reopen(trx, id))) throw notFound('Failed mail')
-    const { rows } = await sql<{ id: string }>`
-      select id from pgboss.job
-      where name = 'mail' and state = 'failed' and data->>'id' = ${id} for update`.execute(trx)
+    const rows = await read(
+      { id: uuid },
+      sql`select id from pgboss.job
+      where name = 'mail' and state = 'failed' and data->>'id' = ${id} for update`,
+      trx,
+    )
     const failed = rows[0]?.id
     if (failed) await queue.retry(trx, 'mail', failed)
     else await queue.request(trx, 'mail', { id })

@@ -1,10 +1,13 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { boolean, type Columns, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { hero } from '#app/domain/places/portfolio-rows.server.ts'
 import {
   isEditable,
+  isOwn,
   locationIsVisible,
   portfolioIsVisible,
   profileIsVisible,
@@ -13,7 +16,14 @@ import {
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { originalName } from './file-name.ts'
-import { mediaTypes, type PhotoFormat, variantFile, variantFormats, variants } from './photo.ts'
+import {
+  mediaTypes,
+  type PhotoFormat,
+  photoFormats,
+  variantFile,
+  variantFormats,
+  variants,
+} from './photo.ts'
 import { original } from './photo-files.server.ts'
 
 /** A file of a photo that the actor may see. */
@@ -38,7 +48,7 @@ const variantTypes = new Map(
   ),
 )
 
-type Row = {
+type FileRow = {
   filesId: string
   fileName: string
   format: PhotoFormat
@@ -58,7 +68,7 @@ type Row = {
 export async function findFile(actor: Actor, id: string, file: string): Promise<PhotoFile> {
   const mediaType = variantTypes.get(file)
   if (!isId(id) || (mediaType === undefined && file !== original)) throw notFound('Photo')
-  const [row] = await prepared<Row>('photo-file', statement, [id, actor.id], actor)
+  const [row] = await read(fileRow, statementOf(actor, id), actor)
   if (!row) throw notFound('Photo')
   const { filesId, format, hash, isPublic } = row
   const tag = `${hash.slice(0, 32)}-${variantVersion}`
@@ -69,54 +79,62 @@ export async function findFile(actor: Actor, id: string, file: string): Promise<
   return { filesId, file, mediaType: mediaTypes[format], fileName, tag, isPublic: false }
 }
 
-const own = '$2::uuid'
-const waitsForOwner = `(photo.location_id is null and photo.owner_id = ${own})`
-
 /** `condition` of the shoot or project whose concept the photo is in. */
-function isOfPlan(shoot: string, project: string) {
-  return `(photo.concept_id is not null and exists (select 1 from concepts c
+function isOfPlan(shoot: Fragment, project: Fragment) {
+  return sql`(photo.concept_id is not null and exists (select 1 from concepts c
       left join shoots s on s.id = c.shoot_id left join projects r on r.id = c.project_id
     where c.id = photo.concept_id
       and ((s.id is not null and ${shoot}) or (r.id is not null and ${project}))))`
 }
 
-function isInConceptSeenBy(actor: string) {
+function isInConceptSeenBy(actor: Actor) {
   return isOfPlan(shootIsVisible('s', actor), projectIsVisible('r', actor))
 }
 
 /** Of gear that is packed for a shoot, who sees the shoot sees the picture. */
-function isOfGearSeenBy(actor: string) {
-  return `(photo.gear_id is not null and exists (select 1 from gear g
+function isOfGearSeenBy(actor: Actor) {
+  return sql`(photo.gear_id is not null and exists (select 1 from gear g
       join slots gs on gs.gear_id = g.id join shoots s on s.id = gs.shoot_id
     where g.id = photo.gear_id and g.deleted_at is null and ${shootIsVisible('s', actor)}))`
 }
 
-function isElsewhereSeenBy(actor: string) {
-  return `(${isPictureSeenBy(actor)} or ${isInConceptSeenBy(actor)} or ${isOfGearSeenBy(actor)})`
+function isElsewhereSeenBy(actor: Actor) {
+  return sql`(${isPictureSeenBy(actor)} or ${isInConceptSeenBy(actor)} or ${isOfGearSeenBy(actor)})`
 }
 
-function isPictureSeenBy(actor: string) {
-  return `exists (select 1 from users u
+function isPictureSeenBy(actor: Actor) {
+  return sql`exists (select 1 from users u
     where u.picture_photo_id = photo.id and ${profileIsVisible('u', actor)})`
 }
 
-function isSeenBy(actor: string) {
-  return `(${locationIsVisible('l', actor)} or (l.deleted_at is null and ${isHeroSeenBy(actor)}))`
+function isSeenBy(actor: Actor) {
+  return sql`(${locationIsVisible('l', actor)} or (l.deleted_at is null and ${isHeroSeenBy(actor)}))`
 }
 
 /** Of a portfolio for sale everyone sees the hero, whose location may be private. */
-function isHeroSeenBy(actor: string) {
-  return `exists (select 1 from portfolio_locations ppl join portfolios p on p.id = ppl.portfolio_id
-    where ppl.location_id = l.id and ${portfolioIsVisible('p', actor)} and ${hero('ph.id')} = photo.id)`
+function isHeroSeenBy(actor: Actor) {
+  return sql`exists (select 1 from portfolio_locations ppl join portfolios p on p.id = ppl.portfolio_id
+    where ppl.location_id = l.id and ${portfolioIsVisible('p', actor)} and ${hero(sql`ph.id`)} = photo.id)`
 }
 
-const statement = `select photo.files_id as "filesId", photo.file_name as "fileName", photo.format,
+function statementOf(actor: Actor, id: string) {
+  const waitsForOwner = sql`(photo.location_id is null and ${isOwn('photo', actor)})`
+  return sql`select photo.files_id as "filesId", photo.file_name as "fileName", photo.format,
     encode(photo.sha256, 'hex') as hash,
-    coalesce(${isSeenBy('null::uuid')}, false)
-      or coalesce(${isElsewhereSeenBy('null::uuid')}, false) as "isPublic",
-    coalesce(photo.has_original and (${isEditable('l', own, 'location')} or ${waitsForOwner}
-      or ${isOfPlan(shootIsEditable('s', own), isEditable('r', own, 'project'))}), false)
+    coalesce(${isSeenBy(visitor)}, false) or ${isElsewhereSeenBy(visitor)} as "isPublic",
+    coalesce(photo.has_original and (${isEditable('l', actor, 'location')} or ${waitsForOwner}
+      or ${isOfPlan(shootIsEditable('s', actor), isEditable('r', actor, 'project'))}), false)
       as "mayHaveOriginal"
   from photos photo left join locations l on l.id = photo.location_id
-  where photo.id = $1 and (${waitsForOwner} or ${isElsewhereSeenBy(own)}
-    or (l.id is not null and ${isSeenBy(own)}))`
+  where photo.id = ${id} and (${waitsForOwner} or ${isElsewhereSeenBy(actor)}
+    or (l.id is not null and ${isSeenBy(actor)}))`
+}
+
+const fileRow: Columns<FileRow> = {
+  filesId: uuid,
+  fileName: text,
+  format: oneOf(photoFormats),
+  hash: text,
+  isPublic: boolean,
+  mayHaveOriginal: boolean,
+}

@@ -1,11 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database } from '#app/db/client.server.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { type Database, read } from '#app/db/client.server.ts'
+import { boolean, type Columns, integer, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { placed } from '#app/db/placed.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { lockGear } from '#app/domain/gear/gears.server.ts'
-import { isEditable } from '#app/domain/sharing/visibility.server.ts'
+import { type AskingUser, isEditable } from '#app/domain/sharing/visibility.server.ts'
 import { conceptMessages } from '#app/domain/shoots/concept.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import { lockConcept } from '#app/domain/shoots/concept-rows.server.ts'
@@ -79,31 +80,31 @@ export function ownPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | null
  */
 export async function lock(
   trx: Database,
-  userId: string,
+  user: AskingUser,
   { locationId, importId, conceptId, gearId }: Destination,
 ): Promise<string> {
-  if (gearId !== undefined) await lockGear(trx, userId, gearId)
-  if (conceptId !== undefined) return (await lockConcept(trx, userId, conceptId)).ownerId
+  if (gearId !== undefined) await lockGear(trx, user.id, gearId)
+  if (conceptId !== undefined) return (await lockConcept(trx, user, conceptId)).ownerId
   if (importId !== undefined) {
     const found = await trx
       .selectFrom('imports')
       .select('id')
       .where('id', '=', asId(importId))
-      .where('ownerId', '=', userId)
+      .where('ownerId', '=', user.id)
       .where('undoneAt', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!found) throw notFound('Import')
   }
-  if (locationId === undefined) return userId
-  if (importId !== undefined) await lockOwnLocation(trx, userId, locationId)
-  return (await lockLocation(trx, userId, locationId)).ownerId
+  if (locationId === undefined) return user.id
+  if (importId !== undefined) await lockOwnLocation(trx, user, locationId)
+  return (await lockLocation(trx, user, locationId)).ownerId
 }
 
 /** As `lockLocation`, of their own only: what was imported goes there. */
-export async function lockOwnLocation(trx: Database, userId: string, locationId: string) {
-  const { ownerId } = await lockLocation(trx, userId, locationId)
-  if (ownerId !== userId) throw notFound('Location')
+export async function lockOwnLocation(trx: Database, user: AskingUser, locationId: string) {
+  const { ownerId } = await lockLocation(trx, user, locationId)
+  if (ownerId !== user.id) throw notFound('Location')
 }
 
 type LockedLocation = { id: string; ownerId: string; version: number; isDiscoverable: boolean }
@@ -114,14 +115,17 @@ type LockedLocation = { id: string; ownerId: string; version: number; isDiscover
  */
 export async function lockLocation(
   trx: Database,
-  userId: string,
+  user: AskingUser,
   locationId: string,
 ): Promise<LockedLocation> {
-  const { rows } = await sql<LockedLocation>`select l.id, l.owner_id as "ownerId", l.version,
+  const rows = await read(
+    lockedLocationRow,
+    sql`select l.id, l.owner_id as "ownerId", l.version,
       l.is_discoverable as "isDiscoverable" from locations l
-    where l.id = ${asId(locationId)}
-      and ${placed(isEditable('l', '$1', 'location'), userId)}
-    for update of l`.execute(trx)
+      where l.id = ${asId(locationId)} and ${isEditable('l', user, 'location')}
+      for update of l`,
+    trx,
+  )
   const [row] = rows
   if (!row) throw notFound('Location')
   return row
@@ -225,4 +229,11 @@ function roomOf({ locationId, conceptId }: Destination): [most: number, message:
   if (conceptId !== undefined) return [maxImagesOfConcept, conceptMessages.tooManyImages]
   if (locationId !== undefined) return [maxPhotosOfLocation, photoMessages.tooMany]
   return [maxPhotosOfImport, photoMessages.tooManyInImport]
+}
+
+const lockedLocationRow: Columns<LockedLocation> = {
+  id: uuid,
+  ownerId: uuid,
+  version: integer,
+  isDiscoverable: boolean,
 }

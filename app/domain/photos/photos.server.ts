@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { plainFileName } from './file-name.ts'
@@ -43,7 +43,7 @@ export async function create(
   const sha256 = createHash('sha256').update(bytes).digest()
   const { same, ownerId: keeper } = await db
     .transaction()
-    .execute((trx) => prepare(trx, user.id, destination, sha256))
+    .execute((trx) => prepare(trx, user, destination, sha256))
   if (same) return same
   const makeRoomForIt = (trx: DatabaseTransaction) => makeRoom(trx, keeper, 'storage', bytes.length)
   await db.transaction().execute(makeRoomForIt)
@@ -54,7 +54,7 @@ export async function create(
   try {
     const photo = await db.transaction().execute(async (trx) => {
       await makeRoomForIt(trx)
-      const { ownerId, same: meanwhile } = await prepare(trx, user.id, destination, sha256)
+      const { ownerId, same: meanwhile } = await prepare(trx, user, destination, sha256)
       if (meanwhile) return meanwhile
       if (destination.gearId) await clearGear(trx, destination.gearId)
       const { exif, variants, ...facts } = pictures
@@ -111,12 +111,15 @@ export async function listOfImport(actor: Actor, importId: string): Promise<OwnP
 export async function arrange(actor: Actor, locationId: string, ids: string[]) {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    await lockLocation(trx, user.id, locationId)
+    await lockLocation(trx, user, locationId)
     await touch(trx, locationId)
-    await sql`update photos p set position = n.place from (
+    await run(
+      sql`update photos p set position = n.place from (
       select id, row_number() over (order by
         array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place
-      from photos where location_id = ${locationId}) n where n.id = p.id`.execute(trx)
+      from photos where location_id = ${locationId}) n where n.id = p.id`,
+      trx,
+    )
   })
 }
 
@@ -130,15 +133,17 @@ export async function attach(
   ownerId: string,
   { importId, locationId, ids }: { importId: string; locationId: string; ids: string[] },
 ): Promise<number> {
-  await lockOwnLocation(trx, ownerId, locationId)
+  await lockOwnLocation(trx, { id: ownerId }, locationId)
   await touch(trx, locationId)
   const first = await endOf(trx, { locationId }, ids.length)
-  const { numAffectedRows } = await sql`update photos p
+  return run(
+    sql`update photos p
     set location_id = ${locationId}, position = ${first}::int + n.place - 1
     from unnest(${ids.filter(isId)}::uuid[]) with ordinality n (id, place)
     where p.id = n.id and p.owner_id = ${ownerId} and p.import_id = ${importId}
-      and p.location_id is null`.execute(trx)
-  return Number(numAffectedRows ?? 0)
+      and p.location_id is null`,
+    trx,
+  )
 }
 
 /**
@@ -184,11 +189,11 @@ export async function copy(
 /** Whether the photo may go there, whose it will be, and the one that is there if the same file is. */
 async function prepare(
   trx: DatabaseTransaction,
-  userId: string,
+  user: SignedIn,
   destination: Destination,
   sha256: Buffer,
 ): Promise<{ ownerId: string; same: OwnPhoto | undefined }> {
-  const ownerId = await lock(trx, userId, destination)
+  const ownerId = await lock(trx, user, destination)
   const same = await findSame(trx, ownerId, destination, sha256)
   if (!same) await endOf(trx, destination)
   return { ownerId, same }

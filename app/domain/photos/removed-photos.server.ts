@@ -17,7 +17,7 @@ export async function remove(
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
     const { locationId } = await find(trx, id)
-    await lockLocation(trx, user.id, locationId).catch(asPhoto)
+    await lockLocation(trx, user, locationId).catch(asPhoto)
     const { numUpdatedRows } = await trx
       .updateTable('photos')
       .set({ locationId: null, importId: null, removedFromId: locationId, removedAt: new Date() })
@@ -37,7 +37,7 @@ export async function restore(actor: Actor, id: string) {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     const { locationId, sha256 } = await find(trx, id)
-    const { ownerId } = await lockLocation(trx, user.id, locationId).catch(asPhoto)
+    const { ownerId } = await lockLocation(trx, user, locationId).catch(asPhoto)
     if (await findSame(trx, ownerId, { locationId }, sha256)) return
     await endOf(trx, { locationId })
     await trx

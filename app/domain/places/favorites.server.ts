@@ -1,20 +1,21 @@
-import { db, prepared } from '#app/db/client.server.ts'
+import { db, read } from '#app/db/client.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { listGathered } from '#app/domain/sharing/gathered.server.ts'
 import {
+  idOf,
   locationIsVisible,
-  portfolioContentsAreVisible,
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import type { FavoriteItem } from './favorite.ts'
 import type { Location } from './location.ts'
-import { detailColumns, type LocationDetails, toLocation } from './location-rows.server.ts'
+import { detailColumns, locationDetailsRow, toLocation } from './location-rows.server.ts'
 import * as locations from './locations.server.ts'
 import type { Portfolio } from './portfolio.ts'
 import {
-  type PortfolioDetails,
   portfolioDetailColumns,
+  portfolioDetailsRow,
   toPortfolio,
 } from './portfolio-rows.server.ts'
 import * as portfolios from './portfolios.server.ts'
@@ -55,8 +56,10 @@ export async function favorite(
 }
 
 /** The SQL of whether the row `i` is a favourite of `actor`; never one of a visitor. */
-export function isFavorite(kind: FavoriteItem['kind'], i: string, actor: string): string {
-  return `exists (select 1 from favorites f where f.${kind}_id = ${i}.id and f.user_id = ${actor})`
+export function isFavorite(kind: FavoriteItem['kind'], i: string, actor: Actor): Fragment {
+  if (actor.id === null) return sql`false`
+  return sql`exists (select 1 from favorites f
+    where f.${name(`${kind}_id`)} = ${name(i)}.id and f.user_id = ${idOf(actor)})`
 }
 
 /** A page of the actor's favourite locations; `search` looks in titles, addresses and tags. */
@@ -75,22 +78,20 @@ export async function listAll(
 ): Promise<{ favoriteLocations: Location[]; favoritePortfolios: Portfolio[] }> {
   const user = requireUser(actor)
   const [locationRows, portfolioRows] = await Promise.all([
-    prepared<LocationDetails>(
-      'favorites-all-locations',
-      `select ${detailColumns('$1::uuid')} from favorites f
+    read(
+      locationDetailsRow,
+      sql`select ${detailColumns(user)} from favorites f
           join locations l on l.id = f.location_id join users u on u.id = l.owner_id
-        where f.user_id = $1 and ${locationIsVisible('l', '$1::uuid')}
+        where f.user_id = ${user.id} and ${locationIsVisible('l', user)}
         order by f.created_at desc, l.id desc`,
-      [user.id],
     ),
-    prepared<PortfolioDetails>(
-      'favorites-all-portfolios',
-      `select ${portfolioDetailColumns(portfolioContentsAreVisible('p', '$1::uuid'))}
+    read(
+      portfolioDetailsRow,
+      sql`select ${portfolioDetailColumns(user)}
         from favorites f
           join portfolios p on p.id = f.portfolio_id join users u on u.id = p.owner_id
-        where f.user_id = $1 and ${portfolioIsVisible('p', '$1::uuid')}
+        where f.user_id = ${user.id} and ${portfolioIsVisible('p', user)}
         order by f.created_at desc, p.id desc`,
-      [user.id],
     ),
   ])
   return {

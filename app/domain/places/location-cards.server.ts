@@ -1,15 +1,19 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { locationIsVisible, profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import {
   type CoverView,
   cardColumns,
   type LocationCard,
+  locationCardRow,
   locationMatches,
   type SeenLocationCard,
   seenCardColumns,
+  seenLocationCardRow,
 } from './location-rows.server.ts'
 
 /**
@@ -22,13 +26,12 @@ export function listDiscoverable(
   limit: number,
 ): Promise<SeenLocationCard[]> {
   const user = requireUser(actor)
-  return prepared<SeenLocationCard>(
-    'locations-discoverable',
-    `select ${seenCardColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
-      where l.is_discoverable and l.deleted_at is null and l.owner_id <> $1
-        and ${profileIsVisible('u', '$1::uuid')} and ${locationMatches('l', '$2')}
-      order by l.updated_at desc, l.id desc limit $3`,
-    [user.id, pattern(search), limit],
+  return read(
+    seenLocationCardRow,
+    sql`select ${seenCardColumns(user)} from locations l join users u on u.id = l.owner_id
+      where l.is_discoverable and l.deleted_at is null and l.owner_id <> ${user.id}
+        and ${profileIsVisible('u', user)} and ${locationMatches('l', pattern(search))}
+      order by l.updated_at desc, l.id desc limit ${limit}`,
   )
 }
 
@@ -38,37 +41,35 @@ export function listPublicOf(
   search: string,
   limit: number,
 ): Promise<LocationCard[]> {
-  return prepared<LocationCard>(
-    'locations-public-of',
-    `select ${cardColumns} from locations l where l.owner_id = $1
-        and ${locationIsVisible('l', 'null::uuid')} and ${locationMatches('l', '$2')}
-      order by l.created_at desc, l.id desc limit $3`,
-    [asId(ownerId), pattern(search), limit],
+  return read(
+    locationCardRow,
+    sql`select ${cardColumns} from locations l where l.owner_id = ${asId(ownerId)}
+        and ${locationIsVisible('l', visitor)} and ${locationMatches('l', pattern(search))}
+      order by l.created_at desc, l.id desc limit ${limit}`,
   )
 }
 
 /** Those of the ids that the actor sees, as cards in the order of the ids. */
 export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<SeenLocationCard[]> {
   const user = requireUser(actor)
-  return prepared<SeenLocationCard>(
-    'locations-visible-by-ids',
-    `select ${seenCardColumns('$1::uuid')} from unnest($2::uuid[]) with ordinality wanted (id, place)
+  return read(
+    seenLocationCardRow,
+    sql`select ${seenCardColumns(user)}
+      from unnest(${[...new Set(ids)].filter(isId)}::uuid[]) with ordinality wanted (id, place)
       join locations l on l.id = wanted.id join users u on u.id = l.owner_id
-      where ${locationIsVisible('l', '$1::uuid')} order by wanted.place`,
-    [user.id, [...new Set(ids)].filter(isId)],
+      where ${locationIsVisible('l', user)} order by wanted.place`,
   )
 }
 
 /** The photos of locations that the actor sees, in the order of the ids and of each location; at most 200. */
 export async function listPhotos(actor: Actor, ids: string[]): Promise<CoverView[]> {
   const user = requireUser(actor)
-  return prepared<CoverView>(
-    'locations-photos',
-    `select ph.id, ph.width, ph.height, ph.color, ph.focal_length as "focalLength"
-      from unnest($2::uuid[]) with ordinality wanted (id, place)
+  return read(
+    { id: uuid, width: integer, height: integer, color: text, focalLength: orNull(number) },
+    sql`select ph.id, ph.width, ph.height, ph.color, ph.focal_length as "focalLength"
+      from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
       join locations l on l.id = wanted.id join photos ph on ph.location_id = l.id
-      where ${locationIsVisible('l', '$1::uuid')}
+      where ${locationIsVisible('l', user)}
       order by wanted.place, ph.position, ph.id limit 200`,
-    [user.id, ids.filter(isId)],
   )
 }

@@ -1,4 +1,17 @@
+import {
+  boolean,
+  type Columns,
+  integer,
+  json,
+  number,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { type Fragment, name, parameter, sql } from '#app/db/sql.server.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
+import { type Asker, isOwn } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Location } from './location.ts'
 
@@ -58,14 +71,34 @@ export type CoverView = {
   focalLength: number | null
 }
 
-const photoObject = `json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
+const photoObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
   'blurHash', ph.blur_hash, 'color', ph.color, 'takenAt', ph.taken_at,
   'focalLength', ph.focal_length, 'direction', ph.direction, 'hasOriginal', ph.has_original)`
 
+export const locationDetailsRow: Columns<LocationDetails> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  address: text,
+  description: text,
+  comments: orNull(text),
+  latitude: orNull(number),
+  longitude: orNull(number),
+  ownerUserId: uuid,
+  ownerUser: text,
+  isDiscoverable: boolean,
+  isPurchased: boolean,
+  version: integer,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  photos: json(),
+  tags: json(),
+}
+
 /** The columns of `LocationDetails` from `locations l join users u`; comments only for their owner. */
-export function detailColumns(actor: string): string {
-  return `l.id, l.slug, l.title, l.address, l.description,
-    case when l.owner_id = ${actor} then l.comments end as comments,
+export function detailColumns(actor: Asker): Fragment {
+  return sql`l.id, l.slug, l.title, l.address, l.description,
+    case when ${isOwn('l', actor)} then l.comments end as comments,
     l.latitude, l.longitude, l.owner_id as "ownerUserId", u.username as "ownerUser",
     l.is_discoverable as "isDiscoverable", l.is_purchased as "isPurchased", l.version,
     l.created_at as "createdAt", l.updated_at as "updatedAt",
@@ -76,25 +109,46 @@ export function detailColumns(actor: string): string {
 }
 
 /** The columns of `CoverView` as one JSON object, from `photos ph`. */
-export const coverObject = `json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
+export const coverObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
   'color', ph.color, 'focalLength', ph.focal_length)`
 
+export const locationCardRow: Columns<LocationCard> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  address: text,
+  latitude: orNull(number),
+  longitude: orNull(number),
+  isDiscoverable: boolean,
+  cover: orNull(json()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+}
+
+export const seenLocationCardRow: Columns<SeenLocationCard> = {
+  ...locationCardRow,
+  ownerUser: orNull(text),
+}
+
 /** The columns of `LocationCard` from `locations l`. */
-export const cardColumns = `l.id, l.slug, l.title, l.address, l.latitude, l.longitude,
+export const cardColumns = sql`l.id, l.slug, l.title, l.address, l.latitude, l.longitude,
   l.is_discoverable as "isDiscoverable", l.created_at as "createdAt", l.updated_at as "updatedAt",
   (select ${coverObject} from photos ph where ph.location_id = l.id
     order by ph.position, ph.id limit 1) as cover`
 
 /** The columns of `SeenLocationCard` from `locations l join users u`, as `actor` sees them. */
-export function seenCardColumns(actor: string): string {
-  return `${cardColumns}, case when l.owner_id <> ${actor} then u.username end as "ownerUser"`
+export function seenCardColumns(actor: Asker): Fragment {
+  return sql`${cardColumns}, case when not ${isOwn('l', actor)} then u.username end as "ownerUser"`
 }
 
 /** The SQL condition of a search over a location's title, address and tags; null finds all. */
-export function locationMatches(l: string, text: string): string {
-  return `(${text}::text is null or ${l}.title ilike ${text} or ${l}.address ilike ${text} or exists (
+export function locationMatches(l: string, pattern: string | null): Fragment {
+  if (pattern === null) return sql`true`
+  const i = name(l)
+  const wanted = parameter(pattern)
+  return sql`(${i}.title ilike ${wanted} or ${i}.address ilike ${wanted} or exists (
     select 1 from location_tags mlt join tags mt on mt.id = mlt.tag_id
-    where mlt.location_id = ${l}.id and mt.title ilike ${text}))`
+    where mlt.location_id = ${i}.id and mt.title ilike ${wanted}))`
 }
 
 /** The published JSON of a location. */

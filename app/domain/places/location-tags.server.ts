@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, read, run } from '#app/db/client.server.ts'
+import { text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { Tag } from './tag.ts'
 
 /** Gives a location exactly these tags, in this order; a title said twice counts once. */
@@ -46,14 +47,17 @@ export async function findByTitles(
   ownerId: string,
   titles: string[],
 ): Promise<Tag[]> {
-  const { rows } = await sql<Tag>`select t.id, t.title
+  return read(
+    { id: uuid, title: text },
+    sql`select t.id, t.title
     from unnest(${titles}::text[]) with ordinality wanted (title, place)
       join tags t on t.owner_id = ${ownerId} and lower(t.title) = lower(wanted.title)
-    group by t.id, t.title order by min(wanted.place)`.execute(trx)
-  return rows
+    group by t.id, t.title order by min(wanted.place)`,
+    trx,
+  )
 }
 
 /** Holds off who else changes the owner's tags until this transaction ends: none goes while a location gets it. */
 export async function lockTags(trx: DatabaseTransaction, ownerId: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${ownerId}`}, 0))`.execute(trx)
+  await run(sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${ownerId}`}, 0))`, trx)
 }

@@ -1,5 +1,7 @@
-import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound, requireVersion } from '#app/domain/errors.ts'
@@ -18,8 +20,9 @@ import type { LocationChanges, LocationInput } from './location.ts'
 import {
   cardColumns,
   detailColumns,
-  type LocationCard,
   type LocationDetails,
+  locationCardRow,
+  locationDetailsRow,
   locationMatches,
 } from './location-rows.server.ts'
 import * as locationTags from './location-tags.server.ts'
@@ -73,11 +76,10 @@ export async function insert(
 
 /** @throws `notFound` also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<LocationDetails> {
-  const [row] = await prepared<LocationDetails>(
-    'location',
-    `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
-      where l.id = $2 and ${locationIsVisible('l', '$1::uuid')}`,
-    [actor.id, asId(id)],
+  const [row] = await read(
+    locationDetailsRow,
+    sql`select ${detailColumns(actor)} from locations l join users u on u.id = l.owner_id
+      where l.id = ${asId(id)} and ${locationIsVisible('l', actor)}`,
   )
   if (!row) throw notFound('Location')
   return row
@@ -89,11 +91,10 @@ export async function find(actor: Actor, id: string): Promise<LocationDetails> {
  */
 export async function findEditable(actor: Actor, id: string): Promise<LocationDetails> {
   const user = requireUser(actor)
-  const [row] = await prepared<LocationDetails>(
-    'location-to-edit',
-    `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
-      where l.id = $2 and ${isEditable('l', '$1::uuid', 'location')}`,
-    [user.id, asId(id)],
+  const [row] = await read(
+    locationDetailsRow,
+    sql`select ${detailColumns(user)} from locations l join users u on u.id = l.owner_id
+      where l.id = ${asId(id)} and ${isEditable('l', user, 'location')}`,
   )
   if (!row) throw notFound('Location')
   return row
@@ -102,13 +103,13 @@ export async function findEditable(actor: Actor, id: string): Promise<LocationDe
 /** A page of the actor's own locations; `search` looks in titles, addresses and tags. */
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
-  const { after, order, key, values } = keyset(listing, 'l', '$3', '$4')
-  const rows = await prepared<LocationCard & { key: string }>(
-    `locations-${listing.sort}-${listing.direction}-${listing.cursor ? 'next' : 'first'}`,
-    `select ${cardColumns}, ${key} as key from locations l
-      where l.owner_id = $1 and l.deleted_at is null and ${locationMatches('l', '$2')} and ${after}
-      order by ${order} limit $5`,
-    [owner.id, pattern(listing.search), ...values, listing.limit + 1],
+  const { after, order, key } = keyset(listing, 'l')
+  const rows = await read(
+    { ...locationCardRow, key: text },
+    sql`select ${cardColumns}, ${key} as key from locations l
+      where l.owner_id = ${owner.id} and l.deleted_at is null
+        and ${locationMatches('l', pattern(listing.search))} and ${after}
+      order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)
 }
@@ -165,7 +166,7 @@ export async function update(
 ): Promise<LocationDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await lockLocation(trx, user.id, id)
+    const current = await lockLocation(trx, user, id)
     requireVersion('location', version, current.version)
     const { isDiscoverable } = current
     const {
@@ -209,12 +210,11 @@ export async function restore(actor: Actor, id: string): Promise<LocationDetails
 }
 
 async function arrangePhotos(trx: DatabaseTransaction, locationId: string, photoIds: string[]) {
-  for (const [position, photoId] of photoIds.entries()) {
-    await trx
-      .updateTable('photos')
-      .set({ position })
-      .where('id', '=', photoId)
-      .where('locationId', '=', locationId)
-      .execute()
-  }
+  await run(
+    sql`update photos ph set position = wanted.place - 1
+      from (select id, max(place) as place
+        from unnest(${photoIds}::uuid[]) with ordinality one (id, place) group by id) wanted
+      where ph.id = wanted.id and ph.location_id = ${locationId}`,
+    trx,
+  )
 }

@@ -1,4 +1,6 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { type Columns, integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { literal, nothing, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { locationMatches } from './location-rows.server.ts'
@@ -53,22 +55,27 @@ export async function findOverview(
 ): Promise<MapFeatures> {
   const owner = requireUser(actor)
   const { search = '', inPortfolios = false } = query
-  const [extent] = await prepared<Record<keyof Area, number | null>>(
-    `map-extent-${inPortfolios ? 'portfolios' : 'all'}`,
-    `select min(l.latitude) as south, max(l.latitude) as north, min(l.longitude) as west,
+  const [extent] = await read(
+    {
+      south: orNull(number),
+      north: orNull(number),
+      west: orNull(number),
+      east: orNull(number),
+    },
+    sql`select min(l.latitude) as south, max(l.latitude) as north, min(l.longitude) as west,
         max(l.longitude) as east
-      from locations l where l.owner_id = $1 and l.deleted_at is null
-        and ${locationMatches('l', '$2')} ${inPortfolios ? inOwnPortfolio : ''}`,
-    [owner.id, pattern(search)],
+      from locations l where l.owner_id = ${owner.id} and l.deleted_at is null
+        and ${locationMatches('l', pattern(search))} ${inPortfolios ? inOwnPortfolio(owner.id) : nothing}`,
   )
   if (extent === undefined || extent.south === null) return { pins: [], clusters: [], total: 0 }
   const area = extent as Area
   return findFeatures(actor, { ...query, area, zoom: zoomOf(area) })
 }
 
-type Row = {
+type Cell = {
   id: string
-  title: string
+  /** Null where there are several. */
+  title: string | null
   cover: string | null
   latitude: number
   longitude: number
@@ -79,30 +86,36 @@ async function gather(ownerId: string, query: MapQuery, cell: number): Promise<M
   const { area, zoom, search = '', inPortfolios = false } = query
   const { south, west, north, east } = area
   const isAcross = west > east
-  const rows = await prepared<Row>(
-    `map-features-${isAcross ? 'across' : 'within'}-${inPortfolios ? 'portfolios' : 'all'}`,
-    `with cells as (
+  const cells = parameter((256 * 2 ** zoom) / cell)
+  const rows = await read(
+    cellRow,
+    sql`with cells as (
         select count(*)::int as count, min(l.id::text)::uuid as id,
           round(avg(l.latitude)::numeric, 5)::float8 as latitude,
           round(avg(l.longitude)::numeric, 5)::float8 as longitude
         from locations l
-        where l.owner_id = $1 and l.deleted_at is null and ${locationMatches('l', '$2')}
-          and l.latitude between $3 and $4
-          and ${isAcross ? '(l.longitude >= $5 or l.longitude <= $6)' : 'l.longitude between $5 and $6'}
-          ${inPortfolios ? inOwnPortfolio : ''}
-        group by floor((l.longitude + 180) / 360 * $7::float8),
-          floor(ln(tan(pi() / 4 + radians(greatest(least(l.latitude, 85), -85)) / 2)) / pi() / 2 * $7::float8))
-      select cells.*, case when count = 1 then left(l.title, ${most.title}) end as title,
+        where l.owner_id = ${ownerId} and l.deleted_at is null and ${locationMatches('l', pattern(search))}
+          and l.latitude between ${south} and ${north}
+          and ${isAcross ? sql`(l.longitude >= ${west} or l.longitude <= ${east})` : sql`l.longitude between ${west} and ${east}`}
+          ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}
+        group by floor((l.longitude + 180) / 360 * ${cells}::float8),
+          floor(ln(tan(pi() / 4 + radians(greatest(least(l.latitude, 85), -85)) / 2)) / pi() / 2 * ${cells}::float8))
+      select cells.*, case when count = 1 then left(l.title, ${literal(most.title)}) end as title,
         case when count = 1 then (select ph.id from photos ph where ph.location_id = l.id
           order by ph.position, ph.id limit 1) end as cover
       from cells join locations l on l.id = cells.id
       order by cells.count desc, cells.id`,
-    [ownerId, pattern(search), south, north, west, east, (256 * 2 ** zoom) / cell],
   )
   return {
     pins: rows
       .filter(({ count }) => count === 1)
-      .map(({ id, title, latitude, longitude, cover }) => [id, title, latitude, longitude, cover]),
+      .map(({ id, title, latitude, longitude, cover }) => [
+        id,
+        title ?? '',
+        latitude,
+        longitude,
+        cover,
+      ]),
     clusters: rows
       .filter(({ count }) => count > 1)
       .map(({ latitude, longitude, count }) => [latitude, longitude, count]),
@@ -110,9 +123,11 @@ async function gather(ownerId: string, query: MapQuery, cell: number): Promise<M
   }
 }
 
-const inOwnPortfolio = `and exists (select 1 from portfolio_locations pl
+function inOwnPortfolio(ownerId: string) {
+  return sql`and exists (select 1 from portfolio_locations pl
   join portfolios p on p.id = pl.portfolio_id
-  where pl.location_id = l.id and p.owner_id = $1 and p.deleted_at is null)`
+  where pl.location_id = l.id and p.owner_id = ${ownerId} and p.deleted_at is null)`
+}
 
 /** The width of a cell in pixels: the smallest of a row of sizes with few enough cells in the area. */
 function cellOf({ area, zoom }: MapQuery): number {
@@ -135,4 +150,13 @@ function zoomOf({ south, west, north, east }: Area): number {
 function mercator(latitude: number, world: number) {
   const angle = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180
   return (Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)) * world
+}
+
+const cellRow: Columns<Cell> = {
+  id: uuid,
+  title: orNull(text),
+  cover: orNull(uuid),
+  latitude: number,
+  longitude: number,
+  count: integer,
 }

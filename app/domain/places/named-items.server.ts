@@ -1,5 +1,7 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { sql, name as table } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
 import * as contents from '#app/domain/shoots/contents.server.ts'
@@ -63,11 +65,11 @@ const kinds = {
 } as const
 
 async function idByName(kind: keyof typeof kinds, username: string, name: string) {
-  const [row] = await prepared<{ id: string }>(
-    `published-name-${kind}`,
-    `select i.id from users u join ${kind} i on i.owner_id = u.id and (i.id = $2::uuid or i.slug = $3)
-      where lower(u.username) = $1 and i.deleted_at is null`,
-    [username.toLowerCase(), asId(name), slug(name)],
+  const [row] = await read(
+    { id: uuid },
+    sql`select i.id from users u join ${table(kind)} i on i.owner_id = u.id
+        and (i.id = ${asId(name)}::uuid or i.slug = ${slug(name)})
+      where lower(u.username) = ${username.toLowerCase()} and i.deleted_at is null`,
   )
   if (!row) throw notFound(kinds[kind])
   return row.id

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { boolean, type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
-import { placed } from '#app/db/placed.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { maxLocationsOfPortfolio } from './portfolio.ts'
@@ -28,7 +28,7 @@ export async function add(
 ): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    const { title, version, ownerId } = await lock(trx, user.id, id)
+    const { title, version, ownerId } = await lock(trx, user, id)
     const present = await trx
       .selectFrom('portfolioLocations as pl')
       .innerJoin('locations as l', 'l.id', 'pl.locationId')
@@ -56,11 +56,16 @@ export async function add(
  * Locks a portfolio that the user may edit.
  * @throws `notFound` also when they may not, or it is gone
  */
-export async function lock(trx: DatabaseTransaction, userId: string, id: string) {
-  const { rows } = await sql<LockedPortfolio>`select p.title, p.owner_id as "ownerId", p.version,
-      p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable", p.price_cents as "priceCents" from portfolios p
-    where p.id = ${asId(id)} and ${placed(isEditable('p', '$1', 'portfolio'), userId)}
-    for update of p`.execute(trx)
+export async function lock(trx: DatabaseTransaction, user: SignedIn, id: string) {
+  const rows = await read(
+    lockedPortfolioRow,
+    sql`select p.title, p.owner_id as "ownerId", p.version,
+      p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable", p.price_cents as "priceCents"
+      from portfolios p
+    where p.id = ${asId(id)} and ${isEditable('p', user, 'portfolio')}
+    for update of p`,
+    trx,
+  )
   const [row] = rows
   if (!row) throw notFound('Portfolio')
   return row
@@ -80,12 +85,16 @@ export async function arrange(
   userId = ownerId,
 ) {
   if (!locationIds.every(isId)) throw invalid('Location not found', 'locationIds')
-  const { rows: own } = await sql`select 1 from locations l
+  const own = await read(
+    { id: uuid },
+    sql`select l.id from locations l
     where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId}
       and (l.owner_id = ${userId} and l.deleted_at is null
-        or ${sql.raw(locationIsVisible('l', 'null::uuid'))}
+        or ${locationIsVisible('l', visitor)}
         or exists (select 1 from portfolio_locations pl
-          where pl.portfolio_id = ${portfolioId} and pl.location_id = l.id))`.execute(trx)
+          where pl.portfolio_id = ${portfolioId} and pl.location_id = l.id))`,
+    trx,
+  )
   if (own.length !== new Set(locationIds).size) throw invalid('Location not found', 'locationIds')
   await trx
     .deleteFrom('portfolioLocations')
@@ -104,4 +113,13 @@ export async function arrange(
         .doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
     )
     .execute()
+}
+
+const lockedPortfolioRow: Columns<LockedPortfolio> = {
+  title: text,
+  ownerId: uuid,
+  version: integer,
+  isDiscoverable: boolean,
+  isPurchaseable: boolean,
+  priceCents: integer,
 }

@@ -1,3 +1,15 @@
+import {
+  boolean,
+  type Columns,
+  integer,
+  json,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { type Fragment, parameter, sql } from '#app/db/sql.server.ts'
+import { type Asker, portfolioContentsAreVisible } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import { coverObject } from './location-rows.server.ts'
 import type { Portfolio } from './portfolio.ts'
@@ -46,14 +58,47 @@ export type PortfolioCard = {
   updatedAt: Date
 }
 
+export const portfolioDetailsRow: Columns<PortfolioDetails> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  description: text,
+  heroPhotoId: orNull(uuid),
+  hero: orNull(json()),
+  priceCents: integer,
+  ownerUserId: uuid,
+  ownerUser: text,
+  locationIds: json(),
+  locationCount: integer,
+  isDiscoverable: boolean,
+  isPurchaseable: boolean,
+  isPurchased: boolean,
+  version: integer,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+}
+
+export const portfolioCardRow: Columns<PortfolioCard> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  priceCents: integer,
+  isDiscoverable: boolean,
+  isPurchaseable: boolean,
+  locationCount: integer,
+  cover: orNull(json()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+}
+
 /**
  * The chosen hero while it is still a photo of the portfolio, else the first photo.
  * @param object the JSON made of the photo `ph`
  */
-export function hero(object: string): string {
-  const from = `portfolio_locations hpl
+export function hero(object: Fragment): Fragment {
+  const from = sql`portfolio_locations hpl
     join locations hl on hl.id = hpl.location_id and hl.deleted_at is null`
-  return `coalesce((select ${object} from photos ph
+  return sql`coalesce((select ${object} from photos ph
       join ${from} on hl.id = ph.location_id
       where ph.id = p.hero_photo_id and hpl.portfolio_id = p.id),
     (select ${object} from ${from} cross join lateral (select * from photos
@@ -62,25 +107,23 @@ export function hero(object: string): string {
 }
 
 /** All it holds less the removed, which are few and its owner's, as all it holds is. */
-export const countOfLocations = `((select count(*) from portfolio_locations cpl where cpl.portfolio_id = p.id)
+export const countOfLocations = sql`((select count(*) from portfolio_locations cpl where cpl.portfolio_id = p.id)
   - (select count(*) from locations cl join portfolio_locations cpl
       on cpl.location_id = cl.id and cpl.portfolio_id = p.id
     where cl.owner_id = p.owner_id and cl.deleted_at is not null))::int`
 
-const locationCount = `${countOfLocations} as "locationCount"`
+const locationCount = sql`${countOfLocations} as "locationCount"`
 
-/**
- * The columns of `PortfolioDetails` from `portfolios p join users u`.
- * @param contents the condition under which the actor may see what is in it, and what is said of it
- */
-export function portfolioDetailColumns(contents: string): string {
-  return `p.id, p.slug, p.title, case when ${contents} then p.description else '' end as description,
+/** The columns of `PortfolioDetails` from `portfolios p join users u`, as the actor may see what is in it. */
+export function portfolioDetailColumns(actor: Asker): Fragment {
+  const contents = portfolioContentsAreVisible('p', actor)
+  return sql`p.id, p.slug, p.title, case when ${contents} then p.description else '' end as description,
     case when ${contents} then p.hero_photo_id end as "heroPhotoId",
     p.price_cents as "priceCents", p.owner_id as "ownerUserId", u.username as "ownerUser",
     p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
     p.is_purchased as "isPurchased", p.version, p.created_at as "createdAt", p.updated_at as "updatedAt",
     ${locationCount},
-    ${hero(`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
+    ${hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
       'focalLength', ph.focal_length, 'blurHash', ph.blur_hash)`)} as hero,
     case when ${contents} then coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
       from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
@@ -90,15 +133,16 @@ export function portfolioDetailColumns(contents: string): string {
 /**
  * The SQL condition of a search over a portfolio's title and, where the actor may see what is in it, its
  * description; null finds all.
- * @param contents as of `portfolioDetailColumns`
  */
-export function portfolioMatches(text: string, contents: string): string {
-  return `(${text}::text is null or p.title ilike ${text}
-    or (p.description ilike ${text} and ${contents}))`
+export function portfolioMatches(pattern: string | null, actor: Asker): Fragment {
+  if (pattern === null) return sql`true`
+  const wanted = parameter(pattern)
+  return sql`(p.title ilike ${wanted}
+    or (p.description ilike ${wanted} and ${portfolioContentsAreVisible('p', actor)}))`
 }
 
 /** The columns of `PortfolioCard` from `portfolios p`. */
-export const portfolioCardColumns = `p.id, p.slug, p.title, p.price_cents as "priceCents",
+export const portfolioCardColumns = sql`p.id, p.slug, p.title, p.price_cents as "priceCents",
   p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
   p.created_at as "createdAt", p.updated_at as "updatedAt", ${locationCount},
   ${hero(coverObject)} as cover`

@@ -1,5 +1,7 @@
-import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { forbidden, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
@@ -9,11 +11,7 @@ import { once } from '#app/domain/once.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
-import {
-  isEditable,
-  portfolioContentsAreVisible,
-  portfolioIsVisible,
-} from '#app/domain/sharing/visibility.server.ts'
+import { isEditable, portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import type { LocationDetails } from './location-rows.server.ts'
@@ -21,14 +19,13 @@ import * as locations from './locations.server.ts'
 import type { PortfolioChanges, PortfolioInput } from './portfolio.ts'
 import * as portfolioLocations from './portfolio-locations.server.ts'
 import {
-  type PortfolioCard,
   type PortfolioDetails,
   portfolioCardColumns,
+  portfolioCardRow,
   portfolioDetailColumns,
+  portfolioDetailsRow,
 } from './portfolio-rows.server.ts'
 import { centsOf, offerOf, requireSaleable } from './sale.ts'
-
-const contents = portfolioContentsAreVisible('p', '$1::uuid')
 
 /**
  * @param key the form's own: the same form sent twice makes one portfolio
@@ -71,11 +68,10 @@ async function insert(
 
 /** @throws `notFound` also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<PortfolioDetails> {
-  const [row] = await prepared<PortfolioDetails>(
-    'portfolio',
-    `select ${portfolioDetailColumns(contents)} from portfolios p join users u on u.id = p.owner_id
-      where p.id = $2 and ${portfolioIsVisible('p', '$1::uuid')}`,
-    [actor.id, asId(id)],
+  const [row] = await read(
+    portfolioDetailsRow,
+    sql`select ${portfolioDetailColumns(actor)} from portfolios p join users u on u.id = p.owner_id
+      where p.id = ${asId(id)} and ${portfolioIsVisible('p', actor)}`,
   )
   if (!row) throw notFound('Portfolio')
   return row
@@ -87,11 +83,10 @@ export async function find(actor: Actor, id: string): Promise<PortfolioDetails> 
  */
 export async function findEditable(actor: Actor, id: string): Promise<PortfolioDetails> {
   const user = requireUser(actor)
-  const [row] = await prepared<PortfolioDetails>(
-    'portfolio-to-edit',
-    `select ${portfolioDetailColumns(contents)} from portfolios p join users u on u.id = p.owner_id
-      where p.id = $2 and ${isEditable('p', '$1::uuid', 'portfolio')}`,
-    [user.id, asId(id)],
+  const [row] = await read(
+    portfolioDetailsRow,
+    sql`select ${portfolioDetailColumns(user)} from portfolios p join users u on u.id = p.owner_id
+      where p.id = ${asId(id)} and ${isEditable('p', user, 'portfolio')}`,
   )
   if (!row) throw notFound('Portfolio')
   return row
@@ -100,25 +95,25 @@ export async function findEditable(actor: Actor, id: string): Promise<PortfolioD
 /** All of the actor's own portfolios by title, to choose one; at most 200. */
 export async function listTitles(actor: Actor): Promise<{ id: string; title: string }[]> {
   const owner = requireUser(actor)
-  return prepared<{ id: string; title: string }>(
-    'portfolio-titles',
-    `select p.id, p.title from portfolios p where p.owner_id = $1 and p.deleted_at is null
+  return read(
+    { id: uuid, title: text },
+    sql`select p.id, p.title from portfolios p where p.owner_id = ${owner.id} and p.deleted_at is null
       order by lower(p.title), p.id limit 200`,
-    [owner.id],
   )
 }
 
 /** A page of the actor's own portfolios; `search` looks in titles and descriptions. */
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
-  const { after, order, key, values } = keyset(listing, 'p', '$3', '$4')
-  const rows = await prepared<PortfolioCard & { key: string }>(
-    `portfolios-${listing.sort}-${listing.direction}-${listing.cursor ? 'next' : 'first'}`,
-    `select ${portfolioCardColumns}, ${key} as key from portfolios p
-      where p.owner_id = $1 and p.deleted_at is null
-        and ($2::text is null or p.title ilike $2 or p.description ilike $2) and ${after}
-      order by ${order} limit $5`,
-    [owner.id, pattern(listing.search), ...values, listing.limit + 1],
+  const { after, order, key } = keyset(listing, 'p')
+  const wanted = parameter(pattern(listing.search))
+  const rows = await read(
+    { ...portfolioCardRow, key: text },
+    sql`select ${portfolioCardColumns}, ${key} as key from portfolios p
+      where p.owner_id = ${owner.id} and p.deleted_at is null
+        and (${wanted}::text is null or p.title ilike ${wanted} or p.description ilike ${wanted})
+        and ${after}
+      order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)
 }
@@ -138,7 +133,7 @@ export async function update(
 ): Promise<PortfolioDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await portfolioLocations.lock(trx, user.id, id)
+    const current = await portfolioLocations.lock(trx, user, id)
     requireVersion('portfolio', version, current.version)
     const { locationIds, price, isPurchaseable, ...fields } =
       current.ownerId === user.id

@@ -1,19 +1,22 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
+import { nothing, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { keyset, published, readCursor } from '#app/domain/keyset.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import {
+  isOwn,
   portfolioContentsAreVisible,
   profileIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import type { Location } from './location.ts'
-import { detailColumns, type LocationDetails, toLocation } from './location-rows.server.ts'
+import { detailColumns, locationDetailsRow, toLocation } from './location-rows.server.ts'
 import { maxLocationsOfPortfolio, type Portfolio } from './portfolio.ts'
 import {
-  type PortfolioDetails,
   portfolioDetailColumns,
+  portfolioDetailsRow,
   toPortfolio,
 } from './portfolio-rows.server.ts'
 import * as portfolios from './portfolios.server.ts'
@@ -24,8 +27,6 @@ type PageOf = { limit: number; cursor?: string | undefined }
 /** As many of each kind as a profile's page shows. */
 const mostOfProfile = 200
 
-const contentsAreOpen = portfolioContentsAreVisible('p', '$1::uuid')
-
 /**
  * The places of an owner in full, newest first: all of one's own, of others what is discoverable.
  * @param most how many of each; null for all
@@ -35,23 +36,20 @@ export async function listOfOwner(
   ownerId: string,
   most: number | null,
 ): Promise<{ locations: Location[]; portfolios: Portfolio[] }> {
-  const values = [actor.id, ownerId, most]
   const [locationRows, portfolioRows] = await Promise.all([
-    prepared<LocationDetails>(
-      'published-locations',
-      `select ${detailColumns('$1::uuid')} from locations l join users u on u.id = l.owner_id
-        where l.owner_id = $2 and l.deleted_at is null
-          and (l.is_discoverable or l.owner_id = $1::uuid)
-        order by l.created_at desc, l.id desc limit $3`,
-      values,
+    read(
+      locationDetailsRow,
+      sql`select ${detailColumns(actor)} from locations l join users u on u.id = l.owner_id
+        where l.owner_id = ${ownerId} and l.deleted_at is null
+          and (l.is_discoverable or ${isOwn('l', actor)})
+        order by l.created_at desc, l.id desc limit ${most}`,
     ),
-    prepared<PortfolioDetails>(
-      'published-portfolios',
-      `select ${portfolioDetailColumns(contentsAreOpen)} from portfolios p join users u on u.id = p.owner_id
-        where p.owner_id = $2 and p.deleted_at is null
-          and (p.is_discoverable or p.owner_id = $1::uuid)
-        order by p.created_at desc, p.id desc limit $3`,
-      values,
+    read(
+      portfolioDetailsRow,
+      sql`select ${portfolioDetailColumns(actor)} from portfolios p join users u on u.id = p.owner_id
+        where p.owner_id = ${ownerId} and p.deleted_at is null
+          and (p.is_discoverable or ${isOwn('p', actor)})
+        order by p.created_at desc, p.id desc limit ${most}`,
     ),
   ])
   return { locations: locationRows.map(toLocation), portfolios: portfolioRows.map(toPortfolio) }
@@ -63,17 +61,16 @@ export async function listOfOwner(
  */
 export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor }: PageOf) {
   await portfolios.find(actor, id)
-  const [position, locationId] = cursor === undefined ? [null, null] : readCursor(cursor, 'int')
-  const rows = await prepared<LocationDetails & { key: string }>(
-    'published-portfolio-locations',
-    `select ${detailColumns('$1::uuid')}, pl.position::text as key
+  const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
+  const rows = await read(
+    { ...locationDetailsRow, key: text },
+    sql`select ${detailColumns(actor)}, pl.position::text as key
       from portfolios p join portfolio_locations pl on pl.portfolio_id = p.id
         join locations l on l.id = pl.location_id and l.deleted_at is null
         join users u on u.id = l.owner_id
-      where p.id = $2 and ${contentsAreOpen}
-        and ($3::int is null or (pl.position, l.id) > ($3::int, $4::uuid))
-      order by pl.position, l.id limit $5`,
-    [actor.id, id, position, locationId, limit + 1],
+      where p.id = ${id} and ${portfolioContentsAreVisible('p', actor)}
+        ${last ? sql`and (pl.position, l.id) > (${last[0]}::int, ${last[1]}::uuid)` : nothing}
+      order by pl.position, l.id limit ${limit + 1}`,
   )
   return published(rows, limit, toLocation)
 }
@@ -81,15 +78,14 @@ export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor 
 /** The portfolios for sale, the last changed first; none of somebody else whose profile is private. */
 export async function listPurchaseable(actor: Actor, { limit, cursor }: PageOf) {
   const listing = { ...defaultListing, sort: 'updatedAt', limit, cursor } as const
-  const { after, order, key, values } = keyset(listing, 'p', '$2', '$3')
-  const rows = await prepared<PortfolioDetails & { key: string }>(
-    `published-purchaseable-${cursor === undefined ? 'first' : 'next'}`,
-    `select ${portfolioDetailColumns(contentsAreOpen)}, ${key} as key
+  const { after, order, key } = keyset(listing, 'p')
+  const rows = await read(
+    { ...portfolioDetailsRow, key: text },
+    sql`select ${portfolioDetailColumns(actor)}, ${key} as key
       from portfolios p join users u on u.id = p.owner_id
       where p.is_discoverable and p.is_purchaseable and p.deleted_at is null
-        and ${profileIsVisible('u', '$1::uuid')} and ${after}
-      order by ${order} limit $4`,
-    [actor.id, ...values, limit + 1],
+        and ${profileIsVisible('u', actor)} and ${after}
+      order by ${order} limit ${limit + 1}`,
   )
   return published(rows, limit, toPortfolio)
 }
@@ -101,12 +97,11 @@ export async function listPurchaseable(actor: Actor, { limit, cursor }: PageOf) 
 export async function listTags(actor: Actor, userId: string, { limit, cursor }: PageOf) {
   if (!isId(userId) || actor.id !== userId) throw notFound('User')
   const listing = { ...defaultListing, sort: 'title', direction: 'asc', limit, cursor } as const
-  const { after, order, key, values } = keyset(listing, 't', '$2', '$3')
-  const rows = await prepared<Tag & { key: string }>(
-    `published-tags-${cursor === undefined ? 'first' : 'next'}`,
-    `select t.id, t.title, ${key} as key from tags t
-      where t.owner_id = $1 and ${after} order by ${order} limit $4`,
-    [userId, ...values, limit + 1],
+  const { after, order, key } = keyset(listing, 't')
+  const rows = await read(
+    { id: uuid, title: text, key: text },
+    sql`select t.id, t.title, ${key} as key from tags t
+      where t.owner_id = ${userId} and ${after} order by ${order} limit ${limit + 1}`,
   )
   return published(rows, limit, (tag: Tag) => tag)
 }
@@ -129,13 +124,15 @@ export async function findProfile(
     userId,
   }: { username?: string | null | undefined; userId?: string | null | undefined },
 ) {
-  const [user] = await prepared<{ id: string; username: string; displayName: string }>(
-    'published-profile',
-    `select u.id, u.username, u.display_name as "displayName" from users u
-      where ($2::text is null or lower(u.username) = $2) and ($3::uuid is null or u.id = $3)
-        and ($2::text is not null or $3::uuid is not null)
-        and ${profileIsVisible('u', '$1::uuid')}`,
-    [actor.id, username?.toLowerCase() || null, userId && asId(userId)],
+  const name = parameter(username?.toLowerCase() || null)
+  const id = parameter(userId && asId(userId))
+  const [user] = await read(
+    { id: uuid, username: text, displayName: text },
+    sql`select u.id, u.username, u.display_name as "displayName" from users u
+      where (${name}::text is null or lower(u.username) = ${name})
+        and (${id}::uuid is null or u.id = ${id})
+        and (${name}::text is not null or ${id}::uuid is not null)
+        and ${profileIsVisible('u', actor)}`,
   )
   if (!user || (userId && !isId(userId))) throw notFound('User')
   return { ...user, ...(await listOfOwner(actor, user.id, mostOfProfile)) }

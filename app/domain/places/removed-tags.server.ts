@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import * as locationTags from './location-tags.server.ts'
 import type { CountedTag, Tag } from './tag.ts'
@@ -26,10 +26,13 @@ export async function restore(actor: Actor, id: string): Promise<CountedTag> {
     if (tagId === kept.mergedInto) return tagId
     const places = placesOf(kept.places)
     if (kept.mergedInto) await partFrom(trx, kept.mergedInto, places)
-    await sql`insert into location_tags (location_id, tag_id, position)
+    await run(
+      sql`insert into location_tags (location_id, tag_id, position)
       select l.id, ${tagId}, place.position from ${places}
         join locations l on l.id = place."locationId" and l.owner_id = ${owner.id}
-      on conflict do nothing`.execute(trx)
+      on conflict do nothing`,
+      trx,
+    )
     return tagId
   })
   return tags.findCounted(actor, restored)
@@ -49,10 +52,16 @@ async function findOrBringBack(
 
 /** Takes a tag from where it came by merging, and puts it back where it stood. */
 async function partFrom(trx: DatabaseTransaction, tagId: string, places: PlaceRows) {
-  await sql`delete from location_tags lt using ${places} where lt.tag_id = ${tagId}
-    and lt.location_id = place."locationId" and place."keptPosition" is null`.execute(trx)
-  await sql`update location_tags lt set position = place."keptPosition" from ${places}
-    where lt.tag_id = ${tagId} and lt.location_id = place."locationId"`.execute(trx)
+  await run(
+    sql`delete from location_tags lt using ${places} where lt.tag_id = ${tagId}
+    and lt.location_id = place."locationId" and place."keptPosition" is null`,
+    trx,
+  )
+  await run(
+    sql`update location_tags lt set position = place."keptPosition" from ${places}
+    where lt.tag_id = ${tagId} and lt.location_id = place."locationId"`,
+    trx,
+  )
 }
 
 type PlaceRows = ReturnType<typeof placesOf>

@@ -1,6 +1,8 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { type Columns, oneOf, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
 import {
   isEditable,
   portfolioContentsAreVisible,
@@ -16,33 +18,37 @@ export type ShownThrough = {
   username: string
 }
 
-const nobody = 'null::uuid'
-
 /**
  * Through what everybody sees a location that the actor may edit, published itself or not: what
  * `locationIsVisible` asks for a visitor, by name.
  */
 export async function listShownThrough(actor: Actor, id: string): Promise<ShownThrough[]> {
-  return prepared<ShownThrough>(
-    'location-shown-through',
-    `select held.kind, held.slug, held.title, u.username from locations l
+  return read(
+    shownThroughRow,
+    sql`select held.kind, held.slug, held.title, u.username from locations l
       cross join lateral (
         select 'portfolio' as kind, 1 as rank, p.owner_id, p.slug, p.title
           from portfolio_locations pl join portfolios p on p.id = pl.portfolio_id
           where pl.location_id = l.id and p.owner_id = l.owner_id
-            and ${portfolioContentsAreVisible('p', nobody)}
+            and ${portfolioContentsAreVisible('p', visitor)}
         union all
         select 'shoot', 2, s.owner_id, s.slug, s.title
           from shoot_locations sl join shoots s on s.id = sl.shoot_id
-          where sl.location_id = l.id and sl.added_by = l.owner_id and ${shootIsVisible('s', nobody)}
+          where sl.location_id = l.id and sl.added_by = l.owner_id and ${shootIsVisible('s', visitor)}
         union all
         select 'project', 3, r.owner_id, r.slug, r.title
           from project_locations rl join projects r on r.id = rl.project_id
           where rl.location_id = l.id and rl.added_by = l.owner_id
-            and ${projectIsVisible('r', nobody)}) held
+            and ${projectIsVisible('r', visitor)}) held
       join users u on u.id = held.owner_id
-      where l.id = $2 and ${isEditable('l', '$1::uuid', 'location')}
+      where l.id = ${asId(id)} and ${isEditable('l', requireUser(actor), 'location')}
       order by held.rank, lower(held.title), held.slug`,
-    [requireUser(actor).id, asId(id)],
   )
+}
+
+const shownThroughRow: Columns<ShownThrough> = {
+  kind: oneOf(['portfolio', 'shoot', 'project']),
+  slug: text,
+  title: text,
+  username: text,
 }

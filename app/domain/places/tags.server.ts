@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
+import { parameter, sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
@@ -50,13 +51,14 @@ export async function listCounted(
 ) {
   const owner = requireUser(actor)
   const listing = { ...defaultListing, sort: 'title', direction: 'asc', cursor } as const
-  const { after, order, key, values } = keyset(listing, 't', '$3', '$4')
-  const rows = await prepared<CountedTag & { key: string }>(
-    `tags-counted-${cursor === undefined ? 'first' : 'next'}`,
-    `select t.id, t.title, ${locationCount}, ${key} as key from tags t
-      where t.owner_id = $1 and ($2::text is null or t.title ilike $2) and ${after}
-      order by ${order} limit $5`,
-    [owner.id, pattern(search), ...values, listing.limit + 1],
+  const { after, order, key } = keyset(listing, 't')
+  const wanted = parameter(pattern(search))
+  const rows = await read(
+    { ...countedTagRow, key: text },
+    sql`select t.id, t.title, ${locationCount}, ${key} as key from tags t
+      where t.owner_id = ${owner.id} and (${wanted}::text is null or t.title ilike ${wanted})
+        and ${after}
+      order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)
 }
@@ -64,16 +66,18 @@ export async function listCounted(
 /** As `find`, with how many locations have it. */
 export async function findCounted(actor: Actor, id: string): Promise<CountedTag> {
   const owner = requireUser(actor)
-  const [tag] = await prepared<CountedTag>(
-    'tag-counted',
-    `select t.id, t.title, ${locationCount} from tags t where t.id = $1 and t.owner_id = $2`,
-    [asId(id), owner.id],
+  const [tag] = await read(
+    countedTagRow,
+    sql`select t.id, t.title, ${locationCount} from tags t
+      where t.id = ${asId(id)} and t.owner_id = ${owner.id}`,
   )
   if (!tag) throw notFound('Tag')
   return tag
 }
 
-const locationCount = `(select count(*) from location_tags lt join locations l on l.id = lt.location_id
+const countedTagRow: Columns<CountedTag> = { id: uuid, title: text, locationCount: integer }
+
+const locationCount = sql`(select count(*) from location_tags lt join locations l on l.id = lt.location_id
   where lt.tag_id = t.id and l.deleted_at is null)::int as "locationCount"`
 
 /** Up to 8 own tags that contain a text of at least 3 characters, best first. */
@@ -145,12 +149,18 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
       .execute()
     if (found.length < 2) throw notFound('Tag')
     await keep(trx, id, intoId)
-    await sql`update location_tags kept set position = least(kept.position, gone.position)
+    await run(
+      sql`update location_tags kept set position = least(kept.position, gone.position)
       from location_tags gone where kept.tag_id = ${intoId} and gone.tag_id = ${id}
-        and gone.location_id = kept.location_id`.execute(trx)
-    await sql`delete from location_tags gone using location_tags kept
+        and gone.location_id = kept.location_id`,
+      trx,
+    )
+    await run(
+      sql`delete from location_tags gone using location_tags kept
       where kept.tag_id = ${intoId} and gone.tag_id = ${id}
-        and gone.location_id = kept.location_id`.execute(trx)
+        and gone.location_id = kept.location_id`,
+      trx,
+    )
     await trx.updateTable('locationTags').set({ tagId: intoId }).where('tagId', '=', id).execute()
     await trx.deleteFrom('tags').where('id', '=', id).execute()
   })
@@ -159,12 +169,15 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
 
 /** Remembers a tag that is about to go, and where it is. */
 async function keep(trx: DatabaseTransaction, id: string, intoId: string | null) {
-  await sql`insert into removed_tags (id, owner_id, title, created_at, merged_into, places)
+  await run(
+    sql`insert into removed_tags (id, owner_id, title, created_at, merged_into, places)
     select t.id, t.owner_id, t.title, t.created_at, ${intoId}::uuid, coalesce((
       select json_agg(json_build_object('locationId', gone.location_id, 'position', gone.position,
         'keptPosition', kept.position))
       from location_tags gone left join location_tags kept
         on kept.location_id = gone.location_id and kept.tag_id = ${intoId}::uuid
       where gone.tag_id = t.id), '[]')
-    from tags t where t.id = ${id}`.execute(trx)
+    from tags t where t.id = ${id}`,
+    trx,
+  )
 }

@@ -1,28 +1,33 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { type Columns, oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { type Fragment, name, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import {
   cardColumns,
   type LocationCard,
+  locationCardRow,
   locationMatches,
 } from '#app/domain/places/location-rows.server.ts'
 import {
   type PortfolioCard,
   portfolioCardColumns,
+  portfolioCardRow,
   portfolioMatches,
 } from '#app/domain/places/portfolio-rows.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import {
   type ProjectCard,
   projectCardColumns,
+  projectCardRow,
   type ShootCard,
   shootCardColumns,
+  shootCardRow,
 } from '#app/domain/shoots/plan-lists.server.ts'
-import type { AccessLevel, ShareKind } from './share.ts'
+import { type AccessLevel, accessLevels, type ShareKind } from './share.ts'
 import {
   locationIsVisible,
-  portfolioContentsAreVisible,
   portfolioIsVisible,
   projectIsVisible,
   shootIsVisible,
@@ -44,46 +49,53 @@ export type Gathered<Kind extends ShareKind = ShareKind> = Cards[Kind] & {
   accessLevel: AccessLevel | null
 }
 
-type Source = {
+type Source<Card> = {
   alias: string
-  columns: string
-  isVisible: (alias: string, actor: string) => string
-  matches: string
+  row: Columns<Card>
+  columns: (actor: Actor) => Fragment
+  isVisible: (alias: string, actor: Actor) => Fragment
+  matches: (pattern: string | null, actor: Actor) => Fragment
 }
 
-const inWords = (i: string) =>
-  `($2::text is null or ${i}.title ilike $2 or ${i}.description ilike $2)`
+function inWords(pattern: string | null) {
+  const wanted = parameter(pattern)
+  return sql`(${wanted}::text is null or i.title ilike ${wanted} or i.description ilike ${wanted})`
+}
 
-const sources: Record<ShareKind, Source> = {
+const sources: { [Kind in ShareKind]: Source<Cards[Kind]> } = {
   location: {
     alias: 'l',
-    columns: cardColumns,
+    row: locationCardRow,
+    columns: () => cardColumns,
     isVisible: locationIsVisible,
-    matches: locationMatches('l', '$2'),
+    matches: (pattern) => locationMatches('l', pattern),
   },
   portfolio: {
     alias: 'p',
-    columns: portfolioCardColumns,
+    row: portfolioCardRow,
+    columns: () => portfolioCardColumns,
     isVisible: portfolioIsVisible,
-    matches: portfolioMatches('$2', portfolioContentsAreVisible('p', '$1::uuid')),
+    matches: portfolioMatches,
   },
   shoot: {
     alias: 'i',
+    row: shootCardRow,
     columns: shootCardColumns,
     isVisible: shootIsVisible,
-    matches: inWords('i'),
+    matches: inWords,
   },
   project: {
     alias: 'i',
+    row: projectCardRow,
     columns: projectCardColumns,
     isVisible: projectIsVisible,
-    matches: inWords('i'),
+    matches: inWords,
   },
 }
 
-const gathers: Record<Gathering, { where: string; accessLevel: string }> = {
-  favorites: { where: 'g.user_id = $1', accessLevel: 'null' },
-  shares: { where: `g.user_id = $1 and g.status = 'accepted'`, accessLevel: 'g.access_level' },
+const gathers: Record<Gathering, { where: Fragment; accessLevel: Fragment }> = {
+  favorites: { where: sql`true`, accessLevel: sql`null` },
+  shares: { where: sql`g.status = 'accepted'`, accessLevel: sql`g.access_level` },
 }
 
 /**
@@ -97,18 +109,21 @@ export async function listGathered<Kind extends ShareKind>(
   listing: Listing,
 ): Promise<{ items: Gathered<Kind>[]; nextCursor: string | undefined }> {
   const user = requireUser(actor)
-  const { alias, columns, isVisible, matches } = sources[kind]
+  const { alias, row, columns, isVisible, matches } = sources[kind]
   const { where, accessLevel } = gathers[gathering]
-  const { after, order, key, values } = keyset(listing, alias, '$3', '$4')
-  const name = `${gathering}-${kind}-${listing.sort}-${listing.direction}`
-  const rows = await prepared<Gathered<Kind> & { id: string; key: string }>(
-    `${name}-${listing.cursor ? 'next' : 'first'}`,
-    `select ${columns}, o.username as "ownerUser", ${accessLevel} as "accessLevel", ${key} as key
-      from ${gathering} g join ${kind}s ${alias} on ${alias}.id = g.${kind}_id
-        join users o on o.id = ${alias}.owner_id
-      where ${where} and ${isVisible(alias, '$1::uuid')} and ${matches} and ${after}
-      order by ${order} limit $5`,
-    [user.id, pattern(listing.search), ...values, listing.limit + 1],
+  const { after, order, key } = keyset(listing, alias)
+  const item = name(alias)
+  const rows = await read(
+    { ...row, ownerUser: text, accessLevel: orNull(oneOf(accessLevels)), key: text } as Columns<
+      Gathered<Kind> & { id: string; key: string }
+    >,
+    sql`select ${columns(user)}, o.username as "ownerUser", ${accessLevel} as "accessLevel", ${key} as key
+      from ${name(gathering)} g
+        join ${name(`${kind}s`)} ${item} on ${item}.id = g.${name(`${kind}_id`)}
+        join users o on o.id = ${item}.owner_id
+      where g.user_id = ${user.id} and ${where} and ${isVisible(alias, user)}
+        and ${matches(pattern(listing.search), user)} and ${after}
+      order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)
 }

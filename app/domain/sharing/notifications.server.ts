@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { boolean, integer, json, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keptSince } from '#app/domain/retention.ts'
 import type { Notification, NotificationKind, Notifications } from './notification.ts'
@@ -32,34 +33,47 @@ export async function remove(
   itemId: string,
   username?: string,
 ) {
-  await sql`delete from notifications where user_id = ${userId} and read_at is null
+  await run(
+    sql`delete from notifications where user_id = ${userId} and read_at is null
     and props ->> 'itemId' = ${itemId}
-    and props ->> 'username' = ${username ?? sql`props ->> 'username'`}`.execute(trx)
+    and props ->> 'username' = ${username ?? sql`props ->> 'username'`}`,
+    trx,
+  )
 }
 
 /** Marks what somebody was told about an item as read: they have answered it. */
 export async function markReadOf(trx: DatabaseTransaction, userId: string, itemId: string) {
-  await sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
-    and props ->> 'itemId' = ${itemId}`.execute(trx)
+  await run(
+    sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
+    and props ->> 'itemId' = ${itemId}`,
+    trx,
+  )
 }
 
 /** What the actor was told, the newest first. */
 export async function list(actor: Actor): Promise<Notification[]> {
   const user = requireUser(actor)
-  return prepared<Notification>(
-    'notifications',
-    `select id, kind, props, read_at is not null as "isRead", created_at as "createdAt"
-      from notifications where user_id = $1 order by created_at desc, id desc limit ${shownAtOnce}`,
-    [user.id],
+  const rows = await read(
+    {
+      id: uuid,
+      kind: text,
+      props: json<Notifications[NotificationKind]>(),
+      isRead: boolean,
+      createdAt: timestamp,
+    },
+    sql`select id, kind, props, read_at is not null as "isRead", created_at as "createdAt"
+      from notifications where user_id = ${user.id} 
+      order by created_at desc, id desc limit ${literal(shownAtOnce)}`,
   )
+  return rows as Notification[]
 }
 
 /** How many lines of the bell the actor has not read. */
 export async function countUnread(actor: Actor): Promise<number> {
-  const [row] = await prepared<{ count: number }>(
-    'notifications-unread',
-    'select count(*)::int as count from notifications where user_id = $1 and read_at is null',
-    [requireUser(actor).id],
+  const [row] = await read(
+    { count: integer },
+    sql`select count(*)::int as count from notifications 
+      where user_id = ${requireUser(actor).id} and read_at is null`,
   )
   return row?.count ?? 0
 }

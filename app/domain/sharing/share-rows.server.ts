@@ -1,15 +1,26 @@
-import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, read } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  oneOf,
+  orNull,
+  text,
+  uuid,
+} from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { name, sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import {
   type AccessLevel,
+  accessLevels,
   type Member,
   type Recipient,
   type ShareKind,
   shareKindNames,
+  shareStatuses,
 } from './share.ts'
 
 /** An item may be shared with at most this many people. */
@@ -54,14 +65,16 @@ export async function findShares(
   { kind, itemId }: SharedItem,
   { userId, email, shareId }: Found,
 ): Promise<Share[]> {
-  const { rows } =
-    await sql<Share>`select id, user_id as "userId", email, status, access_level as "accessLevel"
-    from shares where ${sql.ref(`${kind}_id`)} = ${asId(itemId)}
+  return read(
+    shareRow,
+    sql`select id, user_id as "userId", email, status, access_level as "accessLevel"
+    from shares where ${name(`${kind}_id`)} = ${asId(itemId)}
       and (user_id = ${userId && asId(userId)}::uuid
         or (user_id is null and lower(email collate "C") = ${email && foldEmail(email)})
         or id = ${shareId && asId(shareId)}::uuid)
-    order by user_id is null, id for update`.execute(trx)
-  return rows
+    order by user_id is null, id for update`,
+    trx,
+  )
 }
 
 /** Whose an item is and what it is called; none that is gone. */
@@ -70,10 +83,14 @@ export async function findItem(
   { kind, itemId }: SharedItem,
 ) {
   const isPlan = kind === 'project' || kind === 'shoot'
-  const { rows } = await sql<{ ownerId: string; title: string; isArchived: boolean }>`select
+  const rows = await read(
+    { ownerId: uuid, title: text, isArchived: boolean },
+    sql`select
       owner_id as "ownerId", title, ${isPlan ? sql`archived_at is not null` : sql`false`} as "isArchived"
-    from ${sql.table(`${kind}s`)}
-    where id = ${asId(itemId)} and deleted_at is null`.execute(handle)
+    from ${name(`${kind}s`)}
+    where id = ${asId(itemId)} and deleted_at is null`,
+    handle,
+  )
   return rows[0]
 }
 
@@ -95,8 +112,12 @@ export async function lockUser(trx: DatabaseTransaction, id: string) {
 
 /** @throws `limit` for an item that is shared with as many as it may be */
 export async function requireRoomForMember(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from shares
-    where ${sql.ref(`${kind}_id`)} = ${itemId}`.execute(trx)
+  const rows = await read(
+    { count: integer },
+    sql`select count(*)::int as count from shares
+    where ${name(`${kind}_id`)} = ${itemId}`,
+    trx,
+  )
   if ((rows[0]?.count ?? 0) >= mostMembers) {
     throw new DomainError('limit', `An item is shared with at most ${mostMembers} people`)
   }
@@ -118,4 +139,12 @@ export async function setShare(
     .set({ ...changes, updatedAt: new Date() })
     .where('id', '=', id)
     .execute()
+}
+
+const shareRow: Columns<Share> = {
+  id: uuid,
+  userId: orNull(uuid),
+  email: orNull(text),
+  status: oneOf(shareStatuses),
+  accessLevel: oneOf(accessLevels),
 }

@@ -1,5 +1,15 @@
-import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import {
+  allOrNull,
+  type Columns,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { join, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { isSameEmail } from '#app/domain/accounts/email.ts'
@@ -12,11 +22,14 @@ import type { Invitation } from './invitations.server.ts'
 import * as notifications from './notifications.server.ts'
 import {
   type AccessLevel,
+  accessLevels,
   type Member,
   type ReceivedShare,
   type ShareInput,
   type ShareKind,
   shareKindNames,
+  shareKinds,
+  shareStatuses,
 } from './share.ts'
 import {
   findItem,
@@ -83,16 +96,17 @@ export async function create(
  */
 export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<Member[]> {
   const owner = requireUser(actor)
-  const rows = await prepared<Member>(
-    `shares-of-${kind}`,
-    `select sh.user_id as id, sh.id as "userItemId", m.username, sh.email,
+  const rows = await read(
+    allOrNull(memberRow),
+    sql`select sh.user_id as id, sh.id as "userItemId", m.username, sh.email,
         sh.access_level as "accessLevel", sh.status
-      from ${kind}s i left join shares sh on sh.${kind}_id = i.id left join users m on m.id = sh.user_id
-      where i.id = $1 and i.owner_id = $2 and i.deleted_at is null order by sh.created_at, sh.id`,
-    [asId(itemId), owner.id],
+      from ${name(`${kind}s`)} i left join shares sh on sh.${name(`${kind}_id`)} = i.id
+        left join users m on m.id = sh.user_id
+      where i.id = ${asId(itemId)} and i.owner_id = ${owner.id} and i.deleted_at is null
+      order by sh.created_at, sh.id`,
   )
   if (rows.length === 0) throw notFound(shareKindNames[kind])
-  return rows.filter(({ userItemId }) => userItemId !== null)
+  return rows.filter(({ userItemId }) => userItemId !== null) as Member[]
 }
 
 /** What is shared with the actor and neither declined nor deleted: what waits for an answer first. */
@@ -102,11 +116,10 @@ export async function listReceived(actor: Actor): Promise<ReceivedShare[]> {
 
 /** The shoots of others that count against the actor's limit: accepted and not archived. */
 export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> {
-  return prepared<ReceivedShare>(
-    'shares-counted',
-    `select * from (${received('shoot', 'i.archived_at is null')}) received
+  return read(
+    receivedShareRow,
+    sql`select * from (${received('shoot', requireUser(actor).id, sql`i.archived_at is null`)}) received
       where status = 'accepted' order by "createdAt" desc, id desc limit 500`,
-    [requireUser(actor).id],
   )
 }
 
@@ -229,24 +242,27 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
 
 /** What is shared with somebody or with the address that they have confirmed, each item once. */
 async function findReceived(userId: string): Promise<ReceivedShare[]> {
-  const of = (kind: ShareKind) => received(kind)
-  const rows = await prepared<ReceivedShare>(
-    'shares-received',
-    `select * from (${(['project', 'shoot', 'portfolio', 'location'] as const).map(of).join(' union all ')}) received
+  const all = join(
+    shareKinds.map((kind) => received(kind, userId)),
+    ' union all ',
+  )
+  const rows = await read(
+    receivedShareRow,
+    sql`select * from (${all}) received
       order by status = 'accepted', "createdAt" desc, id desc limit 500`,
-    [userId],
   )
   return rows.filter(
     ({ itemId }, index) => rows.findIndex((one) => one.itemId === itemId) === index,
   )
 }
 
-function received(kind: ShareKind, condition = 'true') {
-  return `select sh.id, '${kind}' as kind, i.id as "itemId", i.slug, i.title,
+function received(kind: ShareKind, userId: string, condition = sql`true`) {
+  return sql`select sh.id, '${name(kind)}' as kind, i.id as "itemId", i.slug, i.title,
       o.username as "ownerUser", sh.access_level as "accessLevel", sh.status, sh.created_at as "createdAt"
-    from shares sh join ${kind}s i on i.id = sh.${kind}_id join users o on o.id = i.owner_id
-    where (sh.user_id = $1 or (sh.user_id is null and o.id <> $1 and lower(sh.email collate "C") =
-        (select lower(email collate "C") from users where id = $1 and email_confirmed_at is not null)))
+    from shares sh join ${name(`${kind}s`)} i on i.id = sh.${name(`${kind}_id`)}
+      join users o on o.id = i.owner_id
+    where (sh.user_id = ${userId} or (sh.user_id is null and o.id <> ${userId} and lower(sh.email collate "C") =
+        (select lower(email collate "C") from users where id = ${userId} and email_confirmed_at is not null)))
       and sh.status <> 'rejected' and i.deleted_at is null and ${condition}`
 }
 
@@ -291,4 +307,25 @@ function ownItem() {
 function unconfirmed() {
   const message = 'Please confirm your email first: then you can invite people'
   return new DomainError('forbidden', message, 'recipient')
+}
+
+const memberRow: Columns<Member> = {
+  id: orNull(uuid),
+  userItemId: uuid,
+  username: orNull(text),
+  email: orNull(text),
+  accessLevel: oneOf(accessLevels),
+  status: oneOf(shareStatuses),
+}
+
+const receivedShareRow: Columns<ReceivedShare> = {
+  id: uuid,
+  kind: oneOf(shareKinds),
+  itemId: uuid,
+  slug: text,
+  title: text,
+  ownerUser: text,
+  accessLevel: oneOf(accessLevels),
+  status: oneOf(shareStatuses),
+  createdAt: timestamp,
 }

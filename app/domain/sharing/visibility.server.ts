@@ -1,18 +1,34 @@
-import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import { Fragment, name, nothing, Parameter, sql } from '#app/db/sql.server.ts'
+import { type Actor, type Grant, visitor } from '#app/domain/accounts/actor.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 
 /**
  * May this actor see this item, may it edit it: each question once as a pure rule and once as the
  * SQL condition. A property test holds the two together.
- *
- * In SQL `actor` is the placeholder of the actor's id, such as `$1::uuid`, null for a visitor.
  */
+
+/** Whom a condition asks about: the actor, or somebody whom a column of the statement names. */
+export type Asker = { id: string | Fragment | null; grants?: readonly Grant[] }
 
 /** Somebody who accepted a share of an item, and what it allows. */
 type Member = { userId: string; accessLevel: AccessLevel }
 
+/** Somebody with an account who asks. */
+export type AskingUser = Asker & { id: string }
+
+/** The id of whoever is asked about: one parameter of a statement. Nobody in particular has none. */
+export function idOf(asker: Asker): Fragment {
+  if (asker.id instanceof Fragment) return asker.id
+  return asker.id === null ? sql`null::uuid` : sql`${new Parameter(asker.id, asker)}::uuid`
+}
+
+/** Whether the item `i` is the asker's own. */
+export function isOwn(i: string, asker: Asker): Fragment {
+  return asker.id === null ? no : sql`${name(i)}.owner_id = ${idOf(asker)}`
+}
+
 /** What decides of every item: whose it is, whether it is there, and who accepted a share of it. */
-type ItemFacts = { ownerId: string; isDeleted: boolean; members: Member[] }
+type ItemFacts = { id: string; ownerId: string; isDeleted: boolean; members: Member[] }
 
 /** What decides who may see a portfolio and what is in it. */
 export type PortfolioFacts = ItemFacts & { isDiscoverable: boolean; isPurchaseable: boolean }
@@ -53,16 +69,18 @@ export function maySeeLocation(actor: Actor, location: LocationFacts): boolean {
 }
 
 /** `l` is the alias of the location's row. */
-export function locationIsVisible(l: string, actor: string): string {
-  const gives = (row: string) => `${row}.added_by = ${l}.owner_id`
-  return `(${l}.deleted_at is null and (
-    ${l}.owner_id = ${actor} or ${l}.is_discoverable or ${isShared('location', l, actor)}
+export function locationIsVisible(l: string, actor: Asker): Fragment {
+  const i = name(l)
+  return sql`(${i}.deleted_at is null and (
+    ${isOwn(l, actor)} or ${i}.is_discoverable or ${isShared('location', l, actor)}
     or exists (select 1 from portfolio_locations vpl join portfolios vp on vp.id = vpl.portfolio_id
-      where vpl.location_id = ${l}.id and vp.owner_id = ${l}.owner_id and ${contentsAreOpen('vp', actor)})
+      where vpl.location_id = ${i}.id and vp.owner_id = ${i}.owner_id and ${contentsAreOpen('vp', actor)})
     or exists (select 1 from project_locations vrl join projects vr on vr.id = vrl.project_id
-      where vrl.location_id = ${l}.id and ${gives('vrl')} and ${projectIsVisible('vr', actor)})
+      where vrl.location_id = ${i}.id and vrl.added_by = ${i}.owner_id
+        and ${projectIsVisible('vr', actor)})
     or exists (select 1 from shoot_locations vsl join shoots vs on vs.id = vsl.shoot_id
-      where vsl.location_id = ${l}.id and ${gives('vsl')} and ${shootIsVisible('vs', actor)})))`
+      where vsl.location_id = ${i}.id and vsl.added_by = ${i}.owner_id
+        and ${shootIsVisible('vs', actor)})))`
 }
 
 /**
@@ -71,10 +89,10 @@ export function locationIsVisible(l: string, actor: string): string {
  * and each is found by its id: the planner takes the rest for so dear that it would rather read all
  * locations there are.
  */
-export function heldLocations(kind: 'shoot' | 'project', i: string, actor: string): string {
-  return `${kind}_locations il
+export function heldLocations(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
+  return sql`${name(`${kind}_locations`)} il
     cross join lateral (select * from locations where id = il.location_id offset 0) l
-    where il.${kind}_id = ${i}.id and l.deleted_at is null
+    where il.${name(`${kind}_id`)} = ${name(i)}.id and l.deleted_at is null
       and (il.added_by = l.owner_id or ${locationIsVisible('l', actor)})`
 }
 
@@ -87,8 +105,9 @@ export function maySeeProfile(actor: Actor, profile: ProfileFacts): boolean {
 }
 
 /** `u` is the alias of the user's row. */
-export function profileIsVisible(u: string, actor: string): string {
-  return `(${u}.is_profile_public or ${u}.id = ${actor})`
+export function profileIsVisible(u: string, actor: Asker): Fragment {
+  if (actor.id === null) return sql`${name(u)}.is_profile_public`
+  return sql`(${name(u)}.is_profile_public or ${name(u)}.id = ${idOf(actor)})`
 }
 
 /** Own, shared and accepted, or discoverable. */
@@ -98,8 +117,8 @@ export function maySeePortfolio(actor: Actor, portfolio: PortfolioFacts): boolea
 }
 
 /** `p` is the alias of the portfolio's row. */
-export function portfolioIsVisible(p: string, actor: string): string {
-  return `(${p}.deleted_at is null and (${p}.owner_id = ${actor} or ${p}.is_discoverable
+export function portfolioIsVisible(p: string, actor: Asker): Fragment {
+  return sql`(${name(p)}.deleted_at is null and (${isOwn(p, actor)} or ${name(p)}.is_discoverable
     or ${isShared('portfolio', p, actor)}))`
 }
 
@@ -110,9 +129,10 @@ export function maySeeContents(actor: Actor, portfolio: PortfolioFacts): boolean
 }
 
 /** The SQL of `maySeeContents`. */
-export function portfolioContentsAreVisible(p: string, actor: string): string {
-  return `(${p}.deleted_at is null and (${p}.owner_id = ${actor}
-    or (${p}.is_discoverable and not ${p}.is_purchaseable) or ${isShared('portfolio', p, actor)}))`
+export function portfolioContentsAreVisible(p: string, actor: Asker): Fragment {
+  const i = name(p)
+  return sql`(${i}.deleted_at is null and (${isOwn(p, actor)}
+    or (${i}.is_discoverable and not ${i}.is_purchaseable) or ${isShared('portfolio', p, actor)}))`
 }
 
 /** Own, shared and accepted, or public and neither hidden nor archived. */
@@ -122,8 +142,8 @@ export function maySeeProject(actor: Actor, project: ProjectFacts): boolean {
 }
 
 /** `r` is the alias of the project's row. */
-export function projectIsVisible(r: string, actor: string): string {
-  return `(${r}.deleted_at is null and (${r}.owner_id = ${actor} or ${isOpen(r)}
+export function projectIsVisible(r: string, actor: Asker): Fragment {
+  return sql`(${name(r)}.deleted_at is null and (${isOwn(r, actor)} or ${isOpen(r)}
     or ${isShared('project', r, actor)}))`
 }
 
@@ -134,8 +154,8 @@ export function maySeeShoot(actor: Actor, shoot: ShootFacts): boolean {
 }
 
 /** `s` is the alias of the shoot's row. */
-export function shootIsVisible(s: string, actor: string): string {
-  return `(${s}.deleted_at is null and (${s}.owner_id = ${actor} or ${isOpen(s)}
+export function shootIsVisible(s: string, actor: Asker): Fragment {
+  return sql`(${name(s)}.deleted_at is null and (${isOwn(s, actor)} or ${isOpen(s)}
     or ${isShared('shoot', s, actor)} or ${isInSharedProject(s, actor, 'view')}))`
 }
 
@@ -146,8 +166,8 @@ export function mayEdit(actor: Actor, item: ItemFacts): boolean {
 }
 
 /** `i` is the alias of the item's row. */
-export function isEditable(i: string, actor: string, kind: ShareKind): string {
-  return `(${i}.deleted_at is null and (${i}.owner_id = ${actor}
+export function isEditable(i: string, actor: Asker, kind: ShareKind): Fragment {
+  return sql`(${name(i)}.deleted_at is null and (${isOwn(i, actor)}
     or ${isShared(kind, i, actor, 'edit')}))`
 }
 
@@ -157,19 +177,22 @@ export function mayEditShoot(actor: Actor, shoot: ShootFacts): boolean {
 }
 
 /** `s` is the alias of the shoot's row. */
-export function shootIsEditable(s: string, actor: string): string {
-  return `(${isEditable(s, actor, 'shoot')}
-    or (${s}.deleted_at is null and ${isInSharedProject(s, actor, 'edit')}))`
+export function shootIsEditable(s: string, actor: Asker): Fragment {
+  return sql`(${isEditable(s, actor, 'shoot')}
+    or (${name(s)}.deleted_at is null and ${isInSharedProject(s, actor, 'edit')}))`
 }
 
 function isOwnOrShared(actor: Actor, item: ItemFacts) {
   return item.ownerId === actor.id || isMember(actor, item, 'view')
 }
 
-function isMember(actor: Actor, { members }: ItemFacts, least: AccessLevel) {
-  return members.some(
-    ({ userId, accessLevel }) =>
-      userId === actor.id && (least === 'view' || accessLevel === 'edit'),
+/** Somebody who accepted a share of an item is its member; whoever brings a grant of it is as good as one. */
+function isMember(actor: Actor, { id, members }: ItemFacts, least: AccessLevel) {
+  const isEnough = (one: { accessLevel: AccessLevel }) =>
+    least === 'view' || one.accessLevel === 'edit'
+  return (
+    members.some((member) => member.userId === actor.id && isEnough(member)) ||
+    (actor.grants ?? []).some((grant) => grant.id === id && isEnough(grant))
   )
 }
 
@@ -192,23 +215,58 @@ function opensContents(actor: Actor, portfolio: PortfolioFacts) {
   )
 }
 
-function contentsAreOpen(p: string, actor: string) {
-  return `${p}.deleted_at is null and ((${p}.is_discoverable and not ${p}.is_purchaseable)
+function contentsAreOpen(p: string, actor: Asker) {
+  const i = name(p)
+  return sql`${i}.deleted_at is null and ((${i}.is_discoverable and not ${i}.is_purchaseable)
     or ${isShared('portfolio', p, actor)})`
 }
 
 function isOpen(i: string) {
-  return `(${i}.is_public and not ${i}.is_hidden and ${i}.archived_at is null)`
+  return sql`(${name(i)}.is_public and not ${name(i)}.is_hidden and ${name(i)}.archived_at is null)`
 }
 
-function isShared(kind: ShareKind, i: string, actor: string, least: AccessLevel = 'view') {
-  const level = least === 'edit' ? ` and sh.access_level = 'edit'` : ''
-  return `exists (select 1 from shares sh where sh.${kind}_id = ${i}.id and sh.user_id = ${actor}
-    and sh.status = 'accepted'${level})`
+function isShared(kind: ShareKind, i: string, actor: Asker, least: AccessLevel = 'view') {
+  const granted = actor.grants ? grantsOf(actor.grants, kind, least) : []
+  const byGrant = granted.length > 0 ? sql`${name(i)}.id = any(${granted}::uuid[])` : no
+  if (actor.id === null) return byGrant
+  const byShare = isAccepted(kind, i, actor, least)
+  return byGrant === no ? byShare : sql`(${byShare} or ${byGrant})`
 }
 
-function isInSharedProject(s: string, actor: string, least: AccessLevel) {
-  return `exists (select 1 from project_shoots ps join projects pr on pr.id = ps.project_id
-    where ps.shoot_id = ${s}.id and pr.owner_id = ${s}.owner_id and pr.deleted_at is null
-      and ${isShared('project', 'pr', actor, least)})`
+/** Whether the asker accepted a share of the item `i`, and so is one of its members. */
+export function isAccepted(
+  kind: ShareKind,
+  i: string,
+  asker: Asker,
+  least: AccessLevel = 'view',
+): Fragment {
+  if (asker.id === null) return no
+  const level = least === 'edit' ? sql` and sh.access_level = 'edit'` : nothing
+  return sql`exists (select 1 from shares sh where ${shareOf[kind]} = ${name(i)}.id
+    and sh.user_id = ${idOf(asker)} and sh.status = 'accepted'${level})`
+}
+
+function isInSharedProject(s: string, actor: Asker, least: AccessLevel) {
+  const shared = isShared('project', 'pr', actor, least)
+  if (shared === no) return no
+  return sql`exists (select 1 from project_shoots ps join projects pr on pr.id = ps.project_id
+    where ps.shoot_id = ${name(s)}.id and pr.owner_id = ${name(s)}.owner_id and pr.deleted_at is null
+      and ${shared})`
+}
+
+const shareOf = {
+  location: sql`sh.location_id`,
+  portfolio: sql`sh.portfolio_id`,
+  shoot: sql`sh.shoot_id`,
+  project: sql`sh.project_id`,
+}
+
+/** What a condition is that holds for nobody. */
+const no = sql`false`
+
+/** The ids of the items of a kind that are granted. */
+function grantsOf(grants: readonly Grant[], kind: ShareKind, least: AccessLevel) {
+  return grants
+    .filter((grant) => grant.kind === kind && (least === 'view' || grant.accessLevel === 'edit'))
+    .map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { endOf, findSame } from '#app/domain/photos/photo-rows.server.ts'
@@ -17,14 +17,17 @@ export async function arrange(
   images: NonNullable<ConceptChanges['images']>,
 ) {
   const wanted = JSON.stringify(images.map(({ id, caption }) => ({ id, caption })))
-  await sql`update photos p set position = n.place, caption = coalesce(n.caption, p.caption)
+  await run(
+    sql`update photos p set position = n.place, caption = coalesce(n.caption, p.caption)
     from (select ph.id, w.caption,
         row_number() over (order by w.place nulls last, ph.position, ph.id) - 1 as place
       from photos ph left join (select e.value ->> 'id' as id, e.value ->> 'caption' as caption,
           e.ordinality as place
         from jsonb_array_elements(${wanted}::jsonb) with ordinality e) w on w.id = ph.id::text
       where ph.concept_id = ${conceptId}) n
-    where n.id = p.id`.execute(trx)
+    where n.id = p.id`,
+    trx,
+  )
 }
 
 /**
@@ -36,7 +39,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string }> 
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     const { conceptId } = await find(trx, id)
-    await lockConcept(trx, user.id, conceptId).catch(asImage)
+    await lockConcept(trx, user, conceptId).catch(asImage)
     await trx
       .updateTable('photos')
       .set({ conceptId: null, removedFromConceptId: conceptId, removedAt: new Date() })
@@ -55,7 +58,7 @@ export async function restore(actor: Actor, id: string) {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     const { conceptId, sha256 } = await find(trx, id)
-    const { ownerId } = await lockConcept(trx, user.id, conceptId).catch(asImage)
+    const { ownerId } = await lockConcept(trx, user, conceptId).catch(asImage)
     if (await findSame(trx, ownerId, { conceptId }, sha256)) return
     await endOf(trx, { conceptId })
     await trx

@@ -1,16 +1,31 @@
-import { sql } from 'kysely'
-import type { Database } from '#app/db/client.server.ts'
+import { type Database, read } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  json,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { placed } from '#app/db/placed.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import {
+  type AskingUser,
   isEditable,
-  projectIsVisible,
   shootIsEditable,
-  shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
-import type { Concept, ConceptItem, ConceptKind, ConceptLink } from './concept.ts'
+import {
+  type Concept,
+  type ConceptItem,
+  type ConceptKind,
+  type ConceptLink,
+  conceptKinds,
+} from './concept.ts'
 
 /** A picture of a concept. */
 export type ConceptImage = {
@@ -38,15 +53,24 @@ export type ConceptDetails = {
   updatedAt: Date
 }
 
-/** The condition under which `actor` sees the shoot or project `i`. */
-export const itemIsVisible = {
-  shoot: (actor: string) => shootIsVisible('i', actor),
-  project: (actor: string) => projectIsVisible('i', actor),
+export const conceptDetailsRow: Columns<ConceptDetails> = {
+  id: uuid,
+  kind: oneOf(conceptKinds),
+  itemId: uuid,
+  title: text,
+  description: text,
+  images: json(),
+  links: json(),
+  ownerUserId: uuid,
+  ownerUser: text,
+  version: integer,
+  createdAt: timestamp,
+  updatedAt: timestamp,
 }
 
 /** The columns of `ConceptDetails` from `concepts c`, its shoot or project `i` and its owner `u`. */
-export function conceptColumns(kind: ConceptKind): string {
-  return `c.id, '${kind}' as kind, i.id as "itemId", c.title, c.description, c.version,
+export function conceptColumns(kind: ConceptKind): Fragment {
+  return sql`c.id, '${name(kind)}' as kind, i.id as "itemId", c.title, c.description, c.version,
     c.created_at as "createdAt", c.updated_at as "updatedAt", i.owner_id as "ownerUserId",
     u.username as "ownerUser",
     coalesce((select jsonb_agg(jsonb_build_object('id', ph.id, 'width', ph.width,
@@ -72,28 +96,40 @@ export type LockedConcept = {
  */
 export async function lockConcept(
   trx: Database,
-  userId: string,
+  user: AskingUser,
   id: string,
   among: 'present' | 'all' = 'present',
 ): Promise<LockedConcept> {
-  const shoot = placed(shootIsEditable('s', '$1'), userId)
-  const project = placed(isEditable('r', '$1', 'project'), userId)
-  const { rows } = await sql<Omit<LockedConcept, 'item'> & Ids>`select c.id, c.title,
+  const rows = await read(
+    lockedConceptRow,
+    sql`select c.id, c.title,
       coalesce(s.owner_id, r.owner_id) as "ownerId", s.id as "shootId", r.id as "projectId",
       c.removed_at is not null as "isRemoved"
     from concepts c left join shoots s on s.id = coalesce(c.shoot_id, c.removed_from_shoot_id)
       left join projects r on r.id = coalesce(c.project_id, c.removed_from_project_id)
     where c.id = ${asId(id)} and (c.removed_at is null or ${among === 'all'})
-      and ((s.id is not null and ${shoot}) or (r.id is not null and ${project}))
-    for update of c`.execute(trx)
+      and ((s.id is not null and ${shootIsEditable('s', user)})
+        or (r.id is not null and ${isEditable('r', user, 'project')}))
+    for update of c`,
+    trx,
+  )
   const [row] = rows
   if (!row) throw notFound('Concept')
   const { shootId, projectId, ...concept } = row
-  const [kind, itemId] = shootId ? ['shoot' as const, shootId] : ['project' as const, projectId]
-  return { ...concept, item: { kind, itemId } }
+  const item: ConceptItem = shootId
+    ? { kind: 'shoot', itemId: shootId }
+    : { kind: 'project', itemId: projectId as string }
+  return { ...concept, item }
 }
 
-type Ids = { shootId: string | null; projectId: string }
+const lockedConceptRow = {
+  id: uuid,
+  title: text,
+  ownerId: uuid,
+  shootId: orNull(uuid),
+  projectId: orNull(uuid),
+  isRemoved: boolean,
+}
 
 /** The published JSON of a concept. */
 export function toConcept({ kind, images, ...row }: ConceptDetails): Concept {

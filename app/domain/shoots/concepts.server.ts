@@ -1,5 +1,7 @@
-import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { allOrNull } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { join, name, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
@@ -13,7 +15,8 @@ import {
   conceptMessages,
 } from './concept.ts'
 import { arrange } from './concept-images.server.ts'
-import { type ConceptDetails, conceptColumns, itemIsVisible } from './concept-rows.server.ts'
+import { type ConceptDetails, conceptColumns, conceptDetailsRow } from './concept-rows.server.ts'
+import { planIsVisible } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 
 const tables = { shoot: 'shoots', project: 'projects' } as const
@@ -39,10 +42,12 @@ export async function create(
 
 /** @throws `notFound` also when the actor may not see its shoot or project */
 export async function find(actor: Actor, id: string): Promise<ConceptDetails> {
-  const [row] = await prepared<ConceptDetails>(
-    'concept',
-    conceptKinds.map((kind) => `${selectOf(kind)} and c.id = $2`).join(' union all '),
-    [actor.id, asId(id)],
+  const [row] = await read(
+    conceptDetailsRow,
+    join(
+      conceptKinds.map((kind) => sql`${selectOf(kind, actor)} and c.id = ${asId(id)}`),
+      ' union all ',
+    ),
   )
   if (!row) throw notFound('Concept')
   return row
@@ -57,13 +62,12 @@ export async function findByItem(
   { kind, itemId }: ConceptItem,
 ): Promise<ConceptDetails | null> {
   if (!itemId.trim()) throw invalid(conceptMessages.noItem, 'itemId')
-  const [row] = await prepared<ConceptDetails | { id: null }>(
-    `concept-of-${kind}`,
-    `${selectOf(kind, 'left')} and i.id = $2`,
-    [actor.id, asId(itemId)],
+  const [row] = await read(
+    allOrNull(conceptDetailsRow),
+    sql`${selectOf(kind, actor, sql`left`)} and i.id = ${asId(itemId)}`,
   )
   if (!row) throw notFound(names[kind])
-  return row.id === null ? null : row
+  return row.id === null ? null : (row as ConceptDetails)
 }
 
 /**
@@ -169,8 +173,9 @@ async function replaceLinks(trx: DatabaseTransaction, conceptId: string, links: 
 }
 
 /** What the actor sees of the concepts of a kind; a `left` join gives the item without one, too. */
-function selectOf(kind: ConceptKind, join: 'inner' | 'left' = 'inner') {
-  return `select ${conceptColumns(kind)} from ${tables[kind]} i join users u on u.id = i.owner_id
-    ${join} join concepts c on c.${kind}_id = i.id
-    where ${itemIsVisible[kind]('$1::uuid')}`
+function selectOf(kind: ConceptKind, actor: Actor, way = sql`inner`) {
+  return sql`select ${conceptColumns(kind)} from ${name(tables[kind])} i
+    join users u on u.id = i.owner_id
+    ${way} join concepts c on c.${name(`${kind}_id`)} = i.id
+    where ${planIsVisible(kind, 'i', actor)}`
 }

@@ -1,5 +1,7 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { type Columns, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
@@ -16,19 +18,29 @@ export async function findBy(
   actor: Actor,
   { username, name }: { username: string; name: string },
 ): Promise<NamedPlan | undefined> {
-  const [row] = await prepared<NamedPlan>(
-    'named-plan',
-    `select kind, id, slug from (
+  const id = parameter(asId(name))
+  const named = parameter(slug(name))
+  const owner = parameter(username.toLowerCase())
+  const [row] = await read(
+    namedPlanRow,
+    sql`select kind, id, slug from (
         select 'shoot' as kind, s.id, s.slug
-          from users u join shoots s on s.owner_id = u.id and (s.id = $3::uuid or s.slug = $4)
-          where lower(u.username) = $2 and ${shootIsVisible('s', '$1::uuid')}
+          from users u join shoots s on s.owner_id = u.id
+            and (s.id = ${id}::uuid or s.slug = ${named})
+          where lower(u.username) = ${owner} and ${shootIsVisible('s', actor)}
         union all
         select 'project', r.id, r.slug
-          from users u join projects r on r.owner_id = u.id and (r.id = $3::uuid or r.slug = $4)
-          where lower(u.username) = $2 and ${projectIsVisible('r', '$1::uuid')}) named
+          from users u join projects r on r.owner_id = u.id
+            and (r.id = ${id}::uuid or r.slug = ${named})
+          where lower(u.username) = ${owner} and ${projectIsVisible('r', actor)}) named
       order by kind = 'shoot' desc limit 1`,
-    [actor.id, username.toLowerCase(), asId(name), slug(name)],
     actor,
   )
   return row
+}
+
+const namedPlanRow: Columns<NamedPlan> = {
+  kind: oneOf(['shoot', 'project']),
+  id: uuid,
+  slug: text,
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { db, read, run } from '#app/db/client.server.ts'
+import { type Columns, integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { placed } from '#app/db/placed.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { name, sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
 import * as plans from './plans.server.ts'
@@ -22,14 +22,17 @@ export type OutOfSight = {
 export async function find(kind: PlanKind, actor: Actor, id: string): Promise<OutOfSight> {
   const user = requireUser(actor)
   const { table, column } = plans.locationsOf(kind)
-  const { rows } = await sql<OutOfSight>`select
-      (count(*) filter (where ${isWithdrawn(user.id)}))::int as withdrawn,
+  const rows = await read(
+    outOfSightRow,
+    sql`select
+      (count(*) filter (where ${isWithdrawn(user)}))::int as withdrawn,
       coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,
           'isOwn', l.owner_id = ${user.id}) order by il.position, l.id)
-        filter (where ${isHeldBack(user.id)}), '[]') as "heldBack"
-    from ${table} il join ${sql.table(kind)} i on i.id = il.${column}
+        filter (where ${isHeldBack(user)}), '[]') as "heldBack"
+    from ${table} il join ${name(kind)} i on i.id = il.${column}
       join locations l on l.id = il.location_id
-    where i.id = ${asId(id)} and l.deleted_at is null`.execute(db)
+    where i.id = ${asId(id)} and l.deleted_at is null`,
+  )
   return rows[0] ?? { withdrawn: 0, heldBack: [] }
 }
 
@@ -43,9 +46,12 @@ export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) 
   const { table, column } = plans.locationsOf(kind)
   await db.transaction().execute(async (trx) => {
     await plans.lock(trx, kind, user, id)
-    await sql`delete from ${table} il using locations l, ${sql.table(kind)} i
-      where l.id = il.location_id and i.id = il.${column} and i.id = ${id}
-        and ${isWithdrawn(user.id)}`.execute(trx)
+    await run(
+      sql`delete from ${table} il using locations l, ${name(kind)} i
+        where l.id = il.location_id and i.id = il.${column} and i.id = ${id}
+          and ${isWithdrawn(user)}`,
+      trx,
+    )
   })
 }
 
@@ -59,20 +65,27 @@ export async function showHeldBack(kind: PlanKind, actor: Actor, id: string, loc
   const { table, column } = plans.locationsOf(kind)
   await db.transaction().execute(async (trx) => {
     await plans.lock(trx, kind, user, id)
-    await sql`update ${table} il set added_by = l.owner_id from locations l
-      where l.id = il.location_id and il.${column} = ${id} and l.owner_id = ${user.id}
-        and l.id = ${asId(locationId)}`.execute(trx)
+    await run(
+      sql`update ${table} il set added_by = l.owner_id from locations l
+        where l.id = il.location_id and il.${column} = ${id} and l.owner_id = ${user.id}
+          and l.id = ${asId(locationId)}`,
+      trx,
+    )
   })
 }
 
 /** What is shared with the owner of the plan `i` alone is not withdrawn: its editors just do not see it. */
-function isWithdrawn(userId: string) {
-  return sql`l.deleted_at is null and not ${plans.isSeen(userId, sql`i.owner_id`)}`
+function isWithdrawn(user: SignedIn) {
+  return sql`l.deleted_at is null and not ${plans.isSeen(user, { id: sql`i.owner_id` })}`
 }
 
 /** Whoever edits for an owner shows nobody more of what is not theirs by putting it there. */
-function isHeldBack(userId: string) {
+function isHeldBack(user: SignedIn) {
   return sql`il.added_by is distinct from l.owner_id
-    and ${sql.raw(locationIsVisible('l', 'null::uuid'))} is not true
-    and ${placed(locationIsVisible('l', '$1'), userId)}`
+    and not ${locationIsVisible('l', visitor)} and ${locationIsVisible('l', user)}`
+}
+
+const outOfSightRow: Columns<OutOfSight> = {
+  withdrawn: integer,
+  heldBack: json(),
 }

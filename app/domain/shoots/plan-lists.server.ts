@@ -1,16 +1,23 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  json,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { type Fragment, name, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page, readCursor } from '#app/domain/keyset.server.ts'
 import type { Listing, Order } from '#app/domain/listing.ts'
 import { pattern } from '#app/domain/search.server.ts'
-import {
-  isEditable,
-  shootIsEditable,
-  shootIsVisible,
-} from '#app/domain/sharing/visibility.server.ts'
+import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanFilter, PlanKind } from './plan.ts'
-import { coverOf } from './plan-rows.server.ts'
+import { coverOf, planIsEditable } from './plan-rows.server.ts'
 
 type PlanCard = {
   id: string
@@ -36,32 +43,59 @@ export type ProjectCard = PlanCard & { shootCount: number }
 /** A shoot that is to come, or under way. */
 export type ComingShoot = ShootCard & { ownerUser: string }
 
-const isAccepted = `shares.user_id = $1 and shares.status = 'accepted'`
-
-const conditions: Record<PlanFilter, string> = {
-  current: 'i.archived_at is null and not i.is_hidden',
-  hidden: 'i.archived_at is null and i.is_hidden',
-  archived: 'i.archived_at is not null',
+const conditions: Record<PlanFilter, Fragment> = {
+  current: sql`i.archived_at is null and not i.is_hidden`,
+  hidden: sql`i.archived_at is null and i.is_hidden`,
+  archived: sql`i.archived_at is not null`,
 }
 
-/** The columns of `ShootCard` from `shoots i`, and of `ProjectCard` from `projects i`, as `$1` may see them. */
-export const shootCardColumns = `${cardColumns('shoot')}, i.starts_at as "startsAt",
+const planCardRow: Columns<PlanCard> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  isPublic: boolean,
+  isHidden: boolean,
+  archivedAt: orNull(timestamp),
+  locationCount: integer,
+  memberCount: integer,
+  cover: orNull(json()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+}
+
+export const shootCardRow: Columns<ShootCard> = {
+  ...planCardRow,
+  startsAt: orNull(timestamp),
+  endsAt: orNull(timestamp),
+  timeZone: text,
+}
+
+export const projectCardRow: Columns<ProjectCard> = { ...planCardRow, shootCount: integer }
+
+/** The columns of `ShootCard` from `shoots i`, as the actor may see them. */
+export function shootCardColumns(actor: Actor): Fragment {
+  return sql`${cardColumns('shoot', actor)}, i.starts_at as "startsAt",
   i.ends_at as "endsAt", i.time_zone as "timeZone"`
-export const projectCardColumns = `${cardColumns('project')},
+}
+
+/** The columns of `ProjectCard` from `projects i`, as the actor may see them. */
+export function projectCardColumns(actor: Actor): Fragment {
+  return sql`${cardColumns('project', actor)},
   (select count(*) from project_shoots ps join shoots s on s.id = ps.shoot_id
     where ps.project_id = i.id and s.deleted_at is null)::int as "shootCount"`
+}
 
 /** A page of such a list, by a field or as its owner has put it by hand. */
 export type PlanListing = Listing & { order?: Order }
 
 /** A page of the actor's own shoots; `search` looks in titles and descriptions. */
 export async function listShoots(actor: Actor, filter: PlanFilter, listing: PlanListing) {
-  return list<ShootCard>(actor, 'shoot', shootCardColumns, filter, listing)
+  return list(actor, 'shoot', shootCardRow, shootCardColumns(actor), filter, listing)
 }
 
 /** A page of the actor's own projects; `search` looks in titles and descriptions. */
 export async function listProjects(actor: Actor, filter: PlanFilter, listing: PlanListing) {
-  return list<ProjectCard>(actor, 'project', projectCardColumns, filter, listing)
+  return list(actor, 'project', projectCardRow, projectCardColumns(actor), filter, listing)
 }
 
 /**
@@ -70,87 +104,88 @@ export async function listProjects(actor: Actor, filter: PlanFilter, listing: Pl
  */
 export function listComing(actor: Actor, now: Date, limit: number): Promise<ComingShoot[]> {
   const user = requireUser(actor)
-  return prepared<ComingShoot>(
-    'shoots-coming',
-    `select ${shootCardColumns}, u.username as "ownerUser"
+  const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
+  return read(
+    { ...shootCardRow, ownerUser: text },
+    sql`select ${shootCardColumns(user)}, u.username as "ownerUser"
       from shoots i join users u on u.id = i.owner_id
-      where i.id in (select id from shoots where owner_id = $1
+      where i.id in (select id from shoots where owner_id = ${user.id}
           union select shoot_id from shares where ${isAccepted}
           union select ps.shoot_id from project_shoots ps
             join shares on shares.project_id = ps.project_id and ${isAccepted})
-        and ${shootIsVisible('i', '$1::uuid')} and i.archived_at is null and not i.is_hidden
-        and coalesce(i.ends_at, i.starts_at + interval '24 hours') > $2
-      order by i.starts_at, i.id limit $3`,
-    [user.id, now, limit],
+        and ${shootIsVisible('i', user)} and i.archived_at is null and not i.is_hidden
+        and coalesce(i.ends_at, i.starts_at + interval '24 hours') > ${now}
+      order by i.starts_at, i.id limit ${limit}`,
   )
 }
 
 /** All shoots or projects that the actor may edit and that are at hand, by title, to choose one; at most 200. */
 export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; title: string }[]> {
   const user = requireUser(actor)
-  const condition =
-    kind === 'shoots' ? shootIsEditable('i', '$1::uuid') : isEditable('i', '$1::uuid', 'project')
-  return prepared<{ id: string; title: string }>(
-    `titles-of-${kind}`,
-    `select i.id, i.title from ${kind} i where ${condition} and ${conditions.current}
+  const singular = kind === 'shoots' ? 'shoot' : 'project'
+  return read(
+    { id: uuid, title: text },
+    sql`select i.id, i.title from ${name(kind)} i
+      where ${planIsEditable(singular, 'i', user)} and ${conditions.current}
       order by lower(i.title), i.id limit 200`,
-    [user.id],
   )
 }
 
 /** Those of the ids that the actor sees, in the order of the ids. */
 export function listShootsByIds(actor: Actor, ids: string[]): Promise<ShootCard[]> {
   const user = requireUser(actor)
-  return prepared<ShootCard>(
-    'shoots-by-ids',
-    `select ${shootCardColumns}
-      from unnest($2::uuid[]) with ordinality wanted (id, place)
-      join shoots i on i.id = wanted.id where ${shootIsVisible('i', '$1::uuid')}
+  return read(
+    shootCardRow,
+    sql`select ${shootCardColumns(user)}
+      from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
+      join shoots i on i.id = wanted.id where ${shootIsVisible('i', user)}
       order by wanted.place`,
-    [user.id, ids.filter(isId)],
   )
 }
 
 async function list<Card extends PlanCard>(
   actor: Actor,
   kind: 'shoot' | 'project',
-  columns: string,
+  row: Columns<Card>,
+  columns: Fragment,
   filter: PlanFilter,
   listing: PlanListing,
 ) {
   const owner = requireUser(actor)
-  const isByHand = listing.order === 'byHand'
-  const { after, order, key, values } = isByHand
-    ? handKeyset(listing.cursor)
-    : keyset(listing, 'i', '$3', '$4')
-  const name = `${kind}s-${filter}-${isByHand ? 'hand' : `${listing.sort}-${listing.direction}`}`
-  const rows = await prepared<Card & { key: string }>(
-    `${name}-${listing.cursor ? 'next' : 'first'}`,
-    `select ${columns}, ${key} as key from ${kind}s i
-      where i.owner_id = $1 and i.deleted_at is null and ${conditions[filter]}
-        and ($2::text is null or i.title ilike $2 or i.description ilike $2) and ${after}
-      order by ${order} limit $5`,
-    [owner.id, pattern(listing.search), ...values, listing.limit + 1],
+  const { after, order, key } =
+    listing.order === 'byHand' ? handKeyset(listing.cursor) : keyset(listing, 'i')
+  const wanted = parameter(pattern(listing.search))
+  const rows = await read(
+    { ...row, key: text } as Columns<Card & { key: string }>,
+    sql`select ${columns}, ${key} as key from ${name(`${kind}s`)} i
+      where i.owner_id = ${owner.id} and i.deleted_at is null and ${conditions[filter]}
+        and (${wanted}::text is null or i.title ilike ${wanted} or i.description ilike ${wanted})
+        and ${after}
+      order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)
 }
 
 /** By the place that was given by hand; what has none yet stands first, the newest on top. */
 function handKeyset(cursor: string | undefined) {
+  const [position, id] = cursor === undefined ? [] : readCursor(cursor, 'int')
+  const last = parameter(position)
   return {
-    after: `($3::int is null or i.position > $3::int or (i.position = $3::int and i.id < $4::uuid))`,
-    order: 'i.position, i.id desc',
-    key: 'i.position::text',
-    values: cursor === undefined ? [null, null] : readCursor(cursor, 'int'),
+    after: position
+      ? sql`(i.position > ${last}::int or (i.position = ${last}::int and i.id < ${id}::uuid))`
+      : sql`true`,
+    order: sql`i.position, i.id desc`,
+    key: sql`i.position::text`,
   }
 }
 
-function cardColumns(kind: 'shoot' | 'project') {
-  return `i.id, i.slug, i.title, i.is_public as "isPublic", i.is_hidden as "isHidden",
+function cardColumns(kind: 'shoot' | 'project', actor: Actor) {
+  const column = name(`${kind}_id`)
+  return sql`i.id, i.slug, i.title, i.is_public as "isPublic", i.is_hidden as "isHidden",
     i.archived_at as "archivedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
-    (select count(*) from ${kind}_locations il join locations l on l.id = il.location_id
-      where il.${kind}_id = i.id and l.deleted_at is null)::int as "locationCount",
-    (select count(*) from shares sh where sh.${kind}_id = i.id
+    (select count(*) from ${name(`${kind}_locations`)} il join locations l on l.id = il.location_id
+      where il.${column} = i.id and l.deleted_at is null)::int as "locationCount",
+    (select count(*) from shares sh where sh.${column} = i.id
       and sh.status = 'accepted')::int as "memberCount",
-    ${coverOf(kind, 'i', '$1::uuid')} as cover`
+    ${coverOf(kind, 'i', actor)} as cover`
 }

@@ -1,7 +1,23 @@
+import {
+  boolean,
+  type Columns,
+  integer,
+  json,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import type { Member } from '#app/domain/sharing/share.ts'
 import {
+  type Asker,
   heldLocations,
+  isAccepted,
+  isEditable,
+  isOwn,
   projectIsVisible,
+  shootIsEditable,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
@@ -43,41 +59,71 @@ export type ShootDetails = PlanDetails & {
 /** A project with all that its page and its editor show, but for what is in it. */
 export type ProjectDetails = PlanDetails & { shootIds: string[] }
 
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const planDetailsRow: Columns<PlanDetails> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  description: text,
+  isPublic: boolean,
+  isHidden: boolean,
+  archivedAt: orNull(timestamp),
+  version: integer,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ownerUserId: uuid,
+  ownerUser: text,
+  isEditable: boolean,
+  cover: orNull(json()),
+  locationIds: json(),
+  members: json(),
+}
+
+export const shootDetailsRow: Columns<ShootDetails> = {
+  ...planDetailsRow,
+  startsAt: orNull(timestamp),
+  endsAt: orNull(timestamp),
+  timeZone: text,
+  stops: json(),
+}
+
+export const projectDetailsRow: Columns<ProjectDetails> = { ...planDetailsRow, shootIds: json() }
+
+const instant = (column: Fragment) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The columns of `ShootDetails` from `shoots s join users u`, as `actor` may see them. */
-export function shootColumns(actor: string, isEditable: string): string {
-  return `${common('shoot', 's', actor, isEditable)}, s.starts_at as "startsAt", s.ends_at as "endsAt",
+export function shootColumns(actor: Asker): Fragment {
+  return sql`${common('shoot', 's', actor)}, s.starts_at as "startsAt", s.ends_at as "endsAt",
     s.time_zone as "timeZone",
-    coalesce((select json_agg(json_build_object('locationId', l.id, 'startDate', ${instant('il.starts_at')},
-        'endDate', ${instant('il.ends_at')}, 'wantedLight', il.wanted_light, 'note', il.note)
+    coalesce((select json_agg(json_build_object('locationId', l.id, 'startDate', ${instant(sql`il.starts_at`)},
+        'endDate', ${instant(sql`il.ends_at`)}, 'wantedLight', il.wanted_light, 'note', il.note)
         order by il.position, l.id)
       from ${heldLocations('shoot', 's', actor)}), '[]') as stops`
 }
 
 /** The columns of `ProjectDetails` from `projects r join users u`, as `actor` may see them. */
-export function projectColumns(actor: string, isEditable: string): string {
-  return `${common('project', 'r', actor, isEditable)},
+export function projectColumns(actor: Asker): Fragment {
+  return sql`${common('project', 'r', actor)},
     coalesce((select json_agg(s.id order by ps.position, s.id)
       from project_shoots ps join shoots s on s.id = ps.shoot_id
       where ps.project_id = r.id and ${shootIsVisible('s', actor)}), '[]') as "shootIds"`
 }
 
-function common(kind: 'shoot' | 'project', i: string, actor: string, isEditable: string) {
-  return `${i}.id, ${i}.slug, ${i}.title, ${i}.description, ${i}.is_public as "isPublic",
+function common(kind: 'shoot' | 'project', alias: string, actor: Asker) {
+  const i = name(alias)
+  const column = name(`${kind}_id`)
+  return sql`${i}.id, ${i}.slug, ${i}.title, ${i}.description, ${i}.is_public as "isPublic",
     ${i}.is_hidden as "isHidden", ${i}.archived_at as "archivedAt", ${i}.version,
     ${i}.created_at as "createdAt", ${i}.updated_at as "updatedAt", ${i}.owner_id as "ownerUserId",
-    u.username as "ownerUser", coalesce(${isEditable}, false) as "isEditable",
-    ${coverOf(kind, i, actor)} as cover,
+    u.username as "ownerUser", ${planIsEditable(kind, alias, actor)} as "isEditable",
+    ${coverOf(kind, alias, actor)} as cover,
     coalesce((select json_agg(l.id order by il.position, l.id)
-      from ${heldLocations(kind, i, actor)}), '[]') as "locationIds",
-    case when ${i}.owner_id = ${actor} or exists (select 1 from shares own
-        where own.${kind}_id = ${i}.id and own.user_id = ${actor} and own.status = 'accepted')
+      from ${heldLocations(kind, alias, actor)}), '[]') as "locationIds",
+    case when ${isOwn(alias, actor)} or ${isAccepted(kind, alias, actor)}
       then coalesce((select json_agg(json_build_object('id', sh.user_id, 'userItemId', sh.id,
-          'username', m.username, 'email', case when ${i}.owner_id = ${actor} then sh.email end,
+          'username', m.username, 'email', case when ${isOwn(alias, actor)} then sh.email end,
           'accessLevel', sh.access_level, 'status', sh.status) order by sh.created_at, sh.id)
-        from shares sh left join users m on m.id = sh.user_id where sh.${kind}_id = ${i}.id), '[]')
+        from shares sh left join users m on m.id = sh.user_id where sh.${column} = ${i}.id), '[]')
       else '[]' end as members`
 }
 
@@ -85,12 +131,12 @@ function common(kind: 'shoot' | 'project', i: string, actor: string, isEditable:
  * The first picture of the concept of a shoot or project that the actor sees, else the first photo of
  * the first location that has one.
  */
-export function coverOf(kind: 'shoot' | 'project', i: string, actor: string): string {
-  const object = `json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
+export function coverOf(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
+  const object = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
     'color', ph.color, 'blurHash', ph.blur_hash)`
-  return `coalesce(
+  return sql`coalesce(
     (select ${object} from concepts c join photos ph on ph.concept_id = c.id
-      where c.${kind}_id = ${i}.id order by ph.position, ph.id limit 1),
+      where c.${name(`${kind}_id`)} = ${name(i)}.id order by ph.position, ph.id limit 1),
     (select ${object} from (select first.*
       from (select l.id, il.position from ${heldLocations(kind, i, actor)}) held
       cross join lateral (select * from photos where location_id = held.id
@@ -99,8 +145,13 @@ export function coverOf(kind: 'shoot' | 'project', i: string, actor: string): st
 }
 
 /** The condition under which `actor` sees the shoot or project `i`. */
-export function planIsVisible(kind: 'shoot' | 'project', i: string, actor: string): string {
+export function planIsVisible(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
   return kind === 'shoot' ? shootIsVisible(i, actor) : projectIsVisible(i, actor)
+}
+
+/** The condition under which `actor` may edit the shoot or project `i`. */
+export function planIsEditable(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
+  return kind === 'shoot' ? shootIsEditable(i, actor) : isEditable(i, actor, 'project')
 }
 
 /** The published JSON of a shoot. */

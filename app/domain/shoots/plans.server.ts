@@ -1,19 +1,25 @@
-import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import type { Updateable } from 'kysely'
+import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
-import { placed } from '#app/db/placed.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import type { Tables } from '#app/db/tables.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
-import {
-  isEditable,
-  locationIsVisible,
-  shootIsEditable,
-} from '#app/domain/sharing/visibility.server.ts'
+import { type Asker, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { maxItemsOfPlan, type PlanKind } from './plan.ts'
+import { planIsEditable } from './plan-rows.server.ts'
 
 /** What shoots and projects do alike. */
 
@@ -43,12 +49,15 @@ export async function lock(
   version?: number,
 ): Promise<LockedPlan> {
   const user = requireUser(actor)
-  const condition =
-    kind === 'shoots' ? shootIsEditable('i', '$1') : isEditable('i', '$1', 'project')
-  const { rows } = await sql<LockedPlan>`select i.id, i.title, i.owner_id as "ownerId", i.version,
-      i.is_public as "isPublic", i.is_hidden as "isHidden", i.archived_at as "archivedAt" from ${sql.table(kind)} i
-    where i.id = ${asId(id)} and ${placed(condition, user.id)}
-    for update of i`.execute(trx)
+  const singular = kind === 'shoots' ? 'shoot' : 'project'
+  const rows = await read(
+    lockedPlanRow,
+    sql`select i.id, i.title, i.owner_id as "ownerId", i.version,
+      i.is_public as "isPublic", i.is_hidden as "isHidden", i.archived_at as "archivedAt"
+      from ${name(kind)} i where i.id = ${asId(id)} and ${planIsEditable(singular, 'i', user)}
+      for update of i`,
+    trx,
+  )
   const [row] = rows
   if (!row) throw notFound(names[kind])
   requireVersion(names[kind].toLowerCase(), version, row.version)
@@ -102,23 +111,33 @@ export async function arrangeLocations(
 ) {
   const user = requireUser(actor)
   const { table, column } = locationsOf(kind)
-  const { rows: held } = await sql<{ id: string; isSeen: boolean }>`select il.location_id as id,
-      ${placed(locationIsVisible('l', '$1'), user.id)} as "isSeen" from ${table} il
-    join locations l on l.id = il.location_id where il.${column} = ${planId}`.execute(trx)
+  const held = await read(
+    { id: uuid, isSeen: boolean },
+    sql`select il.location_id as id,
+      ${locationIsVisible('l', user)} as "isSeen" from ${table} il
+    join locations l on l.id = il.location_id where il.${column} = ${planId}`,
+    trx,
+  )
   const present = new Set(held.map(({ id }) => id))
   const added = locationIds.filter((id) => !present.has(id))
-  await requireVisible(trx, user.id, added)
+  await requireVisible(trx, user, added)
   const seen = held.filter(({ isSeen }) => isSeen).map(({ id }) => id)
   const gone = seen.filter((id) => !locationIds.includes(id))
   if (gone.length > 0) {
-    await sql`delete from ${table} where ${column} = ${planId}
-      and location_id = any(${gone}::uuid[])`.execute(trx)
+    await run(
+      sql`delete from ${table} where ${column} = ${planId}
+      and location_id = any(${gone}::uuid[])`,
+      trx,
+    )
   }
   if (locationIds.length === 0) return
-  await sql`insert into ${table} (${column}, location_id, added_by, position)
+  await run(
+    sql`insert into ${table} (${column}, location_id, added_by, position)
     select ${planId}, wanted.id, ${user.id}, wanted.place
     from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
-    on conflict (${column}, location_id) do update set position = excluded.position`.execute(trx)
+    on conflict (${column}, location_id) do update set position = excluded.position`,
+    trx,
+  )
 }
 
 /**
@@ -138,22 +157,29 @@ export async function addLocations(
   return db.transaction().execute(async (trx) => {
     const plan = await lock(trx, kind, user, id)
     const { table, column } = locationsOf(kind)
-    await requireVisible(trx, user.id, locationIds)
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    await requireVisible(trx, user, locationIds)
+    const rows = await read(
+      { count: integer },
+      sql`select count(*)::int as count
       from ${table} il join locations l on l.id = il.location_id
       where il.${column} = ${id} and il.location_id <> all(${locationIds}::uuid[])
-        and ${isSeen(user.id, plan.ownerId)}`.execute(trx)
+        and ${isSeen(user, { id: plan.ownerId })}`,
+      trx,
+    )
     if ((rows[0]?.count ?? 0) + locationIds.length > maxItemsOfPlan) {
       const message = `A ${names[kind].toLowerCase()} has at most ${maxItemsOfPlan} locations`
       throw invalid(message, 'locationIds')
     }
-    await sql`insert into ${table} (${column}, location_id, added_by, position)
+    await run(
+      sql`insert into ${table} (${column}, location_id, added_by, position)
       select ${id}, wanted.id, ${user.id}, wanted.place + (select coalesce(max(position), 0)
         from ${table} where ${column} = ${id})
       from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
       on conflict (${column}, location_id) do update set added_by = excluded.added_by
       where exists (select 1 from locations l
-        where l.id = excluded.location_id and l.owner_id = excluded.added_by)`.execute(trx)
+        where l.id = excluded.location_id and l.owner_id = excluded.added_by)`,
+      trx,
+    )
     await change(trx, kind, plan)
     return { id, title: plan.title }
   })
@@ -213,8 +239,9 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     await lockLimits(trx, owner)
-    await sql`with present as (select i.id, row_number() over (order by i.position, i.id desc) as place
-        from ${sql.table(kind)} i where i.owner_id = ${owner.id} and i.deleted_at is null),
+    await run(
+      sql`with present as (select i.id, row_number() over (order by i.position, i.id desc) as place
+        from ${name(kind)} i where i.owner_id = ${owner.id} and i.deleted_at is null),
       wanted as (select id, min(nth) as nth
         from unnest(${ids.filter(isId)}::uuid[]) with ordinality w (id, nth) group by id),
       moved as (select p.id, p.place, row_number() over (order by w.nth) as nth,
@@ -222,30 +249,41 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
         from present p join wanted w on w.id = p.id),
       placed as (select m.id, seats.place from moved m join moved seats on seats.seat = m.nth
         union all select p.id, p.place from present p where p.id not in (select id from moved))
-      update ${sql.table(kind)} i set position = placed.place from placed where placed.id = i.id`.execute(
+      update ${name(kind)} i set position = placed.place from placed where placed.id = i.id`,
       trx,
     )
   })
 }
 
 /** Whether one of the two sees the location `l`. */
-export function isSeen(userId: string, ownerId: string | RawBuilder<unknown>) {
-  return sql`(${placed(locationIsVisible('l', '$1'), userId)}
-    or ${placed(locationIsVisible('l', '$1'), ownerId)})`
+export function isSeen(one: Asker, other: Asker): Fragment {
+  return sql`(${locationIsVisible('l', one)} or ${locationIsVisible('l', other)})`
 }
 
 /** Where the locations of a shoot or project are kept. */
 export function locationsOf(kind: PlanKind) {
   const singular = kind === 'shoots' ? 'shoot' : 'project'
-  return { table: sql.table(`${singular}_locations`), column: sql.ref(`${singular}_id`) }
+  return { table: name(`${singular}_locations`), column: name(`${singular}_id`) }
 }
 
-async function requireVisible(trx: DatabaseTransaction, userId: string, ids: string[]) {
+async function requireVisible(trx: DatabaseTransaction, user: SignedIn, ids: string[]) {
   if (ids.length === 0) return
   if (!ids.every(isId)) throw invalid('Location not found', 'locationIds')
-  const { rows } = await sql<{ id: string }>`select l.id from locations l
-    where l.id = any(${ids}::uuid[]) and ${placed(locationIsVisible('l', '$1'), userId)}`.execute(
+  const rows = await read(
+    { id: uuid },
+    sql`select l.id from locations l
+    where l.id = any(${ids}::uuid[]) and ${locationIsVisible('l', user)}`,
     trx,
   )
   if (rows.length !== new Set(ids).size) throw invalid('Location not found', 'locationIds')
+}
+
+const lockedPlanRow: Columns<LockedPlan> = {
+  id: uuid,
+  title: text,
+  ownerId: uuid,
+  version: integer,
+  isPublic: boolean,
+  isHidden: boolean,
+  archivedAt: orNull(timestamp),
 }

@@ -1,21 +1,20 @@
-import { sql } from 'kysely'
-import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { once } from '#app/domain/once.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
-import { isEditable, projectIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { projectIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import * as concepts from './copied-concepts.server.ts'
-import { type ProjectDetails, projectColumns } from './plan-rows.server.ts'
+import { type ProjectDetails, projectColumns, projectDetailsRow } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import type { ProjectChanges, ProjectInput } from './project.ts'
-
-const columns = projectColumns('$1::uuid', isEditable('r', '$1::uuid', 'project'))
 
 /**
  * @param key the form's own: the same form sent twice makes one project
@@ -39,11 +38,10 @@ export async function create(
 
 /** @throws `notFound` also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<ProjectDetails> {
-  const [row] = await prepared<ProjectDetails>(
-    'project',
-    `select ${columns} from projects r join users u on u.id = r.owner_id
-      where r.id = $2 and ${projectIsVisible('r', '$1::uuid')}`,
-    [actor.id, asId(id)],
+  const [row] = await read(
+    projectDetailsRow,
+    sql`select ${projectColumns(actor)} from projects r join users u on u.id = r.owner_id
+      where r.id = ${asId(id)} and ${projectIsVisible('r', actor)}`,
   )
   if (!row) throw notFound('Project')
   return row
@@ -149,20 +147,29 @@ async function arrangeShoots(
   { id: projectId, ownerId }: Pick<plans.LockedPlan, 'id' | 'ownerId'>,
   shootIds: string[],
 ) {
-  const { rows } = await sql`select 1 from shoots s where s.id = any(${shootIds}::uuid[])
-    and s.owner_id = ${ownerId}
-    and (s.owner_id = ${actor.id} and s.deleted_at is null or exists (select 1
-      from project_shoots ps where ps.project_id = ${projectId} and ps.shoot_id = s.id))`.execute(
+  const rows = await read(
+    { id: uuid },
+    sql`select s.id from shoots s where s.id = any(${shootIds}::uuid[])
+      and s.owner_id = ${ownerId}
+      and (s.owner_id = ${actor.id} and s.deleted_at is null or exists (select 1
+        from project_shoots ps where ps.project_id = ${projectId} and ps.shoot_id = s.id))`,
     trx,
   )
   if (rows.length !== shootIds.length) throw invalid('Shoot not found', 'shootIds')
   // A removed shoot keeps its place, so that it comes back with its undo.
-  const { rows: before } = await sql<{ id: string }>`delete from project_shoots ps using shoots s
-    where ps.project_id = ${projectId} and s.id = ps.shoot_id and s.deleted_at is null
-    returning s.id`.execute(trx)
-  await sql`insert into project_shoots (project_id, shoot_id, position)
-    select ${projectId}, wanted.id, wanted.place
-    from unnest(${shootIds}::uuid[]) with ordinality wanted (id, place)
-    on conflict (project_id, shoot_id) do update set position = excluded.position`.execute(trx)
+  const before = await read(
+    { id: uuid },
+    sql`delete from project_shoots ps using shoots s
+      where ps.project_id = ${projectId} and s.id = ps.shoot_id and s.deleted_at is null
+      returning s.id`,
+    trx,
+  )
+  await run(
+    sql`insert into project_shoots (project_id, shoot_id, position)
+      select ${projectId}, wanted.id, wanted.place
+      from unnest(${shootIds}::uuid[]) with ordinality wanted (id, place)
+      on conflict (project_id, shoot_id) do update set position = excluded.position`,
+    trx,
+  )
   return before.map(({ id }) => id).filter((id) => !shootIds.includes(id))
 }

@@ -13,7 +13,7 @@ import * as concepts from './concepts.server.ts'
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    const { title, item, isRemoved } = await lockConcept(trx, user.id, id, 'all')
+    const { title, item, isRemoved } = await lockConcept(trx, user, id, 'all')
     if (!isRemoved) {
       const { shootId, projectId } = columnsOf(item)
       await trx
@@ -52,7 +52,7 @@ export async function unlink(
 export async function restore(actor: Actor, id: string): Promise<ConceptDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const { item, isRemoved } = await lockConcept(trx, user.id, id, 'all')
+    const { item, isRemoved } = await lockConcept(trx, user, id, 'all')
     if (!isRemoved) return
     if (await hasConcept(trx, item)) {
       throw new DomainError('conflict', `This ${item.kind} has a new concept meanwhile`)

@@ -1,5 +1,6 @@
-import { type DatabaseTransaction, db, prepared } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
@@ -7,11 +8,11 @@ import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import { once } from '#app/domain/once.server.ts'
 import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
-import { shootIsEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import * as concepts from './copied-concepts.server.ts'
-import { type ShootDetails, shootColumns } from './plan-rows.server.ts'
+import { type ShootDetails, shootColumns, shootDetailsRow } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import {
   type ShootChanges,
@@ -24,8 +25,6 @@ import * as stopPlans from './stops.server.ts'
 
 /** What is planned at locations of a shoot, along with its fields. */
 type WithStops = { stops?: StopPlan[] }
-
-const columns = shootColumns('$1::uuid', shootIsEditable('s', '$1::uuid'))
 
 /**
  * @param key the form's own: the same form sent twice makes one shoot
@@ -48,11 +47,10 @@ export async function create(
 
 /** @throws `notFound` also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<ShootDetails> {
-  const [row] = await prepared<ShootDetails>(
-    'shoot',
-    `select ${columns} from shoots s join users u on u.id = s.owner_id
-      where s.id = $2 and ${shootIsVisible('s', '$1::uuid')}`,
-    [actor.id, asId(id)],
+  const [row] = await read(
+    shootDetailsRow,
+    sql`select ${shootColumns(actor)} from shoots s join users u on u.id = s.owner_id
+      where s.id = ${asId(id)} and ${shootIsVisible('s', actor)}`,
   )
   if (!row) throw notFound('Shoot')
   return row

@@ -1,15 +1,19 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { type Columns, json, uuid } from '#app/db/columns.server.ts'
+import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { blocked, nameOf, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 import {
   type ViewedLocation,
   viewedLocationColumns,
+  viewedLocationRow,
 } from '#app/domain/places/viewers/viewers.server.ts'
 import {
   locationIsVisible,
   projectIsVisible,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
+import { planIsVisible } from './plan-rows.server.ts'
 import { blockedProject } from './viewed-projects.server.ts'
 import { isNamed, type NamedInOrder } from './viewed-rows.server.ts'
 import { blockedShoot, joinProject, type PlannedStop } from './viewed-shoots.server.ts'
@@ -43,47 +47,46 @@ export async function find(
 ): Promise<Viewed<PlannedLocation>> {
   const { username, location, shoot, project } = address
   const kind = shoot === undefined ? 'project' : 'shoot'
-  const names = [shoot, project].flatMap((name) => (name === undefined ? [] : [nameOf(name)]))
   const own = nameOf(location)
-  const within = shoot === undefined ? project : shoot
-  const last = `$${names.length + 3}`
-  const item = kind === 'shoot' ? 's' : 'r'
-  const [row] = await prepared<PlannedLocation>(
-    `viewer-planned-location-${kind}-${names.map(({ column }) => column).join('-')}-${own.column}`,
-    `select ${viewedLocationColumns}, json_build_object('kind', '${kind}', 'username', u.username,
+  const alias = kind === 'shoot' ? 's' : 'r'
+  const item = name(alias)
+  const isWithin = shoot !== undefined && project !== undefined
+  const [row] = await read(
+    plannedLocationRow,
+    sql`select ${viewedLocationColumns(actor)}, json_build_object('kind', '${name(kind)}', 'username', u.username,
         'slug', ${item}.slug, 'title', ${item}.title,
-        'project', ${shoot !== undefined && project !== undefined ? 'r.slug' : 'null'},
-        ${kind === 'shoot' ? stop : `'timeZone', null, 'stop', null`},
-        'previous', ${beside(kind, item, '<', 'desc')},
-        'next', ${beside(kind, item, '>', 'asc')}) as parent
-      from users u join ${kind}s ${item} on ${item}.owner_id = u.id
-          and ${isNamed(item, within, '$3')}
-        ${shoot !== undefined && project !== undefined ? joinProject(project) : ''}
-        join ${kind}_locations il on il.${kind}_id = ${item}.id
+        'project', ${isWithin ? sql`r.slug` : sql`null`},
+        ${kind === 'shoot' ? stop : sql`'timeZone', null, 'stop', null`},
+        'previous', ${beside(kind, alias, actor, sql`<`, sql`desc`)},
+        'next', ${beside(kind, alias, actor, sql`>`, sql`asc`)}) as parent
+      from users u join ${name(`${kind}s`)} ${item} on ${item}.owner_id = u.id
+          and ${isNamed(alias, shoot ?? (project as string))}
+        ${isWithin ? joinProject(project, actor) : nothing}
+        join ${name(`${kind}_locations`)} il on il.${name(`${kind}_id`)} = ${item}.id
         join locations l on l.id = il.location_id
-          and ${own.column === 'id' ? `l.id = ${last}` : `l.slug = ${last} and l.owner_id = u.id`}
+          and ${own.column === 'id' ? sql`l.id = ${own.value}` : sql`l.slug = ${own.value} and l.owner_id = u.id`}
         join users o on o.id = l.owner_id
-      where lower(u.username) = $2 and ${locationIsVisible('l', '$1::uuid')}
-        and ${kind === 'shoot' ? shootIsVisible('s', '$1::uuid') : projectIsVisible('r', '$1::uuid')}`,
-    [actor.id, username.toLowerCase(), ...names.map(({ value }) => value), own.value],
+      where lower(u.username) = ${username.toLowerCase()} and ${locationIsVisible('l', actor)}
+        and ${planIsVisible(kind, alias, actor)}`,
     actor,
   )
   return row ? { item: row } : blockedLocation(actor, address)
 }
 
-const stop = `'timeZone', s.time_zone, 'stop', json_build_object('startsAt', il.starts_at,
+const stop = sql`'timeZone', s.time_zone, 'stop', json_build_object('startsAt', il.starts_at,
   'endsAt', il.ends_at, 'wantedLight', il.wanted_light, 'note', il.note)`
 
 function beside(
   kind: 'shoot' | 'project',
   item: string,
-  sign: '<' | '>',
-  direction: 'asc' | 'desc',
+  actor: Actor,
+  sign: Fragment,
+  direction: Fragment,
 ) {
-  return `(select json_build_object('title', n.title,
-      'slug', case when n.owner_id = ${item}.owner_id then n.slug else n.id::text end)
-    from ${kind}_locations nl join locations n on n.id = nl.location_id
-    where nl.${kind}_id = ${item}.id and ${locationIsVisible('n', '$1::uuid')}
+  return sql`(select json_build_object('title', n.title,
+      'slug', case when n.owner_id = ${name(item)}.owner_id then n.slug else n.id::text end)
+    from ${name(`${kind}_locations`)} nl join locations n on n.id = nl.location_id
+    where nl.${name(`${kind}_id`)} = ${name(item)}.id and ${locationIsVisible('n', actor)}
       and (nl.position, nl.location_id) ${sign} (il.position, il.location_id)
     order by nl.position ${direction}, nl.location_id ${direction} limit 1)`
 }
@@ -101,11 +104,11 @@ async function blockedLocation(actor: Actor, { username, shoot, project }: Plann
 }
 
 async function isProjectOpen(actor: Actor, username: string, project: string) {
-  const found = await prepared(
-    `viewer-project-open-${nameOf(project).column}`,
-    `select 1 from users u join projects r on r.owner_id = u.id and ${isNamed('r', project, '$3')}
-      where lower(u.username) = $2 and ${projectIsVisible('r', '$1::uuid')}`,
-    [actor.id, username.toLowerCase(), nameOf(project).value],
+  const found = await read(
+    { id: uuid },
+    sql`select r.id from users u
+        join projects r on r.owner_id = u.id and ${isNamed('r', project)}
+      where lower(u.username) = ${username.toLowerCase()} and ${projectIsVisible('r', actor)}`,
     actor,
   )
   return found.length > 0
@@ -117,15 +120,14 @@ async function isShootOpen(
   shoot: string,
   project: string | undefined,
 ) {
-  const within = project === undefined ? undefined : nameOf(project)
-  const values = [actor.id, username.toLowerCase(), nameOf(shoot).value]
-  const found = await prepared(
-    `viewer-shoot-open-${nameOf(shoot).column}-${within?.column ?? ''}`,
-    `select 1 from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot, '$3')}
-        ${project === undefined ? '' : joinProject(project)}
-      where lower(u.username) = $2 and ${shootIsVisible('s', '$1::uuid')}`,
-    within ? [...values, within.value] : values,
+  const found = await read(
+    { id: uuid },
+    sql`select s.id from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
+        ${project === undefined ? nothing : joinProject(project, actor)}
+      where lower(u.username) = ${username.toLowerCase()} and ${shootIsVisible('s', actor)}`,
     actor,
   )
   return found.length > 0
 }
+
+const plannedLocationRow: Columns<PlannedLocation> = { ...viewedLocationRow, parent: json() }

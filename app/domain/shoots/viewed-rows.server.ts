@@ -1,7 +1,10 @@
+import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
 import { nameOf } from '#app/domain/places/viewers/viewed.server.ts'
-import { heldLocations } from '#app/domain/sharing/visibility.server.ts'
-import { coverOf, planIsVisible } from './plan-rows.server.ts'
+import { heldLocations, isOwn } from '#app/domain/sharing/visibility.server.ts'
+import { coverOf, planIsEditable, planIsVisible } from './plan-rows.server.ts'
 
 /** An item as a link names it. */
 export type Named = { slug: string; title: string }
@@ -39,16 +42,33 @@ export type ViewedPlan = {
   hasConcept: boolean
 }
 
-/** The columns of `ViewedPlan` from the shoot or project `i` and its owner `u`; `$1` is the actor. */
-export function viewedPlanColumns(kind: 'shoot' | 'project', i: string, isEditable: string) {
-  return `${i}.id, ${i}.slug, ${i}.title, ${i}.description, u.username,
-    u.display_name as "displayName", ${i}.owner_id is not distinct from $1::uuid as "isOwn",
-    coalesce(${isEditable}, false) as "isEditable",
-    ${planIsVisible(kind, i, 'null::uuid')} is not true as "isPrivate",
-    (select count(*)::int from shares sh where sh.${kind}_id = ${i}.id and sh.status = 'accepted')
+export const viewedPlanRow: Columns<ViewedPlan> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  description: text,
+  username: text,
+  displayName: text,
+  isOwn: boolean,
+  isEditable: boolean,
+  isPrivate: boolean,
+  memberCount: integer,
+  cover: orNull(json()),
+  hasConcept: boolean,
+}
+
+/** The columns of `ViewedPlan` from the shoot or project `alias` and its owner `u`. */
+export function viewedPlanColumns(kind: 'shoot' | 'project', alias: string, actor: Actor) {
+  const i = name(alias)
+  const column = name(`${kind}_id`)
+  return sql`${i}.id, ${i}.slug, ${i}.title, ${i}.description, u.username,
+    u.display_name as "displayName", ${isOwn(alias, actor)} as "isOwn",
+    ${planIsEditable(kind, alias, actor)} as "isEditable",
+    not ${planIsVisible(kind, alias, visitor)} as "isPrivate",
+    (select count(*)::int from shares sh where sh.${column} = ${i}.id and sh.status = 'accepted')
       as "memberCount",
-    ${coverOf(kind, i, '$1::uuid')} as cover,
-    exists (select 1 from concepts c where c.${kind}_id = ${i}.id and (c.title || c.description <> ''
+    ${coverOf(kind, alias, actor)} as cover,
+    exists (select 1 from concepts c where c.${column} = ${i}.id and (c.title || c.description <> ''
       or exists (select 1 from concept_links cl where cl.concept_id = c.id)
       or exists (select 1 from photos cph where cph.concept_id = c.id))) as "hasConcept"`
 }
@@ -57,18 +77,24 @@ export function viewedPlanColumns(kind: 'shoot' | 'project', i: string, isEditab
  * The locations that the actor sees of a shoot or project that they see, in order, as JSON.
  * @param more fields of the object besides those of `ViewedPlace`, from `il`
  */
-export function placesOf(kind: 'shoot' | 'project', i: string, more = ''): string {
-  return `coalesce((select json_agg(json_build_object(
-      'name', case when l.owner_id = ${i}.owner_id then l.slug else l.id::text end,
+export function placesOf(
+  kind: 'shoot' | 'project',
+  i: string,
+  actor: Actor,
+  more = nothing,
+): Fragment {
+  return sql`coalesce((select json_agg(json_build_object(
+      'name', case when l.owner_id = ${name(i)}.owner_id then l.slug else l.id::text end,
       'title', l.title, 'address', l.address, 'latitude', l.latitude, 'longitude', l.longitude,
       'photo', (select json_build_object('id', ph.id, 'color', ph.color,
           'focalLength', ph.focal_length, 'direction', ph.direction)
         from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1)${more})
       order by il.position, l.id)
-    from ${heldLocations(kind, i, '$1::uuid')}), '[]')`
+    from ${heldLocations(kind, i, actor)}), '[]')`
 }
 
 /** The condition that the shoot or project `i` is the one that an address names. */
-export function isNamed(i: string, name: string, value: string) {
-  return `${i}.${nameOf(name).column} = ${value}`
+export function isNamed(i: string, address: string): Fragment {
+  const { column, value } = nameOf(address)
+  return sql`${name(i)}.${name(column)} = ${value}`
 }

@@ -1,11 +1,9 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { type Columns, integer, json, orNull, text, timestamp } from '#app/db/columns.server.ts'
+import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { blockedWithin, nameOf, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
-import {
-  projectIsVisible,
-  shootIsEditable,
-  shootIsVisible,
-} from '#app/domain/sharing/visibility.server.ts'
+import { blockedWithin, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
+import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { WantedLight } from './shoot.ts'
 import {
   isNamed,
@@ -14,6 +12,7 @@ import {
   type ViewedPlace,
   type ViewedPlan,
   viewedPlanColumns,
+  viewedPlanRow,
 } from './viewed-rows.server.ts'
 
 /** When to be at a location of a shoot; ISO 8601. */
@@ -39,49 +38,56 @@ export type ViewedShoot = ViewedPlan & {
 /** @param project the project that the address names before the shoot */
 export type ShootAddress = { username: string; shoot: string; project?: string | undefined }
 
-const stopFields = `, 'startsAt', il.starts_at, 'endsAt', il.ends_at,
+const stopFields = sql`, 'startsAt', il.starts_at, 'endsAt', il.ends_at,
   'wantedLight', il.wanted_light, 'note', il.note`
 
 /** The shoot at an address of the viewer: one statement, and one more where the way is blocked. */
 export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<ViewedShoot>> {
   const { username, shoot, project } = address
-  const values = [actor.id, username.toLowerCase(), nameOf(shoot).value]
-  const within = project === undefined ? '' : nameOf(project).column
-  const [row] = await prepared<ViewedShoot>(
-    `viewer-shoot-${nameOf(shoot).column}-${within}`,
-    `select ${viewedPlanColumns('shoot', 's', shootIsEditable('s', '$1::uuid'))},
+  const [row] = await read(
+    viewedShootRow,
+    sql`select ${viewedPlanColumns('shoot', 's', actor)},
         s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
         (select coalesce(sum(sl.quantity), 0)::int from slots sl
           join gear g on g.id = sl.gear_id and g.deleted_at is null
           where sl.shoot_id = s.id and sl.in_use) as "gearCount",
-        ${placesOf('shoot', 's', stopFields)} as stops,
-        ${project === undefined ? 'null::json' : projectInOrder} as project
-      from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot, '$3')}
-        ${project === undefined ? '' : joinProject(project)}
-      where lower(u.username) = $2 and ${shootIsVisible('s', '$1::uuid')}`,
-    project === undefined ? values : [...values, nameOf(project).value],
+        ${placesOf('shoot', 's', actor, stopFields)} as stops,
+        ${project === undefined ? sql`null::json` : projectInOrder(actor)} as project
+      from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
+        ${project === undefined ? nothing : joinProject(project, actor)}
+      where lower(u.username) = ${username.toLowerCase()} and ${shootIsVisible('s', actor)}`,
     actor,
   )
   return row ? { item: row } : blockedShoot(actor, address)
 }
 
 /** The condition that the project `r` is the one before a shoot in an address, and seen. */
-export function joinProject(project: string) {
-  return `join project_shoots ps on ps.shoot_id = s.id
-    join projects r on r.id = ps.project_id and r.owner_id = u.id and ${isNamed('r', project, '$4')}
-      and ${projectIsVisible('r', '$1::uuid')}`
+export function joinProject(project: string, actor: Actor): Fragment {
+  return sql`join project_shoots ps on ps.shoot_id = s.id
+    join projects r on r.id = ps.project_id and r.owner_id = u.id and ${isNamed('r', project)}
+      and ${projectIsVisible('r', actor)}`
 }
 
-const beside = (sign: '<' | '>', direction: 'asc' | 'desc') => `(select json_build_object(
+const beside = (actor: Actor, sign: Fragment, direction: Fragment) => sql`(select json_build_object(
     'slug', n.slug, 'title', n.title) from project_shoots nps join shoots n on n.id = nps.shoot_id
-  where nps.project_id = r.id and ${shootIsVisible('n', '$1::uuid')}
+  where nps.project_id = r.id and ${shootIsVisible('n', actor)}
     and (nps.position, nps.shoot_id) ${sign} (ps.position, ps.shoot_id)
   order by nps.position ${direction}, nps.shoot_id ${direction} limit 1)`
 
-const projectInOrder = `json_build_object('slug', r.slug, 'title', r.title,
-  'previous', ${beside('<', 'desc')}, 'next', ${beside('>', 'asc')})`
+const projectInOrder = (actor: Actor) => sql`json_build_object('slug', r.slug, 'title', r.title,
+  'previous', ${beside(actor, sql`<`, sql`desc`)}, 'next', ${beside(actor, sql`>`, sql`asc`)})`
 
 /** What stands in the way of a shoot: the project it was looked for in, or the shoot itself. */
 export function blockedShoot(actor: Actor, { username, shoot, project }: ShootAddress) {
   return blockedWithin(actor, 'Shoot', { username, name: shoot, holder: project })
+}
+
+const viewedShootRow: Columns<ViewedShoot> = {
+  ...viewedPlanRow,
+  startsAt: orNull(timestamp),
+  endsAt: orNull(timestamp),
+  timeZone: text,
+  gearCount: integer,
+  stops: json(),
+  project: orNull(json()),
 }

@@ -5,7 +5,7 @@ import { counted } from '#app/format/plural.ts'
 import { exportGuide } from './export-guide.ts'
 import { findOwner } from './export-owner.server.ts'
 import { type ExportPhoto, jsonOf, photosOf } from './export-rows.server.ts'
-import { type ExportTable, exportTables } from './export-tables.ts'
+import { type ExportTable, exportTables } from './export-tables.server.ts'
 
 /** A file of the ZIP. */
 export type ExportEntry = {

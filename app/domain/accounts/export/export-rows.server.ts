@@ -1,21 +1,33 @@
-import { prepared } from '#app/db/client.server.ts'
-import { type ExportedTable, type ExportTable, exportTables } from './export-tables.ts'
+import { read } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  json,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { literal, name, sql } from '#app/db/sql.server.ts'
+import { type ExportedTable, type ExportTable, exportTables } from './export-tables.server.ts'
 
 const batchSize = 200
 
 /** What of an owner stands in a table, as the text of a JSON array, in parts. */
 export async function* jsonOf(table: ExportTable, ownerId: string): AsyncGenerator<string> {
-  const { from, owner, key = 'id', json }: ExportedTable = exportTables[table]
-  const text = `select i.${key} as key, (${json})::text as json from ${from} i
-    where i.${owner} = $1 and i.${key} > $2 order by i.${key} limit ${batchSize}`
+  const { from, owner, key = name('id'), json }: ExportedTable = exportTables[table]
   yield '['
   let separator = '\n'
   let after = firstId
   for (;;) {
-    const rows = await prepared<{ key: string; json: string }>(`export-${table}`, text, [
-      ownerId,
-      after,
-    ])
+    const rows = await read(
+      { key: uuid, json: text },
+      sql`select i.${key} as key, (${json})::text as json from ${from} i
+        where i.${owner} = ${ownerId} and i.${key} > ${after}
+        order by i.${key} limit ${literal(batchSize)}`,
+    )
     for (const row of rows) {
       yield separator + row.json
       separator = ',\n'
@@ -52,7 +64,7 @@ export type ExportPhoto = {
 export async function* photosOf(ownerId: string, before: Date): AsyncGenerator<ExportPhoto> {
   let after = firstId
   for (;;) {
-    const rows = await prepared<ExportPhoto>('export-photos', photos, [ownerId, after, before])
+    const rows = await read(exportPhotoRow, photosAfter(after, ownerId, before))
     yield* rows
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) break
@@ -62,17 +74,18 @@ export async function* photosOf(ownerId: string, before: Date): AsyncGenerator<E
 
 /** How many photos `photosOf` gives. */
 export async function countPhotos(ownerId: string, before: Date): Promise<number> {
-  const [row] = await prepared<{ count: number }>(
-    'export-photo-count',
-    'select count(*)::int as count from photos where owner_id = $1 and created_at <= $2',
-    [ownerId, before],
+  const [row] = await read(
+    { count: integer },
+    sql`select count(*)::int as count from photos
+      where owner_id = ${ownerId} and created_at <= ${before}`,
   )
   return row?.count ?? 0
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-const photos = `select ph.id, ph.files_id as "filesId", ph.has_original as "hasOriginal", ph.format,
+function photosAfter(after: string, ownerId: string, before: Date) {
+  return sql`select ph.id, ph.files_id as "filesId", ph.has_original as "hasOriginal", ph.format,
     ph.position, l.slug, coalesce(s.slug, p.slug) as "conceptSlug",
     ph.gear_id is not null as "isOfGear", ph.taken_at as "takenAt", ph.created_at as "createdAt",
     ph.removed_at is not null as "isRemoved",
@@ -87,5 +100,22 @@ const photos = `select ph.id, ph.files_id as "filesId", ph.has_original as "hasO
   from photos ph left join locations l on l.id = coalesce(ph.location_id, ph.removed_from_id)
     left join concepts c on c.id = ph.concept_id
     left join shoots s on s.id = c.shoot_id left join projects p on p.id = c.project_id
-  where ph.owner_id = $1 and ph.id > $2 and ph.created_at <= $3
-  order by ph.id limit ${batchSize}`
+  where ph.owner_id = ${ownerId} and ph.id > ${after} and ph.created_at <= ${before}
+  order by ph.id limit ${literal(batchSize)}`
+}
+
+const exportPhotoRow: Columns<ExportPhoto> = {
+  id: uuid,
+  filesId: uuid,
+  hasOriginal: boolean,
+  format: oneOf(['jpeg', 'png', 'webp', 'avif', 'heic']),
+  position: integer,
+  slug: orNull(text),
+  conceptSlug: orNull(text),
+  isOfGear: boolean,
+  isPicture: boolean,
+  isRemoved: boolean,
+  takenAt: orNull(timestamp),
+  createdAt: timestamp,
+  facts: json(),
+}

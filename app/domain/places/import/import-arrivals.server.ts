@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { db, run } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
@@ -100,9 +100,12 @@ async function noteRefused(ownerId: string, id: string, refused: RefusedFile[]) 
     fileName: fileName.slice(0, longestName).toWellFormed(),
     message,
   }))
-  await sql`update imports set refused = refused || ${JSON.stringify(noted)}::jsonb
-    where id = ${id} and owner_id = ${ownerId}
-      and jsonb_array_length(refused) < ${mostRefused}`.execute(db)
+  await run(
+    sql`update imports set refused = refused || ${JSON.stringify(noted)}::jsonb
+      where id = ${id} and owner_id = ${ownerId}
+        and jsonb_array_length(refused) < ${mostRefused}`,
+    db,
+  )
 }
 
 async function forget(id: string) {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { db, read, run } from '#app/db/client.server.ts'
+import { boolean, integer } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 
@@ -11,13 +12,14 @@ export type Undone = { places: number; photos: number; kept: number }
  * Whether a place `l` of the import has a life of its own by now: it was edited, holds photos from
  * elsewhere, lost some, or is in a portfolio.
  */
-export function isChangedSince(l: string): string {
-  return `(${l}.version > 1
-    or exists (select 1 from photos own where own.location_id = ${l}.id
-      and own.import_id is distinct from ${l}.import_id)
-    or exists (select 1 from photos gone where gone.removed_from_id = ${l}.id)
+export function isChangedSince(l: string): Fragment {
+  const i = name(l)
+  return sql`(${i}.version > 1
+    or exists (select 1 from photos own where own.location_id = ${i}.id
+      and own.import_id is distinct from ${i}.import_id)
+    or exists (select 1 from photos gone where gone.removed_from_id = ${i}.id)
     or exists (select 1 from portfolio_locations pl join portfolios p on p.id = pl.portfolio_id
-      where pl.location_id = ${l}.id and p.deleted_at is null))`
+      where pl.location_id = ${i}.id and p.deleted_at is null))`
 }
 
 /**
@@ -38,40 +40,49 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
       .executeTakeFirst()
     if (!found) throw notFound('Import')
     if (found.undoneAt) return { places: 0, photos: 0, kept: 0 }
-    await sql`select id from locations where owner_id = ${owner.id}
-      and id = any(${found.locationIds}::uuid[]) order by id for update`.execute(trx)
+    await run(
+      sql`select id from locations where owner_id = ${owner.id}
+        and id = any(${found.locationIds}::uuid[]) order by id for update`,
+      trx,
+    )
     const waiting = await trx
       .deleteFrom('photos')
       .where('importId', '=', id)
       .where('ownerId', '=', owner.id)
       .where('locationId', 'is', null)
       .executeTakeFirst()
-    const { rows: places } = await sql<{ isKept: boolean; photos: number }>`
-      with mine as (
-        select l.id, ${withChanged} = false and ${sql.raw(isChangedSince('l'))} as is_kept
+    const places = await read(
+      { isKept: boolean, photos: integer },
+      sql`with mine as (
+        select l.id, ${withChanged} = false and ${isChangedSince('l')} as is_kept
           from locations l
           where l.import_id = ${id} and l.owner_id = ${owner.id} and l.deleted_at is null),
       gone as (
         update locations set deleted_at = now() where id in (select id from mine where not is_kept))
       select is_kept as "isKept", (select count(*) from photos ph where ph.location_id = mine.id) as photos
-        from mine`.execute(trx)
-    const { numAffectedRows } = await sql`
-      update photos ph set location_id = null, import_id = null, removed_from_id = ph.location_id,
+        from mine`,
+      trx,
+    )
+    const photos = await run(
+      sql`update photos ph set location_id = null, import_id = null, removed_from_id = ph.location_id,
           removed_at = now()
         from locations l
         where ph.import_id = ${id} and ph.owner_id = ${owner.id} and l.id = ph.location_id
           and l.import_id is distinct from ${id}
-          and l.id = any(${found.locationIds}::uuid[])`.execute(trx)
-    await sql`update locations set updated_at = now() where owner_id = ${owner.id}
-      and id = any(${found.locationIds}::uuid[]) and import_id is distinct from ${id}`.execute(trx)
+          and l.id = any(${found.locationIds}::uuid[])`,
+      trx,
+    )
+    await run(
+      sql`update locations set updated_at = now() where owner_id = ${owner.id}
+        and id = any(${found.locationIds}::uuid[]) and import_id is distinct from ${id}`,
+      trx,
+    )
     await trx.updateTable('imports').set({ undoneAt: new Date() }).where('id', '=', id).execute()
     const gone = places.filter(({ isKept }) => !isKept)
     return {
       places: gone.length,
       photos:
-        gone.reduce((sum, one) => sum + one.photos, 0) +
-        Number(numAffectedRows ?? 0) +
-        Number(waiting.numDeletedRows),
+        gone.reduce((sum, one) => sum + one.photos, 0) + photos + Number(waiting.numDeletedRows),
       kept: places.length - gone.length,
     }
   })

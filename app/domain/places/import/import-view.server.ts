@@ -1,5 +1,7 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { type Columns, integer, json, orNull, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type CoverView, coverObject } from '#app/domain/places/location-rows.server.ts'
@@ -36,9 +38,9 @@ export type ImportDetails = {
 /** @throws `notFound` for an import that is not the actor's */
 export async function find(actor: Actor, id: string): Promise<ImportDetails> {
   const owner = requireUser(actor)
-  const [row] = await prepared<ImportDetails>(
-    'import',
-    `select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
+  const [row] = await read(
+    importDetailsRow,
+    sql`select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
       i.finished_at as "finishedAt", i.undone_at as "undoneAt", i.announced, i.refused,
       coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title,
         'latitude', l.latitude, 'longitude', l.longitude,
@@ -51,10 +53,9 @@ export async function find(actor: Actor, id: string): Promise<ImportDetails> {
         order by named.place)
         from (select id, min(place) as place
           from unnest(i.location_ids) with ordinality one (id, place) group by id) named
-        join locations l on l.id = named.id and l.owner_id = $1 and l.deleted_at is null),
+        join locations l on l.id = named.id and l.owner_id = ${owner.id} and l.deleted_at is null),
         '[]') as places
-      from imports i where i.id = $2 and i.owner_id = $1`,
-    [owner.id, asId(id)],
+      from imports i where i.id = ${asId(id)} and i.owner_id = ${owner.id}`,
   )
   if (!row) throw notFound('Import')
   return row
@@ -72,15 +73,33 @@ export type RecentImport = {
 /** The actor's newest imports that hold something: waiting ones, and saved ones that can be undone. */
 export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[]> {
   const owner = requireUser(actor)
-  return prepared<RecentImport>(
-    'imports-recent',
-    `select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
+  return read(
+    recentImportRow,
+    sql`select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
       (select count(*) from locations l where l.id = any(i.location_ids) and l.deleted_at is null)
         as places,
       (select count(*) from photos ph where ph.import_id = i.id) as photos
-      from imports i where i.owner_id = $1 and i.undone_at is null
+      from imports i where i.owner_id = ${owner.id} and i.undone_at is null
         and (i.saved_at is not null or exists (select 1 from photos ph where ph.import_id = i.id))
-      order by i.created_at desc limit $2`,
-    [owner.id, limit],
+      order by i.created_at desc limit ${limit}`,
   )
+}
+
+const importDetailsRow: Columns<ImportDetails> = {
+  id: uuid,
+  createdAt: timestamp,
+  savedAt: orNull(timestamp),
+  finishedAt: orNull(timestamp),
+  undoneAt: orNull(timestamp),
+  announced: integer,
+  refused: json<{ fileName: string; message: string }[]>(),
+  places: json<PlaceOfSaved[]>(),
+}
+
+const recentImportRow: Columns<RecentImport> = {
+  id: uuid,
+  createdAt: timestamp,
+  savedAt: orNull(timestamp),
+  places: integer,
+  photos: integer,
 }

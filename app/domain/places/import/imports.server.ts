@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
@@ -107,10 +108,13 @@ export async function finish(actor: Actor, id: string, withoutEmpty = false) {
       .where('id', '=', id)
       .execute()
     if (!withoutEmpty) return
-    await sql`update locations l set deleted_at = now()
+    await run(
+      sql`update locations l set deleted_at = now()
       where l.import_id = ${id} and l.owner_id = ${owner.id} and l.deleted_at is null
         and not exists (select 1 from photos ph where ph.location_id = l.id)
-        and not ${sql.raw(isChangedSince('l'))}`.execute(trx)
+        and not ${isChangedSince('l')}`,
+      trx,
+    )
   })
 }
 
@@ -125,7 +129,7 @@ async function makePlaces(
   if (added > 0) await makeRoom(trx, ownerId, 'locations', added)
   // Always in the same order, so that two imports do not wait for each other.
   const known = places.flatMap(({ locationId }) => locationId ?? []).sort()
-  for (const locationId of new Set(known)) await lockOwnLocation(trx, ownerId, locationId)
+  for (const locationId of new Set(known)) await lockOwnLocation(trx, { id: ownerId }, locationId)
   const locationIds: string[] = []
   for (const { locationId, title, address, coordinates } of places) {
     const empty = { description: '', comments: '', tags: [], isDiscoverable: false }
@@ -148,11 +152,14 @@ async function checkRoomForPhotos(
     else if (photoCount > maxPhotosOfLocation) throw new DomainError('limit', tooManyOf(title))
   }
   if (adding.size === 0) return
-  const { rows } = await sql<{ id: string; title: string; count: number }>`
-    select l.id, l.title, count(ph.id) as count
+  const rows = await read(
+    { id: uuid, title: text, count: integer },
+    sql`select l.id, l.title, count(ph.id) as count
       from locations l left join photos ph on ph.location_id = l.id
       where l.owner_id = ${ownerId} and l.id = any(${[...adding.keys()]}::uuid[])
-      group by l.id`.execute(trx)
+      group by l.id`,
+    trx,
+  )
   const full = rows.find(({ id, count }) => count + (adding.get(id) ?? 0) > maxPhotosOfLocation)
   if (full) throw new DomainError('limit', tooManyOf(full.title))
 }

@@ -1,4 +1,6 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { json, text, uuid } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import type { KnownPhoto } from './known.ts'
 
@@ -9,15 +11,14 @@ import type { KnownPhoto } from './known.ts'
 export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPhoto[]> {
   const owner = requireUser(actor)
   if (hashes.length === 0) return []
-  return prepared<KnownPhoto>(
-    'import-known',
-    `select encode(ph.sha256, 'hex') as sha256,
+  return read(
+    { sha256: text, places: json<KnownPhoto['places']>() },
+    sql`select encode(ph.sha256, 'hex') as sha256,
       json_agg(distinct jsonb_build_object('id', l.id, 'title', l.title)) as places
       from photos ph join locations l on l.id = ph.location_id
-      where ph.owner_id = $1 and l.owner_id = $1 and l.deleted_at is null
-        and ph.sha256 = any(select decode(hash, 'hex') from unnest($2::text[]) hash)
+      where ph.owner_id = ${owner.id} and l.owner_id = ${owner.id} and l.deleted_at is null
+        and ph.sha256 = any(select decode(hash, 'hex') from unnest(${hashes}::text[]) hash)
       group by ph.sha256`,
-    [owner.id, hashes],
     actor,
   )
 }
@@ -28,15 +29,14 @@ export async function findWaitingKnown(
   importId: string,
 ): Promise<Map<string, KnownPhoto['places']>> {
   const owner = requireUser(actor)
-  const rows = await prepared<{ id: string; places: KnownPhoto['places'] }>(
-    'import-waiting-known',
-    `select w.id, json_agg(distinct jsonb_build_object('id', l.id, 'title', l.title)) as places
+  const rows = await read(
+    { id: uuid, places: json<KnownPhoto['places']>() },
+    sql`select w.id, json_agg(distinct jsonb_build_object('id', l.id, 'title', l.title)) as places
       from photos w join photos ph on ph.owner_id = w.owner_id and ph.sha256 = w.sha256
         join locations l on l.id = ph.location_id
-      where w.import_id = $2 and w.location_id is null and w.owner_id = $1
-        and l.owner_id = $1 and l.deleted_at is null
+      where w.import_id = ${importId} and w.location_id is null and w.owner_id = ${owner.id}
+        and l.owner_id = ${owner.id} and l.deleted_at is null
       group by w.id`,
-    [owner.id, importId],
     actor,
   )
   return new Map(rows.map(({ id, places }) => [id, places]))

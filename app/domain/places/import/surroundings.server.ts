@@ -1,10 +1,12 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { integer, number, text, uuid } from '#app/db/columns.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { proposeName, reverse } from '#app/domain/places/position/addresses.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { offlineGeocoder } from '#app/integrations/geocoding.server.ts'
 import { metreSteps } from './import-words.ts'
-import type { NearPlace, Surroundings } from './surroundings.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const mostNear = 5
 
@@ -25,25 +27,25 @@ export async function findSurroundings(
 }
 
 /** Degrees of latitude in the greatest distance that can be chosen, and a little more. */
-const reach = (Math.max(...metreSteps) / 111_000) * 1.05
+const reach = literal((Math.max(...metreSteps) / 111_000) * 1.05)
 
 async function findNear(ownerId: string, positions: readonly Coordinates[]) {
-  return prepared<NearPlace & { index: number }>(
-    'import-near',
-    `select (w.n - 1)::int as index, near.* from
-      unnest($2::float8[], $3::float8[]) with ordinality w (latitude, longitude, n)
+  return read(
+    { id: uuid, title: text, latitude: number, longitude: number, index: integer },
+    sql`select (w.n - 1)::int as index, near.* from
+      unnest(${positions.map(({ latitude }) => latitude)}::float8[],
+        ${positions.map(({ longitude }) => longitude)}::float8[]) with ordinality w (latitude, longitude, n)
       cross join lateral (select ${reach} / greatest(0.01, cos(radians(w.latitude))) as east) e
       cross join lateral (
         select l.id, l.title, l.latitude, l.longitude from locations l
-        where l.owner_id = $1 and l.deleted_at is null
+        where l.owner_id = ${ownerId} and l.deleted_at is null
           and l.latitude between w.latitude - ${reach} and w.latitude + ${reach}
           and (l.longitude between w.longitude - e.east and w.longitude + e.east
             or l.longitude between w.longitude - 360 - e.east and w.longitude - 360 + e.east
             or l.longitude between w.longitude + 360 - e.east and w.longitude + 360 + e.east)
         order by power(l.latitude - w.latitude, 2) + power(cos(radians(w.latitude)) * least(
           abs(l.longitude - w.longitude), 360 - abs(l.longitude - w.longitude)), 2)
-        limit ${mostNear}) near
+        limit ${literal(mostNear)}) near
       order by w.n`,
-    [ownerId, positions.map(({ latitude }) => latitude), positions.map((one) => one.longitude)],
   )
 }

@@ -1,18 +1,17 @@
-import { prepared } from '#app/db/client.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
+import { read } from '#app/db/client.server.ts'
+import { boolean, type Columns, integer, json, orNull, text } from '#app/db/columns.server.ts'
+import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { type Listing, pageSize } from '#app/domain/listing.ts'
 import { locationMatches } from '#app/domain/places/location-rows.server.ts'
 import { portfolioMatches } from '#app/domain/places/portfolio-rows.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
-import {
-  portfolioContentsAreVisible,
-  profileIsVisible,
-} from '#app/domain/sharing/visibility.server.ts'
+import { idOf, isOwn, profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
 import type { FrameLines, Scale } from './frame.ts'
 import {
   type FramePage,
-  type FrameRow,
+  frameColumns,
   framePage,
   frameRow,
   joinCover,
@@ -54,29 +53,24 @@ export async function findProfile(
   username: string,
   { search, sort, direction, part = 'all', after, hasTags = false, scale = 100 }: ProfileListing,
 ): Promise<Viewed<ViewedProfile>> {
-  const text = pattern(search)
-  const values = [actor.id, username.toLowerCase(), ...(text === null ? [] : [text])]
-  const place = after && part !== 'all' ? slug(after) : undefined
-  if (place !== undefined) values.push(place)
   const filter = {
+    actor,
     sort,
     direction,
-    text: text === null ? undefined : '$3',
-    after: place === undefined ? undefined : `$${values.length}`,
+    wanted: pattern(search),
+    after: after && part !== 'all' ? slug(after) : undefined,
   }
-  const name = [sort, direction, part, hasTags, scale, text !== null, place !== undefined].join('-')
-  const [row] = await prepared<ProfileRow>(
-    `viewer-profile-${name}`,
-    `select u.username, u.display_name as "displayName", not u.is_profile_public as "isPrivate",
-        u.id is not distinct from $1::uuid as "isOwn",
+  const [row] = await read(
+    profileRow,
+    sql`select u.username, u.display_name as "displayName", not u.is_profile_public as "isPrivate",
+        ${actor.id === null ? sql`false` : sql`u.id = ${idOf(actor)}`} as "isOwn",
         (select json_build_object('id', ph.id, 'color', ph.color) from photos ph
           where ph.id = u.picture_photo_id) as picture, p.lines as "portfolioLines",
         p.count as "portfolioCount", l.lines as "locationLines", l.count as "locationCount"
       from users u
         cross join lateral ${part === 'locations' ? none : portfoliosOf(filter)} p
         cross join lateral ${part === 'portfolios' ? none : locationsOf(filter, { hasTags, scale })} l
-      where lower(u.username) = $2`,
-    values,
+      where lower(u.username) = ${username.toLowerCase()}`,
     actor,
   )
   if (!row || (row.isPrivate && !row.isOwn)) return blocked('Profile', row !== undefined)
@@ -97,46 +91,61 @@ type ProfileRow = Omit<ViewedProfile, 'locations' | 'portfolios'> & {
   locationCount: number
 }
 
-/** `text` and `after` are placeholders, where there is something to look for or to go on after. */
-type Filter = Pick<Listing, 'sort' | 'direction'> & { text?: string; after?: string }
+const profileRow: Columns<ProfileRow> = {
+  username: text,
+  displayName: text,
+  isOwn: boolean,
+  isPrivate: boolean,
+  picture: orNull(json()),
+  portfolioLines: text,
+  portfolioCount: integer,
+  locationLines: text,
+  locationCount: integer,
+}
 
-const contentsAreOpen = portfolioContentsAreVisible('p', '$1::uuid')
+/** @param wanted the pattern that is looked for; `after` the slug that the page before ended with */
+type Filter = Pick<Listing, 'sort' | 'direction'> & {
+  actor: Actor
+  wanted: string | null
+  after: string | undefined
+}
 
-const none = `(select '' as lines, 0 as count)`
+const none = sql`(select '' as lines, 0 as count)`
 
 function locationsOf(filter: Filter, choice: LineChoice) {
-  const matches = filter.text ? `and ${locationMatches('l', filter.text)}` : ''
-  return frameRow(`select ${locationLine(choice)} from locations l ${joinCover}
-    where ${listed('l')} ${matches} ${pageOf('l', 'locations', filter)}`)
+  return frameRow(sql`select ${locationLine(choice)} from locations l ${joinCover}
+    where ${listed('l', filter.actor)} and ${locationMatches('l', filter.wanted)}
+      ${pageOf('l', 'locations', filter)}`)
 }
 
 function portfoliosOf(filter: Filter) {
-  const { text } = filter
-  const matches = text ? `and ${portfolioMatches(text, contentsAreOpen)}` : ''
-  return frameRow(`select ${portfolioLine} from portfolios p
-    where ${listed('p')} ${matches} ${pageOf('p', 'portfolios', filter)}`)
+  return frameRow(sql`select ${portfolioLine} from portfolios p
+    where ${listed('p', filter.actor)} and ${portfolioMatches(filter.wanted, filter.actor)}
+      ${pageOf('p', 'portfolios', filter)}`)
 }
 
-function listed(i: string) {
-  return `${i}.owner_id = u.id and ${i}.deleted_at is null
-    and (${i}.is_discoverable or ${i}.owner_id = $1::uuid)`
+function listed(i: string, actor: Actor) {
+  return sql`${name(i)}.owner_id = u.id and ${name(i)}.deleted_at is null
+    and (${name(i)}.is_discoverable or ${isOwn(i, actor)})`
 }
 
 /** A page in its order; after the item named, as long as who asks may see that one. */
-function pageOf(i: string, table: string, { sort, direction, after }: Filter) {
-  const key = (alias: string) => keys[sort](alias)
-  const comparison = direction === 'asc' ? '>' : '<'
+function pageOf(i: string, table: string, { actor, sort, direction, after }: Filter) {
+  const key = keys[sort]
+  const comparison = direction === 'asc' ? sql`>` : sql`<`
+  const own = name(`${i}.id`)
   const next = after
-    ? `and (${key(i)}, ${i}.id) ${comparison} (select ${key('f')}, f.id from ${table} f
-        where ${listed('f')} and f.slug = ${after})`
-    : ''
-  return `${next} order by ${key(i)} ${direction}, ${i}.id ${direction} limit ${pageSize + 1}`
+    ? sql`and (${key(i)}, ${own}) ${comparison} (select ${key('f')}, f.id from ${name(table)} f
+        where ${listed('f', actor)} and f.slug = ${after})`
+    : nothing
+  const way = name(direction)
+  return sql`${next} order by ${key(i)} ${way}, ${own} ${way} limit ${literal(pageSize + 1)}`
 }
 
-const keys: Record<Listing['sort'], (alias: string) => string> = {
-  title: (alias) => `lower(${alias}.title)`,
-  updatedAt: (alias) => `${alias}.updated_at`,
-  createdAt: (alias) => `${alias}.created_at`,
+const keys: Record<Listing['sort'], (alias: string) => Fragment> = {
+  title: (alias) => sql`lower(${name(alias)}.title)`,
+  updatedAt: (alias) => name(`${alias}.updated_at`),
+  createdAt: (alias) => name(`${alias}.created_at`),
 }
 
 /**
@@ -144,13 +153,12 @@ const keys: Record<Listing['sort'], (alias: string) => string> = {
  * somebody whose profile is private.
  */
 export async function listDiscoverable(actor: Actor, limit: number): Promise<FrameLines> {
-  const [row] = await prepared<FrameRow>(
-    'viewer-index',
-    `select lines, count from ${frameRow(`select ${portfolioLine}
+  const [row] = await read(
+    frameColumns,
+    sql`select lines, count from ${frameRow(sql`select ${portfolioLine}
       from portfolios p join users u on u.id = p.owner_id
-      where p.is_discoverable and p.deleted_at is null and ${profileIsVisible('u', 'null::uuid')}
-      order by p.updated_at desc, p.id desc limit $1`)} portfolios`,
-    [limit],
+      where p.is_discoverable and p.deleted_at is null and ${profileIsVisible('u', visitor)}
+      order by p.updated_at desc, p.id desc limit ${limit}`)} portfolios`,
     actor,
   )
   return row?.lines ?? ''

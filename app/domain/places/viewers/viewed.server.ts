@@ -1,5 +1,7 @@
-import { prepared } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { name, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import {
   portfolioContentsAreVisible,
@@ -23,11 +25,13 @@ export function blocked(item: BlockedItem, isPrivate: boolean) {
   return { item: undefined, blocked: item, isPrivate }
 }
 
+export type AddressName = { column: 'id' | 'slug'; value: string }
+
 /**
  * A name of an address, and the column it is looked up by: an id, or a slug in which spaces,
  * underscores and hyphens compare equal. Each kind has its own statement and so its own index.
  */
-export function nameOf(text: string): { column: 'id' | 'slug'; value: string } {
+export function nameOf(text: string): AddressName {
   return isId(text) ? { column: 'id', value: text } : { column: 'slug', value: slug(text) }
 }
 
@@ -40,13 +44,13 @@ const holders = {
     table: 'locations',
     within: { item: 'Portfolio', table: 'portfolios', column: 'portfolio_id' },
     rows: { table: 'portfolio_locations', column: 'location_id' },
-    isOpen: portfolioContentsAreVisible('h', '$1::uuid'),
+    isOpen: portfolioContentsAreVisible,
   },
   Shoot: {
     table: 'shoots',
     within: { item: 'Project', table: 'projects', column: 'project_id' },
     rows: { table: 'project_shoots', column: 'shoot_id' },
-    isOpen: projectIsVisible('h', '$1::uuid'),
+    isOpen: projectIsVisible,
   },
 } as const
 
@@ -54,21 +58,21 @@ const holders = {
 export async function blockedWithin(
   actor: Actor,
   item: keyof typeof holders,
-  { username, name, holder }: NestedAddress,
+  { username, holder, ...address }: NestedAddress,
 ) {
-  const { table, within, rows, isOpen } = holders[item]
-  const [own, outer] = [nameOf(name), nameOf(holder ?? '')]
-  const [way] = await prepared<{ hasItem: boolean; hasHolder: boolean; isOpen: boolean }>(
-    `viewer-blocked-${table}-${own.column}-${outer.column}`,
-    `select exists (select 1 from ${table} i left join ${rows.table} hi
-          on hi.${rows.column} = i.id and hi.${within.column} = h.id
-        where i.owner_id = u.id and i.${own.column} = $3 and i.deleted_at is null
-          and (h.id is null or hi.${rows.column} is not null)) as "hasItem",
-        h.id is not null as "hasHolder", coalesce(${isOpen}, false) as "isOpen"
-      from users u left join ${within.table} h on h.owner_id = u.id and h.${outer.column} = $4
+  const { within, rows, isOpen } = holders[item]
+  const [own, outer] = [nameOf(address.name), nameOf(holder ?? '')]
+  const column = name(rows.column)
+  const [way] = await read(
+    { hasItem: boolean, hasHolder: boolean, isOpen: boolean },
+    sql`select exists (select 1 from ${name(holders[item].table)} i left join ${name(rows.table)} hi
+          on hi.${column} = i.id and hi.${name(within.column)} = h.id
+        where i.owner_id = u.id and i.${name(own.column)} = ${own.value} and i.deleted_at is null
+          and (h.id is null or hi.${column} is not null)) as "hasItem",
+        h.id is not null as "hasHolder", coalesce(${isOpen('h', actor)}, false) as "isOpen"
+      from users u left join ${name(within.table)} h on h.owner_id = u.id and h.${name(outer.column)} = ${outer.value}
         and h.deleted_at is null
-      where lower(u.username) = $2`,
-    [actor.id, username.toLowerCase(), own.value, outer.value],
+      where lower(u.username) = ${username.toLowerCase()}`,
     actor,
   )
   if (holder === undefined || way?.isOpen) return blocked(item, way?.hasItem ?? false)

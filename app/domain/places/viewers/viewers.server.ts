@@ -1,11 +1,23 @@
-import { prepared } from '#app/db/client.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
+import { read } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  json,
+  number,
+  orNull,
+  text,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { pageSize } from '#app/domain/listing.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
 import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import {
   isEditable,
+  isOwn,
   locationIsVisible,
   portfolioContentsAreVisible,
   portfolioIsVisible,
@@ -14,7 +26,7 @@ import { slug } from '#app/format/identifier.ts'
 import type { FrameLines } from './frame.ts'
 import { type FramePage, framePage, frameRow, joinCover, locationLine } from './frames.server.ts'
 import { wordsOfArea } from './sale-area.server.ts'
-import { blocked, blockedWithin, nameOf, type Viewed } from './viewed.server.ts'
+import { type AddressName, blocked, blockedWithin, nameOf, type Viewed } from './viewed.server.ts'
 
 /** A photo as a viewer shows it. */
 export type ViewedPhoto = {
@@ -83,23 +95,23 @@ export type LocationAddress = { username: string; location: string; portfolio?: 
 /** The names in the address of a portfolio. */
 export type PortfolioAddress = { username: string; portfolio: string }
 
-const photoColumns = `'id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
+const photoColumns = sql`'id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
   'blurHash', ph.blur_hash`
 
-/** The columns of `ViewedLocation` but for its parent, of `locations l` and its owner `o`; `$1` is the actor. */
-export const viewedLocationColumns = `l.id, l.slug, l.title, l.address, l.description, l.latitude,
-  l.longitude, o.username, o.display_name as "displayName",
-  l.owner_id is not distinct from $1::uuid as "isOwn",
-  coalesce(${isEditable('l', '$1::uuid', 'location')}, false) as "isEditable",
-  l.owner_id is not distinct from $1::uuid and not ${locationIsVisible('l', 'null::uuid')}
-    is true as "isPrivate",
-  ${isFavorite('location', 'l', '$1::uuid')} as "isFavorite",
+/** The columns of `ViewedLocation` but for its parent, of `locations l` and its owner `o`. */
+export function viewedLocationColumns(actor: Actor): Fragment {
+  return sql`l.id, l.slug, l.title, l.address, l.description, l.latitude,
+  l.longitude, o.username, o.display_name as "displayName", ${isOwn('l', actor)} as "isOwn",
+  ${isEditable('l', actor, 'location')} as "isEditable",
+  ${isOwn('l', actor)} and not ${locationIsVisible('l', visitor)} as "isPrivate",
+  ${isFavorite('location', 'l', actor)} as "isFavorite",
   coalesce((select json_agg(json_build_object(${photoColumns}, 'focalLength', ph.focal_length,
       'direction', ph.direction, 'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset)
       order by ph.position, ph.id)
     from photos ph where ph.location_id = l.id), '[]') as photos,
   coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
     join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags`
+}
 
 /** The location at an address of the viewer: one statement, and one more where the way is blocked. */
 export async function findLocation(
@@ -109,15 +121,13 @@ export async function findLocation(
   const { username, location, portfolio } = address
   const own = nameOf(location)
   const parent = portfolio === undefined ? undefined : nameOf(portfolio)
-  const values = [actor.id, username.toLowerCase(), own.value]
-  const [row] = await prepared<ViewedLocation>(
-    `viewer-location-${own.column}-${parent?.column ?? ''}`,
-    `select ${viewedLocationColumns},
-        ${parent ? parentInOrder : 'null::json'} as parent
-      from users o join locations l on l.owner_id = o.id and l.${own.column} = $3
-        ${parent ? joinPortfolio(parent.column) : ''}
-      where lower(o.username) = $2 and ${locationIsVisible('l', '$1::uuid')}`,
-    parent ? [...values, parent.value] : values,
+  const [row] = await read(
+    viewedLocationRow,
+    sql`select ${viewedLocationColumns(actor)},
+        ${parent ? parentInOrder : sql`null::json`} as parent
+      from users o join locations l on l.owner_id = o.id and l.${name(own.column)} = ${own.value}
+        ${parent ? joinPortfolio(parent, actor) : nothing}
+      where lower(o.username) = ${username.toLowerCase()} and ${locationIsVisible('l', actor)}`,
     actor,
   )
   return row
@@ -126,19 +136,21 @@ export async function findLocation(
 }
 
 /** The location beside `al` in the order of its portfolio `p`: all that it holds is as visible as it. */
-const beside = (sign: '<' | '>', direction: 'asc' | 'desc') => `(select json_build_object(
+const beside = (sign: Fragment, direction: Fragment) => sql`(select json_build_object(
     'slug', n.slug, 'title', n.title) from portfolio_locations nl
   join locations n on n.id = nl.location_id and n.deleted_at is null
   where nl.portfolio_id = p.id
     and (nl.position, nl.location_id) ${sign} (al.position, al.location_id)
   order by nl.position ${direction}, nl.location_id ${direction} limit 1)`
 
-const parentInOrder = `json_build_object('slug', p.slug, 'title', p.title,
-  'previous', ${beside('<', 'desc')}, 'next', ${beside('>', 'asc')})`
+const parentInOrder = sql`json_build_object('slug', p.slug, 'title', p.title,
+  'previous', ${beside(sql`<`, sql`desc`)}, 'next', ${beside(sql`>`, sql`asc`)})`
 
-const joinPortfolio = (column: string) => `join portfolio_locations al on al.location_id = l.id
-  join portfolios p on p.id = al.portfolio_id and p.${column} = $4
-    and ${portfolioContentsAreVisible('p', '$1::uuid')}`
+function joinPortfolio({ column, value }: AddressName, actor: Actor) {
+  return sql`join portfolio_locations al on al.location_id = l.id
+  join portfolios p on p.id = al.portfolio_id and p.${name(column)} = ${value}
+    and ${portfolioContentsAreVisible('p', actor)}`
+}
 
 /**
  * The portfolio at an address of the viewer and a page of its locations in order, in one statement;
@@ -152,23 +164,20 @@ export async function findPortfolio(
   { after, hasTags = false }: { after?: string | null; hasTags?: boolean } = {},
 ): Promise<Viewed<ViewedPortfolio>> {
   const own = nameOf(portfolio)
-  const values = [actor.id, username.toLowerCase(), own.value]
-  if (after) values.push(slug(after))
-  const [row] = await prepared<PortfolioRow>(
-    `viewer-portfolio-${own.column}-${hasTags}-${after ? 'next' : 'first'}`,
-    `select p.*, l.lines, l.count from (select p.id, p.slug, p.title, p.description, u.username,
-          u.display_name as "displayName", p.owner_id is not distinct from $1::uuid as "isOwn",
-          coalesce(${isEditable('p', '$1::uuid', 'portfolio')}, false) as "isEditable",
-          not p.is_discoverable as "isPrivate", ${portfolioIsVisible('p', '$1::uuid')} as "isVisible",
-          ${portfolioContentsAreVisible('p', '$1::uuid')} as "isOpen",
-          ${isFavorite('portfolio', 'p', '$1::uuid')} as "isFavorite",
+  const [row] = await read(
+    portfolioRow,
+    sql`select p.*, l.lines, l.count from (select p.id, p.slug, p.title, p.description, u.username,
+          u.display_name as "displayName", ${isOwn('p', actor)} as "isOwn",
+          ${isEditable('p', actor, 'portfolio')} as "isEditable",
+          not p.is_discoverable as "isPrivate", ${portfolioIsVisible('p', actor)} as "isVisible",
+          ${portfolioContentsAreVisible('p', actor)} as "isOpen",
+          ${isFavorite('portfolio', 'p', actor)} as "isFavorite",
           case when p.is_purchaseable then p.price_cents else 0 end as "priceCents",
           ${countOfLocations} as "locationCount",
-          ${hero(`json_build_object(${photoColumns})`)} as hero
-        from users u join portfolios p on p.owner_id = u.id and p.${own.column} = $3
-        where lower(u.username) = $2 and p.deleted_at is null) p
-      cross join lateral ${contentsOf(hasTags, Boolean(after))} l`,
-    values,
+          ${hero(sql`json_build_object(${photoColumns})`)} as hero
+        from users u join portfolios p on p.owner_id = u.id and p.${name(own.column)} = ${own.value}
+        where lower(u.username) = ${username.toLowerCase()} and p.deleted_at is null) p
+      cross join lateral ${contentsOf(hasTags, after)} l`,
     actor,
   )
   if (!row?.isVisible) return blocked('Portfolio', row !== undefined)
@@ -189,24 +198,62 @@ type PortfolioRow = Omit<ViewedPortfolio, 'isForSale'> & {
   count: number
 }
 
-function contentsOf(hasTags: boolean, hasAfter: boolean) {
-  const next = `and (pl.position, l.id) > (select apl.position, al.id
+function contentsOf(hasTags: boolean, after: string | null | undefined) {
+  const next = sql`and (pl.position, l.id) > (select apl.position, al.id
     from locations al join portfolio_locations apl on apl.location_id = al.id
-    where apl.portfolio_id = p.id and al.slug = $4)`
-  return frameRow(`select ${locationLine({ hasTags, scale: 100 })} from portfolio_locations pl
+    where apl.portfolio_id = p.id and al.slug = ${slug(after ?? '')})`
+  return frameRow(sql`select ${locationLine({ hasTags, scale: 100 })} from portfolio_locations pl
     join locations l on l.id = pl.location_id and l.deleted_at is null ${joinCover}
-    where pl.portfolio_id = p.id and p."isOpen" ${hasAfter ? next : ''}
-    order by pl.position, l.id limit ${pageSize + 1}`)
+    where pl.portfolio_id = p.id and p."isOpen" ${after ? next : nothing}
+    order by pl.position, l.id limit ${literal(pageSize + 1)}`)
 }
 
 /** Where the places of a portfolio lie: for words about its area, never for a page. */
 function listPositions(actor: Actor, id: string): Promise<Coordinates[]> {
-  return prepared<Coordinates>(
-    'viewer-portfolio-positions',
-    `select l.latitude, l.longitude from portfolio_locations pl
+  return read(
+    { latitude: number, longitude: number },
+    sql`select l.latitude, l.longitude from portfolio_locations pl
       join locations l on l.id = pl.location_id
-      where pl.portfolio_id = $1 and l.deleted_at is null and l.latitude is not null`,
-    [id],
+      where pl.portfolio_id = ${id} and l.deleted_at is null and l.latitude is not null`,
     actor,
   )
+}
+
+export const viewedLocationRow: Columns<ViewedLocation> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  address: text,
+  description: text,
+  latitude: orNull(number),
+  longitude: orNull(number),
+  username: text,
+  displayName: text,
+  isOwn: boolean,
+  isEditable: boolean,
+  isPrivate: boolean,
+  isFavorite: boolean,
+  photos: json(),
+  tags: json(),
+  parent: orNull(json()),
+}
+
+const portfolioRow: Columns<PortfolioRow> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  username: text,
+  displayName: text,
+  isOwn: boolean,
+  isEditable: boolean,
+  isPrivate: boolean,
+  isFavorite: boolean,
+  locationCount: integer,
+  hero: orNull(json()),
+  priceCents: integer,
+  isVisible: boolean,
+  isOpen: boolean,
+  description: text,
+  lines: text,
+  count: integer,
 }

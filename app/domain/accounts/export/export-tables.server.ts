@@ -1,0 +1,138 @@
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+
+/** A table of a download. */
+export type ExportedTable = {
+  from: Fragment
+  /** The column that says whose a row is. */
+  owner: Fragment
+  /** The column that tells rows apart: `id` unless said. */
+  key?: Fragment
+  /** The SQL of a JSON object of the row `i`. */
+  json: Fragment
+}
+
+const times = sql`'createdAt', i.created_at, 'updatedAt', i.updated_at, 'deletedAt', i.deleted_at`
+
+/** The lists of a download, by the names of their files. */
+export const exportTables = {
+  locations: {
+    from: name('locations'),
+    owner: name('owner_id'),
+    json: sql`json_build_object('id', i.id, 'title', i.title, 'slug', i.slug, 'address', i.address,
+      'description', i.description, 'comments', i.comments, 'latitude', i.latitude,
+      'longitude', i.longitude, 'tags', ${list(
+        sql`t.title`,
+        sql`location_tags lt
+        join tags t on t.id = lt.tag_id where lt.location_id = i.id`,
+        sql`lt.position, t.title`,
+      )},
+      'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.location_id = i.id`, sql`ph.position, ph.id`)},
+      'isDiscoverable', i.is_discoverable, 'isPurchased', i.is_purchased,
+      'sharedWith', ${sharedWith('location')}, ${times})`,
+  },
+  portfolios: {
+    from: name('portfolios'),
+    owner: name('owner_id'),
+    json: sql`json_build_object('id', i.id, 'title', i.title, 'slug', i.slug,
+      'description', i.description, 'price', i.price_cents / 100.0, 'currency', i.currency,
+      'heroPhotoId', i.hero_photo_id, 'locationIds', ${list(
+        sql`pl.location_id`,
+        sql`portfolio_locations pl
+        where pl.portfolio_id = i.id`,
+        sql`pl.position, pl.location_id`,
+      )},
+      'isDiscoverable', i.is_discoverable, 'isPurchaseable', i.is_purchaseable,
+      'isPurchased', i.is_purchased, 'sharedWith', ${sharedWith('portfolio')}, ${times})`,
+  },
+  projects: {
+    from: name('projects'),
+    owner: name('owner_id'),
+    json: sql`json_build_object('id', i.id, 'title', i.title, 'slug', i.slug,
+      'description', i.description, 'isPublic', i.is_public, 'isHidden', i.is_hidden,
+      'archivedAt', i.archived_at, 'shootIds', ${list(
+        sql`ps.shoot_id`,
+        sql`project_shoots ps
+        where ps.project_id = i.id`,
+        sql`ps.position, ps.shoot_id`,
+      )},
+      'locationIds', ${list(
+        sql`pl.location_id`,
+        sql`project_locations pl
+        where pl.project_id = i.id`,
+        sql`pl.position, pl.location_id`,
+      )},
+      'concept', ${concept('project')}, 'sharedWith', ${sharedWith('project')}, ${times})`,
+  },
+  shoots: {
+    from: name('shoots'),
+    owner: name('owner_id'),
+    json: sql`json_build_object('id', i.id, 'title', i.title, 'slug', i.slug,
+      'description', i.description, 'startsAt', i.starts_at, 'endsAt', i.ends_at,
+      'timeZone', i.time_zone, 'isPublic', i.is_public, 'isHidden', i.is_hidden,
+      'archivedAt', i.archived_at, 'stops', ${list(
+        sql`json_build_object('locationId', sl.location_id, 'startsAt', sl.starts_at,
+          'endsAt', sl.ends_at, 'wantedLight', sl.wanted_light, 'note', sl.note)`,
+        sql`shoot_locations sl where sl.shoot_id = i.id`,
+        sql`sl.position, sl.location_id`,
+      )}, 'slots', ${list(
+        sql`json_build_object('gearId', sg.gear_id, 'quantity', sg.quantity,
+          'isPacked', sg.is_packed, 'inUse', sg.in_use, 'cameHome', sg.came_home)`,
+        sql`slots sg where sg.shoot_id = i.id`,
+        sql`sg.position, sg.id`,
+      )}, 'concept', ${concept('shoot')}, 'sharedWith', ${sharedWith('shoot')}, ${times})`,
+  },
+  gear: {
+    from: name('gear'),
+    owner: name('owner_id'),
+    json: sql`json_build_object('id', i.id, 'title', i.title, 'category', i.category,
+      'quantity', i.quantity, 'notes', i.notes,
+      'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.gear_id = i.id`, sql`ph.position, ph.id`)},
+      ${times})`,
+  },
+  tags: {
+    from: name('tags'),
+    owner: name('owner_id'),
+    json: sql`json_build_object('id', i.id, 'title', i.title, 'createdAt', i.created_at)`,
+  },
+  favorites: {
+    from: name('favorites'),
+    owner: name('user_id'),
+    key: name('item_id'),
+    json: sql`json_build_object('locationId', i.location_id, 'portfolioId', i.portfolio_id,
+      'createdAt', i.created_at)`,
+  },
+  messages: {
+    from: name('contact_messages'),
+    owner: name('user_id'),
+    json: sql`json_build_object('id', i.id, 'name', i.name, 'email', i.email, 'subject', i.subject,
+      'messageType', i.message_type, 'message', i.message, 'createdAt', i.created_at,
+      'replies', ${list(
+        sql`json_build_object('reply', r.reply, 'createdAt', r.created_at)`,
+        sql`contact_replies r where r.message_id = i.id`,
+        sql`r.created_at`,
+      )})`,
+  },
+} satisfies Record<string, ExportedTable>
+
+export type ExportTable = keyof typeof exportTables
+
+function list(value: Fragment, from: Fragment, order: Fragment) {
+  return sql`coalesce((select json_agg(${value} order by ${order}) from ${from}), '[]')`
+}
+
+/** Whom an item is shared with; an address only where there is no account yet. */
+function sharedWith(kind: 'location' | 'portfolio' | 'project' | 'shoot') {
+  const share = sql`json_build_object('username', su.username,
+    'email', case when s.user_id is null then s.email end, 'accessLevel', s.access_level,
+    'status', s.status)`
+  const from = sql`shares s left join users su on su.id = s.user_id where s.${name(`${kind}_id`)} = i.id`
+  return list(share, from, sql`s.created_at, s.id`)
+}
+
+function concept(kind: 'project' | 'shoot') {
+  const link = sql`json_build_object('url', cl.url, 'title', cl.title)`
+  return sql`(select json_build_object('title', c.title, 'description', c.description,
+    'links', ${list(link, sql`concept_links cl where cl.concept_id = c.id`, sql`cl.position, cl.id`)},
+    'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.concept_id = c.id`, sql`ph.position, ph.id`)})
+    from concepts c where c.${name(`${kind}_id`)} = i.id)`
+}
