@@ -2,7 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { firstWord, groupRoutes, only, pageOf } from './route-groups.server.ts'
 
 /** Answers by the routes of a build; `path` is that of the request. */
-export type AnswerPage = (path: string, ...asked: Parameters<RequestHandler>) => Promise<Response>
+type AnswerPage = (path: string, ...asked: Parameters<RequestHandler>) => Promise<Response>
 
 /**
  * React Router tries its routes one after the other, several times a request, and prepares all of them

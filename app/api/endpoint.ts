@@ -92,7 +92,7 @@ export type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 const nothing = z.strictObject({})
 
 /** Of a list: at most `limit` items (1 to 100) after `cursor`, the `nextCursor` of the page before. */
-export const PageQuery = z.strictObject({
+const PageQuery = z.strictObject({
   limit: z.coerce
     .number({ error: 'A limit is from 1 to 100' })
     .int('A limit is from 1 to 100')
@@ -101,7 +101,7 @@ export const PageQuery = z.strictObject({
     .default(100),
   cursor: z.string().max(1000).optional(),
 })
-export type PageQuery = z.infer<typeof PageQuery>
+type PageQuery = z.infer<typeof PageQuery>
 
 /** `get('location/:id', { summary, answer: Location }, ({ actor, params }) => …)` */
 export const get = verb('GET')

@@ -2,7 +2,7 @@ import type { Access, Endpoint, Method } from './endpoint.ts'
 import { type Json, propertiesOf, requiredOf, schemaOf } from './json-schema.server.ts'
 
 /** A call as the reference page shows it. */
-export type Described = {
+type Described = {
   method: Method
   path: string
   summary: string
@@ -18,7 +18,7 @@ export type Described = {
 type Field = { name: string; type: string; isRequired: boolean }
 
 /** The published things by name, with their fields. */
-export type Thing = { name: string; fields: Field[] }
+type Thing = { name: string; fields: Field[] }
 
 /** A table of endpoints in words. */
 export function describe(contexts: Record<string, readonly Endpoint[]>) {

@@ -9,7 +9,7 @@ import type { DemoPlans } from './plan.ts'
 import { demoPlans } from './plans/plans.ts'
 
 /** A portfolio of the demo library: its places in order by key, and the photo that stands for it. */
-export type DemoPortfolio = {
+type DemoPortfolio = {
   key: string
   title: string
   description: string

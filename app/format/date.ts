@@ -1,5 +1,5 @@
 /** A moment: a Date, milliseconds since 1970, or an ISO 8601 text. */
-export type Moment = Date | number | string
+type Moment = Date | number | string
 
 /** 'MMM DD, YYYY', like 'Jan 05, 2026' (payment history), in an IANA time zone. */
 export function historyDate(moment: Moment, zone: string): string {

@@ -17,10 +17,10 @@ export type Sent = {
 }
 
 /** What one intent of a page does. @param found what `guard` found before it */
-export type Verb<Answer, Found = unknown> = (sent: Sent, found: Found) => Promise<Answer>
+type Verb<Answer, Found = unknown> = (sent: Sent, found: Found) => Promise<Answer>
 
 /** The answer of a form that was not taken: its fields, and what is wrong with them. */
-export type RefusedForm = {
+type RefusedForm = {
   result: SubmissionResult<string[]>
   /** Somebody saved a newer version meanwhile, in words; nothing is wrong with the fields then. */
   conflict?: string
@@ -28,7 +28,7 @@ export type RefusedForm = {
 }
 
 /** The answer of a button that did nothing, and why. */
-export type RefusedPress = {
+type RefusedPress = {
   message: string
   code: DomainError['code']
   result?: undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { trustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { embeddedCookie } from './cookies.server.ts'
 
-export type Embedding = {
+type Embedding = {
   /** Inside the companion app: no header and no footer. */
   isEmbedded: boolean
   /** Where the app wants its user back; null unless it may be trusted. */

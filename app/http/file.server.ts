@@ -3,7 +3,7 @@ import type { ByteRange } from '#app/domain/photos/photo-files.server.ts'
 import { byteRange, matches, rangeHeader } from './range.server.ts'
 
 /** A file of the store, as it is answered. */
-export type AnsweredFile = {
+type AnsweredFile = {
   /** What a message calls it: 'Photo'. */
   kind: string
   /** In quotes; changes when the bytes do. */

@@ -13,7 +13,7 @@ import {
 import { settingsCookie } from './cookies.server.ts'
 
 /** How somebody likes one list: kept in a cookie for each list, by its name. */
-export type ListSettings = {
+type ListSettings = {
   layout: Layout
   sort: SortField
   direction: SortDirection

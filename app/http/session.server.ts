@@ -42,7 +42,7 @@ export async function tokenOf(request: Request): Promise<string> {
 }
 
 /** The session token that a browser brings. */
-export async function sessionTokenOf(request: Request): Promise<string | undefined> {
+async function sessionTokenOf(request: Request): Promise<string | undefined> {
   const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
   return typeof token === 'string' ? token : undefined
 }

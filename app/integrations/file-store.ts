@@ -27,7 +27,7 @@ export type FileStore = {
 export type ByteRange = { start: number; end: number }
 
 /** What was asked for of a file; `size` is that of the whole file, in bytes. */
-export type StoredFile = { stream: ReadableStream<Uint8Array<ArrayBuffer>>; size: number }
+type StoredFile = { stream: ReadableStream<Uint8Array<ArrayBuffer>>; size: number }
 
 /** Writes the chunks of a stream; what breaks the stream is thrown on as it is, not as the store's. */
 export async function fromStream<Result>(

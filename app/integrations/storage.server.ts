@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { env } from '#app/env.server.ts'
 
 /** Where files are kept: a bucket, or a folder of a disk with this many bytes, free and in all. */
-export type Storage =
+type Storage =
   | { kind: 'S3'; place: string }
   | { kind: 'files'; place: string; freeBytes: number; totalBytes: number }
 

@@ -44,4 +44,4 @@ function TagRow({ tags }: { tags: Tag[] }) {
   )
 }
 
-export type Tag = { id: string; title: string; href?: string }
+type Tag = { id: string; title: string; href?: string }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-export type ConfirmButtonProps = ButtonProps & {
+type ConfirmButtonProps = ButtonProps & {
   question: string
   detail?: string
   /** The word on the button that does it. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-export type CopyButtonProps = {
+type CopyButtonProps = {
   text: string
   /** What the button says, like "Copy map link". */
   label: string

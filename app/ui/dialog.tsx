@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useSta
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   title: string
   subtitle?: ReactNode

@@ -1,4 +1,4 @@
-export type EdgePart = string | false | null | undefined
+type EdgePart = string | false | null | undefined
 
 /** The line a film carries beside its frame: "Zermatt · 46.02 N 7.75 E · 35 mm · golden hour". */
 export function EdgePrint({ parts, className }: { parts: EdgePart[]; className?: string }) {

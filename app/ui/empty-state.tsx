@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon?: ReactNode
   title?: string
   /** What to do next, in one sentence. */

@@ -18,7 +18,7 @@ export type TextFieldProps = Frame &
     children?: ReactNode
   }
 export type TextareaFieldProps = Frame & Omit<ComponentProps<'textarea'>, 'id'>
-export type SelectOption = { value: string; label: string }
+type SelectOption = { value: string; label: string }
 export type SelectFieldProps = Frame &
   Omit<ComponentProps<'select'>, 'id'> & {
     /** Some of them may stand in groups. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { described, Field, type Frame } from './field.tsx'
 
-export type FileFieldProps = Frame & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
+type FileFieldProps = Frame & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
 
 /** Files of this device, chosen without scripts. */
 export function FileField({ label, hint, errors, aside, ...rest }: FileFieldProps) {

@@ -29,7 +29,7 @@ import { PasswordField } from './password-field.tsx'
 
 type Schema = z.ZodObject<z.ZodRawShape>
 
-export type SchemaFormOptions<S extends Schema> = {
+type SchemaFormOptions<S extends Schema> = {
   schema: S
   lastResult?: SubmissionResult<string[]> | null
   defaultValue?: DefaultValue<z.input<S>>

@@ -2,7 +2,7 @@ import * as ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-export type MenuProps = {
+type MenuProps = {
   label: string
   /**
    * Links and buttons, one a line; `className="danger"` for what destroys, and `data-keeps-open` around

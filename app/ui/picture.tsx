@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useBlur } from './blur.ts'
 
-export type PhotoFormat = 'avif' | 'webp' | 'jpeg'
+type PhotoFormat = 'avif' | 'webp' | 'jpeg'
 /** One variant of a photo: its address and its width in pixels. */
-export type PhotoVariant = { url: string; width: number }
+type PhotoVariant = { url: string; width: number }
 
 export type PhotoView = {
   id: string
@@ -17,7 +17,7 @@ export type PhotoView = {
   urls: Record<PhotoFormat, PhotoVariant[]>
 }
 
-export type PictureProps = {
+type PictureProps = {
   photo: PhotoView
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes?: string

@@ -1,4 +1,4 @@
-export type PortraitProps = {
+type PortraitProps = {
   /** Whose it is: its first letters stand there while there is no picture. */
   name: string
   /** The same picture in each format; nothing where there is none. */

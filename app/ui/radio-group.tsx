@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { described, FieldError, type Frame } from './field.tsx'
 
-export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode }
+type RadioOption = { value: string; label: ReactNode; hint?: ReactNode }
 
-export type RadioGroupProps = Frame &
+type RadioGroupProps = Frame &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'name'> & {
     name: string
     options: RadioOption[]

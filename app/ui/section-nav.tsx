@@ -3,9 +3,9 @@ import { useFollow } from './follow.ts'
 import { Icon, type IconModule } from './icon.tsx'
 import './section-nav.css'
 
-export type SectionEntry = { label: string; href: string; icon?: IconModule }
+type SectionEntry = { label: string; href: string; icon?: IconModule }
 
-export type SectionNavProps = {
+type SectionNavProps = {
   label: string
   /** The first is where the section begins: it is current on its own page alone. */
   entries: SectionEntry[]

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The widths at which the product changes, in pixels; `app.css` has the same. */
 export const breakpoints = { small: 420, mobile: 768, medium: 1025, large: 1200 }
 
-export type Viewport = {
+type Viewport = {
   width: number
   height: number
   isSmall: boolean
@@ -26,7 +26,7 @@ export function viewportOf(width: number, height: number, userAgent = ''): Viewp
 }
 
 /** Whether a user agent is that of a phone or a tablet. */
-export function isHandheld(userAgent: string): boolean {
+function isHandheld(userAgent: string): boolean {
   return /Android|iPhone|iPad|iPod|Mobile|Tablet/i.test(userAgent)
 }
 

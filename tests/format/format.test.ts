@@ -15,7 +15,6 @@ import {
 import { fileSize } from '#app/format/file-size.ts'
 import { identifier, slug } from '#app/format/identifier.ts'
 import { dollars, price } from '#app/format/money.ts'
-import { phone } from '#app/format/phone.ts'
 import { counted, plural } from '#app/format/plural.ts'
 
 const afternoon = '2026-01-05T20:00:00Z'
@@ -95,12 +94,6 @@ test('a slug of a slug is itself, at most 60 characters, and never begins or end
       expect(made).not.toMatch(/^-|-$|--|[\s_/?#%]/)
     }),
   )
-})
-
-test('only exactly ten digits are a phone number', () => {
-  expect(phone('2125550123')).toBe('+1 (212) 555-0123')
-  expect(phone('212555012')).toBe('212555012')
-  expect(phone('+41 44 668 18 00')).toBe('+41 44 668 18 00')
 })
 
 test('sizes of files are read in the unit that fits', () => {

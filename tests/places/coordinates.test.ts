@@ -4,9 +4,9 @@ import {
   edgePrint,
   formatDecimal,
   formatDms,
-  onGlobe,
   parseCoordinates,
 } from '#app/domain/places/position/coordinates.ts'
+import { onGlobe } from '#app/domain/places/position/globe.ts'
 import { mapLinks } from '#app/domain/places/position/map-links.ts'
 
 const zermatt = [

@@ -16,11 +16,7 @@ const mostMailsADay = 10
 const day = 86_400_000
 
 /** Writes the mail that asks whether an address is somebody's. */
-export async function ask(
-  trx: DatabaseTransaction,
-  user: Pick<User, 'id' | 'username'>,
-  email: string,
-) {
+async function ask(trx: DatabaseTransaction, user: Pick<User, 'id' | 'username'>, email: string) {
   const since = new Date(Date.now() - day)
   if ((await mails.countSince(trx, 'confirmEmail', email, since)) >= mostMailsADay) return
   const token = await tokens.issue(trx, 'confirmation', user.id, email)
@@ -79,7 +75,7 @@ export async function askAgain(email: string) {
 }
 
 /** What a link to confirm an address is about. */
-export type Confirmation = { userId: string; username: string; email: string; isConfirmed: boolean }
+type Confirmation = { userId: string; username: string; email: string; isConfirmed: boolean }
 
 /**
  * Looks at a token, and changes nothing.

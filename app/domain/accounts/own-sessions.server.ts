@@ -7,7 +7,7 @@ import { deviceName } from './device.ts'
 import { recordStops } from './sessions.server.ts'
 
 /** A living session as its user sees it. */
-export type OwnSession = {
+type OwnSession = {
   id: string
   /** In plain words, like 'Safari on iPhone'. */
   device: string

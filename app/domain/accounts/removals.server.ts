@@ -14,7 +14,7 @@ import * as ownSessions from './own-sessions.server.ts'
 const batchSize = 500
 
 /** What the deletion of an account takes with it. */
-export type Taken = {
+type Taken = {
   locations: number
   portfolios: number
   projects: number

@@ -8,7 +8,7 @@ import { GearInput, type GearInput as Input } from './gear.ts'
 export const maxGearLines = 10_000
 
 /** What a pasted list comes to: pieces of gear, or why lines are none. */
-export type GearLines = { items: Input[]; wrong: { line: number; text: string; message: string }[] }
+type GearLines = { items: Input[]; wrong: { line: number; text: string; message: string }[] }
 
 /** Characters: what is longer is no line of a list. */
 const longestLine = 4000

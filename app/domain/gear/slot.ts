@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Gear, Quantity } from './gear.ts'
 
 /** `no` is not counted. */
-export const inUseValues = ['yes', 'no'] as const
+const inUseValues = ['yes', 'no'] as const
 
 /** To put a piece of gear into a shoot. */
 export const SlotInput = z.object({
@@ -56,7 +56,7 @@ export function homecomingProgress(slots: Pick<Slot, 'quantity' | 'cameHome' | '
 }
 
 /** The boxes that are ticked in a packing list. */
-export const tickFields = ['isPacked', 'inUse', 'cameHome'] as const
+const tickFields = ['isPacked', 'inUse', 'cameHome'] as const
 export type TickField = (typeof tickFields)[number]
 
 /** A tick as a form names it, such as `isPacked:true`. */

@@ -10,7 +10,7 @@ export const messageTypeLabels = {
   technicalSupport: 'Technical Support',
   other: 'Other',
 } as const
-export type MessageType = keyof typeof messageTypeLabels
+type MessageType = keyof typeof messageTypeLabels
 export const messageTypes = Object.keys(messageTypeLabels) as [MessageType, ...MessageType[]]
 
 /** Characters. */

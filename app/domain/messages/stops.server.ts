@@ -5,7 +5,7 @@ import { isSigned, sign } from '#app/domain/signature.server.ts'
 import { env } from '#app/env.server.ts'
 
 /** An address as the link in its mails names it, with what shows that the link is ours. */
-export type Stop = { email: string; key: string }
+type Stop = { email: string; key: string }
 
 /** Where whoever reads the mails of an address stops invitations to it, without an account. */
 export function stopLink(email: string): string {

@@ -46,7 +46,7 @@ export const acceptedFiles = [...Object.values(mediaTypes), '.heic', '.heif', '.
 
 /** Widths in pixels of what is shown; a smaller photo is never enlarged. */
 const variantWidths = { phone: 480, card: 960, full: 1920 } as const
-export type Variant = keyof typeof variantWidths
+type Variant = keyof typeof variantWidths
 export const variants = Object.keys(variantWidths) as Variant[]
 
 /** A variant is at most this many times as high as its width, for very tall photos. */

@@ -2,7 +2,7 @@
 type Span = { startDate: string | null; endDate: string | null }
 
 /** What does not go together: a stop before or after its shoot, or at the same time as another. */
-export type Clash = { kind: 'before' | 'after' } | { kind: 'with'; locationId: string }
+type Clash = { kind: 'before' | 'after' } | { kind: 'with'; locationId: string }
 
 /**
  * The stops of a shoot that clash with its dates, else with the first other stop at the same time: each

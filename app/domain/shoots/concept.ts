@@ -27,7 +27,7 @@ const Title = line('A title is a text').max(
 )
 
 /** An address of the web, as browsers write it; without a scheme it is one of `https`. */
-export const LinkUrl = z
+const LinkUrl = z
   .string({ error: 'A link is an address of the web' })
   .trim()
   .min(1, { error: 'A link is an address of the web', abort: true })

@@ -2,7 +2,7 @@
 export type SiteKind = 'shopping' | 'social' | 'video' | 'cloud' | 'website'
 
 /** The site of a link: what it is for, and its name as people say it. */
-export type LinkSite = { kind: SiteKind; name: string }
+type LinkSite = { kind: SiteKind; name: string }
 
 const known: Record<Exclude<SiteKind, 'website'>, Record<string, string>> = {
   shopping: {

@@ -3,7 +3,7 @@ import { Member } from '#app/domain/sharing/share.ts'
 import { planFields, Switch } from './plan.ts'
 
 /** A shoot begins in these years, and ends at most so many days later. */
-export const shootSpan = { firstYear: 2000, lastYear: 2100, days: 90 }
+const shootSpan = { firstYear: 2000, lastYear: 2100, days: 90 }
 
 const dayMs = 86_400_000
 

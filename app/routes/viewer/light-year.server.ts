@@ -5,10 +5,10 @@ import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { clock } from '#app/views/light/timeline.server.ts'
 
 /** A day of the table: its number, six times, the moon's two, its phase where it is new, half or full. */
-export type LightRow = string[]
+type LightRow = string[]
 
 /** A month of the table, and what the clock there is ahead of UTC when it begins. */
-export type LightMonth = { name: string; offset: string; rows: LightRow[] }
+type LightMonth = { name: string; offset: string; rows: LightRow[] }
 
 const months =
   'January February March April May June July August September October November December'.split(' ')

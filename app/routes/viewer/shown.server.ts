@@ -10,6 +10,6 @@ export function shown<Item>(viewed: Viewed<Item>): Item {
   throw overlay(viewed.blocked, viewed.isPrivate)
 }
 
-export function overlay(blocked: BlockedItem, isPrivate = false) {
+function overlay(blocked: BlockedItem, isPrivate = false) {
   return data({ blocked, isPrivate } satisfies Blocked, { status: isPrivate ? 403 : 404 })
 }

@@ -2,7 +2,7 @@ import * as padlock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
-export type BlockedOverlayProps = {
+type BlockedOverlayProps = {
   /** The kind of thing, as a word with a capital: Location, Portfolio, Shoot. */
   item: string
   /** It exists, but its owner shows it only to some. */

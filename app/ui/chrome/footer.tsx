@@ -1,7 +1,7 @@
 import { useFollow } from '../follow.ts'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
 
-export type FooterProps = {
+type FooterProps = {
   entries: NavEntry[]
   /** Terms of Service and Privacy Policy. */
   legal: NavEntry[]

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 import { useSideMenu } from './side-menu.tsx'
 import { Confirmed, type SignedIn } from './signed-in.tsx'
 
-export type HeaderProps = {
+type HeaderProps = {
   homeHref: string
   user?: SignedIn | null
   enterHref?: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { breakpoints, useViewport } from '../viewport.ts'
 
-export type PhoneFrameProps = {
+type PhoneFrameProps = {
   /** Names the screen, like the title of what it shows. */
   label: string
   /** What stands beside the frame on wide screens. */

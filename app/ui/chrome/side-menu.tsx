@@ -22,7 +22,7 @@ export function useSideMenu(action: 'open' | 'close') {
 const neverChanges = () => () => {}
 const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype
 
-export type SideMenuProps = {
+type SideMenuProps = {
   entries: NavEntry[]
   user?: SignedIn | null
   /** The page that asks before a logout. */

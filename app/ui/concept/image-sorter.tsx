@@ -2,9 +2,9 @@ import { maxCaptionLength } from '#app/domain/shoots/concept-limits.ts'
 import { PhotoSorter } from '../editor/photo-sorter.tsx'
 import './concept.css'
 
-export type SortedImage = { id: string; src: string; color: string; caption: string }
+type SortedImage = { id: string; src: string; color: string; caption: string }
 
-export type ImageSorterProps = {
+type ImageSorterProps = {
   images: SortedImage[]
   onOrder: (ids: string[]) => void
   onRemove: (id: string) => void

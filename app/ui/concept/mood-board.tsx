@@ -4,7 +4,7 @@ import { type PhotoView, Picture } from '../picture.tsx'
 import { FullScreen } from './full-screen.tsx'
 import './concept.css'
 
-export type MoodBoardProps = {
+type MoodBoardProps = {
   /** What the pictures are of, like "Concept of Night on the roof". */
   label: string
   /** `edge` is the caption. */

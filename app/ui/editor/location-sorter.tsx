@@ -21,7 +21,7 @@ export type SortedLocation = {
   color?: string
 }
 
-export type LocationSorterProps = {
+type LocationSorterProps = {
   /** The field that carries the ids, one for each location. */
   name: string
   locations: SortedLocation[]

@@ -6,7 +6,7 @@ import { PhotoDrop } from './photo-drop.tsx'
 import type { useUploads } from './photo-uploads.ts'
 import { UploadList } from './upload-list.tsx'
 
-export type PhotoAddingProps = {
+type PhotoAddingProps = {
   uploads: ReturnType<typeof useUploads>
   /** What they are called: 'photos', 'pictures'. */
   nouns: string

@@ -4,7 +4,7 @@ import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { Icon } from '../icon.tsx'
 import './editor.css'
 
-export type PhotoDropProps = {
+type PhotoDropProps = {
   label: string
   /** One more line: what happens with them. */
   hint?: string

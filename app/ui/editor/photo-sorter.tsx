@@ -8,9 +8,9 @@ import { Icon, type IconModule } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
 import './editor.css'
 
-export type SortedPhoto = { id: string; src: string; color: string; alt: string }
+type SortedPhoto = { id: string; src: string; color: string; alt: string }
 
-export type PhotoSorterProps<Photo extends SortedPhoto> = {
+type PhotoSorterProps<Photo extends SortedPhoto> = {
   photos: Photo[]
   /** What one of them is called: 'photo', 'picture'. */
   noun: string

@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 import { useHydrated } from './hydrated.ts'
 
-export type TagInputProps = {
+type TagInputProps = {
   id: string
   name: string
   label: string

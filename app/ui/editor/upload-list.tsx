@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import type { Upload } from './photo-uploads.ts'
 
-export type UploadListProps = {
+type UploadListProps = {
   uploads: Upload[]
   /** How many have arrived. */
   uploaded: number

@@ -4,7 +4,7 @@ import type { DraftPhoto } from './draft.ts'
 import { usePhotoDrop } from './photo-drag.ts'
 import { type Choosing, PhotoFrames } from './photo-frames.tsx'
 
-export type ApartTrayProps = Choosing & {
+type ApartTrayProps = Choosing & {
   ids: readonly string[]
   photos: ReadonlyMap<string, DraftPhoto>
   onDropPhotos: (ids: string[], placeId: null) => void

@@ -19,7 +19,7 @@ import type { SavedPlace } from './saving.ts'
 import { type AskSurroundings, type NamedPlace, useSurroundings } from './surroundings.ts'
 import { ViewChoice } from './view-choice.tsx'
 
-export type ArrangingProps = {
+type ArrangingProps = {
   draft: Draft
   onDraft: (change: (draft: Draft) => Draft) => void
   /** Counts up when photos have been added: the map shows all again. */

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
-export type ChosenBarProps = {
+type ChosenBarProps = {
   count: number
   /** Where they can go. */
   places: { id: string; label: string }[]

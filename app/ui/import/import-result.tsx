@@ -19,7 +19,7 @@ export type ResultPlace = {
   photoCount: number
 }
 
-export type ImportResultProps = {
+type ImportResultProps = {
   places: ResultPlace[]
   refused: Refused[]
   /** Photos that were announced and never came, of an import that did not come to its end. */

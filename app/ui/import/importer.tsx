@@ -17,7 +17,7 @@ import type { AskSurroundings } from './surroundings.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import './import.css'
 
-export type ImporterProps = {
+type ImporterProps = {
   room: Room
   map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
   surroundings: AskSurroundings

@@ -10,13 +10,13 @@ import { Thumbnails } from './thumbnails.ts'
 /** Asks where the files of these SHA-256 are in the library, as far as they are there. */
 export type AskKnown = (hashes: string[]) => Promise<{ sha256: string; places: KnownPlace[] }[]>
 
-export type KnownPlace = { id: string; title: string; href: string }
+type KnownPlace = { id: string; title: string; href: string }
 
 /** A chosen photo that is in the library already. */
 export type KnownFile = { photo: DraftPhoto; places: KnownPlace[] }
 
 /** How far reading is; undefined when there is nothing to read. */
-export type ReadingProgress = { read: number; total: number } | undefined
+type ReadingProgress = { read: number; total: number } | undefined
 
 /** Reads chosen files in a worker that is loaded with the first of them. `onRead` gets them all together. */
 export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: AskKnown) {

@@ -15,7 +15,7 @@ import { usePhotoDrop } from './photo-drag.ts'
 import { type Choosing, PhotoFrames } from './photo-frames.tsx'
 import type { NamedPlace } from './surroundings.ts'
 
-export type PlaceCardProps = Choosing & {
+type PlaceCardProps = Choosing & {
   number: number
   place: NamedPlace
   photos: ReadonlyMap<string, DraftPhoto>

@@ -6,7 +6,7 @@ import type { PlaceMapProps } from '../map/map-props.ts'
 import type { NamedPlace } from './surroundings.ts'
 import type { Thumbnails } from './thumbnails.ts'
 
-export type PlacesMapProps = {
+type PlacesMapProps = {
   places: NamedPlace[]
   thumbnails: Thumbnails
   settings: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>

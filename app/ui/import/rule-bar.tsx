@@ -7,7 +7,7 @@ import {
 } from '#app/domain/places/import/import-words.ts'
 import { Field, SelectField } from '../field.tsx'
 
-export type RuleBarProps = {
+type RuleBarProps = {
   rule: GroupingRule
   onRule: (rule: Partial<GroupingRule>) => void
   /** Whether any photo lacks a position, so that time matters. */

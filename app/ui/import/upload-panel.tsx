@@ -5,7 +5,7 @@ import { Notice } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import type { Upload, Uploads } from './uploads.ts'
 
-export type UploadPanelProps = {
+type UploadPanelProps = {
   uploads: Uploads
   /** How many places have been made or get photos. */
   places: number

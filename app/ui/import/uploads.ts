@@ -14,9 +14,9 @@ export type Upload = {
   canRetry: boolean
 }
 
-export type UploadTask = { id: string; file: File; to: string }
+type UploadTask = { id: string; file: File; to: string }
 
-export type UploadsState = {
+type UploadsState = {
   uploads: readonly Upload[]
   /** What holds everything up at the moment. */
   trouble: string | undefined

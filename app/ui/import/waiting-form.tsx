@@ -30,7 +30,7 @@ export type WaitingPlace = {
   near: { id: string; title: string; metres: number } | undefined
 }
 
-export type WaitingFormProps = {
+type WaitingFormProps = {
   proposals: WaitingPlace[]
   apart: WaitingPhoto[]
   known: KnownPhoto[]

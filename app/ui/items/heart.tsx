@@ -4,7 +4,7 @@ import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
-export type HeartProps = {
+type HeartProps = {
   /** What takes the mark as a form: `intent` (`favorite:location`), `id`, and the page it is `from`. */
   action: string
   kind: FavoriteKind

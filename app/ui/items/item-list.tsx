@@ -28,7 +28,7 @@ export type ListSection = (
   total?: number | string
 }
 
-export type ItemListProps = {
+type ItemListProps = {
   layout: Layout
   sections: ListSection[]
   sourceOf: (photo: CardPhoto) => CardSource

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 
 const debounceMs = 300
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   placeholder: string
   search: string
   /** Other search parameters that stay as they are. */

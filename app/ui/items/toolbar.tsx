@@ -25,7 +25,7 @@ const layoutIcons = {
   gridCompact: grid3x3,
 }
 
-export type ToolbarProps = {
+type ToolbarProps = {
   placeholder: string
   choice: ListChoice
   /** Other search parameters that stay as they are. */

@@ -1,7 +1,7 @@
 import './light.css'
 
 /** A month in rows of ten texts: the day, the times in the order of the columns, the moon's phase. */
-export type LightMonth = { name: string; offset: string; rows: string[][] }
+type LightMonth = { name: string; offset: string; rows: string[][] }
 
 /** A phone parts the words at the strokes. */
 const columns = [

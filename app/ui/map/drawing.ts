@@ -1,7 +1,7 @@
 import { kmPerPixel, place, unproject, type View } from './projection.ts'
 
 /** A meridian or parallel as it is drawn: at `at` pixels from the left or from the top, `label` like `46.5° N`. */
-export type GridLine = { at: number; label: string }
+type GridLine = { at: number; label: string }
 
 /** The lines of latitude and longitude of a view, three to six each way. */
 export function gridOf(view: View): { meridians: GridLine[]; parallels: GridLine[] } {

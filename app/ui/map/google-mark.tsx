@@ -3,7 +3,7 @@ import type { LiveMapProps } from './map-props.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
 import type { Cluster, Pin } from './pin.ts'
 
-export type GoogleMarkProps = {
+type GoogleMarkProps = {
   pin?: Pin
   cluster?: Cluster
   map: RefObject<google.maps.Map | undefined>

@@ -1,7 +1,7 @@
 import type { Bounds, Cluster, Landmark, Pin } from './pin.ts'
 
 /** Where tiles come from, and who must be named for them (HTML is not read: plain text and an address). */
-export type Tiles = { url: string; attribution: { text: string; href: string } }
+type Tiles = { url: string; attribution: { text: string; href: string } }
 
 export type PlaceMapProps = {
   pins: Pin[]

@@ -2,7 +2,7 @@ import type { Land, Line } from './land.ts'
 import type { View } from './projection.ts'
 
 /** Path data of the land and the borders in a view, in whole pixels. */
-export type Outline = { land: string; borders: string }
+type Outline = { land: string; borders: string }
 
 const margin = 8
 const longestPath = 1400

@@ -1,5 +1,5 @@
 /** A point of the world in Web Mercator: 0…1 from west to east and from north to south. */
-export type WorldPoint = { x: number; y: number }
+type WorldPoint = { x: number; y: number }
 
 /** The piece of the world a map shows, `width` and `height` in pixels, `scale` in pixels for the whole world. */
 export type View = { left: number; top: number; width: number; height: number; scale: number }

@@ -6,7 +6,7 @@ import { searchAddresses } from './searches.ts'
 
 export type AddressChoice = { address: string; latitude: number; longitude: number }
 
-export type AddressFieldProps = {
+type AddressFieldProps = {
   id: string
   name: string
   errors?: string[]

@@ -4,7 +4,7 @@ import { FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
 
 /** The collection of downloads in the file store; an item is one ZIP. */
-export const collection = 'exports'
+const collection = 'exports'
 
 /** @returns the bytes written */
 export function write(id: string, stream: ReadableStream<Uint8Array>): Promise<number> {

@@ -10,7 +10,7 @@ export type GroupedPhoto = {
 }
 
 /** A place that photos suggest: its position is the middle of those that have one. */
-export type Proposal = Coordinates & {
+type Proposal = Coordinates & {
   /** In the order they were taken; photos without a time come last. */
   photoIds: string[]
   /** Those of `photoIds` that have no position and joined by their time. */

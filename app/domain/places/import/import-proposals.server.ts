@@ -10,7 +10,7 @@ import { findSurroundings } from './surroundings.server.ts'
 import type { NearPlace } from './surroundings.ts'
 
 /** A place that the waiting photos of an import suggest. */
-export type WaitingProposal = Coordinates & {
+type WaitingProposal = Coordinates & {
   title: string
   address: string
   photos: OwnPhoto[]
@@ -19,7 +19,7 @@ export type WaitingProposal = Coordinates & {
 }
 
 /** A waiting photo that is in the library already, and where. */
-export type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
+type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
 
 /**
  * What the photos that wait in an import suggest, by a rule: places, the photos that belong to none,

@@ -1,7 +1,7 @@
 import { getMoonPosition, getPosition } from 'suncalc'
 
 /** A body of the sky seen from the whole earth over a span of time, as sampled once a day. */
-export type SkyPath = {
+type SkyPath = {
   begins: number
   /** Degrees that the Greenwich hour angle is ahead of a full turn a day. */
   lead: Float64Array

@@ -1,9 +1,9 @@
-import { type Coordinates, onGlobe } from './globe.ts'
+import type { Coordinates } from './globe.ts'
 import { readMapLink } from './map-links.ts'
 import { readNotation } from './notation.ts'
 
 export { edgePrint, formatDecimal, formatDms } from './position-words.ts'
-export { type Coordinates, onGlobe }
+export type { Coordinates }
 
 const longestText = 4096
 

@@ -20,7 +20,7 @@ export type LocationFrame = {
 }
 
 /** A portfolio as a public list shows it. */
-export type PortfolioFrame = {
+type PortfolioFrame = {
   slug: string
   title: string
   username: string

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { loadFonts } from './preview-fonts.server.ts'
 
 /** What a link preview says, and the JPEGs it shows. */
-export type PreviewContent = { kicker: string; title: string; edge: string; photos: Buffer[] }
+type PreviewContent = { kicker: string; title: string; edge: string; photos: Buffer[] }
 
 const previewSize = { width: 1200, height: 630 }
 

@@ -17,7 +17,7 @@ import type { Viewed } from './viewed.server.ts'
 import * as viewers from './viewers.server.ts'
 
 /** What the picture beside a shared link says and shows. It says what a visitor sees, whoever asks. */
-export type Preview = { kicker: string; title: string; edge: string; photoIds: string[] }
+type Preview = { kicker: string; title: string; edge: string; photoIds: string[] }
 
 /** @throws `notFound` for what visitors do not see */
 export async function ofLocation(address: viewers.LocationAddress): Promise<Preview> {

@@ -43,7 +43,7 @@ export function balanceAfter(principal: number, rate: number, weeks: number): nu
 }
 
 /** A row of a projection: a month or year counted from 1, and the dollars by then for each weekly rate. */
-export type ProjectionRow = { number: number; balances: number[] }
+type ProjectionRow = { number: number; balances: number[] }
 
 /** The first year by months: a month is `52 / 12` weeks, so that twelve of them are the year. */
 export function projectMonths(principal: number): ProjectionRow[] {
@@ -56,7 +56,7 @@ export function projectYears(principal: number): ProjectionRow[] {
 }
 
 /** What a move of the price does to a position that is bought with leverage. */
-export type Position = {
+type Position = {
   /** Whole shares for `principal × leverage`. */
   shares: number
   /** Dollars of one share after the move: `price × (1 + percent / 100)`. */

@@ -8,7 +8,7 @@ import {
 import { formOf, type Submitted } from './submitted.ts'
 
 /** What was sent and did not get through. */
-export type Unsent = {
+type Unsent = {
   sent: Submitted | undefined
   /** Why, as a sentence without its full stop. */
   reason: string
