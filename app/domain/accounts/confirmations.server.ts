@@ -60,7 +60,7 @@ export async function askAgain(email: string) {
       .selectFrom('users')
       .select(['id', 'username', 'email', 'pendingEmail', 'emailConfirmedAt'])
       .where(({ eb, or }) =>
-        or([eb(foldedEmail('email'), '=', wanted), eb(foldedEmail('pendingEmail'), '=', wanted)]),
+        or([eb(foldedEmail('email'), '=', wanted), eb(foldedEmail('pending_email'), '=', wanted)]),
       )
       .orderBy('createdAt')
       .limit(mostMailsADay)

@@ -3,7 +3,7 @@ import { name, sql } from '#app/db/sql.server.ts'
 import { foldEmail } from './email.ts'
 
 /** A column as `foldEmail` makes it; the indexes are by this very expression. */
-export function foldedEmail(column: string) {
+export function foldedEmail(column: 'email' | 'pending_email' | 'recipient') {
   return sql<string>`lower(${name(column)} collate "C")`
 }
 
