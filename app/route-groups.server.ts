@@ -3,11 +3,12 @@ import type { ServerBuild } from 'react-router'
 type Routes = ServerBuild['routes']
 
 /**
- * The routes that an address can have, by its first word in small letters. What begins with no word of
- * its own (the start page, a parameter, `*`) is in each group, and so are the layouts around them.
+ * The routes that an address can have, by its first word in small letters; that of the start page is
+ * empty. What begins with no word of its own (the start page, a parameter, `*`) is in each group, and so
+ * are the layouts around all of them.
  */
 export function groupRoutes(routes: Routes): Map<string, Routes> {
-  const groups = new Map<string, Set<string>>()
+  const groups = new Map([['', new Set<string>()]])
   const common = new Set<string>()
   for (const [id, route] of Object.entries(routes)) {
     if (!route || (route.path === undefined && !route.index)) continue
