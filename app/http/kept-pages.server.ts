@@ -1,14 +1,18 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { lastUsed } from '#app/domain/last-used.ts'
+import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**
  * Pages for everyone as they were rendered last. A page follows from its address and the data of its
  * loaders alone, and those are read for every request; only what they have made before is not made
  * again. The least lately asked for go first.
  */
-const pages = new Map<string, KeptPage>()
-const most = 400
+const pages = lastUsed<KeptPage>(400)
+
+/** Those that were asked for compressed: the second time it is worth while to do it well. */
+const asked = new WeakSet<KeptPage>()
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -25,35 +29,35 @@ export function keyOf(address: string, loaderData: unknown): string {
 }
 
 export function keptPage(key: string): KeptPage | undefined {
-  const page = pages.get(key)
-  if (!page) return undefined
-  pages.delete(key)
-  pages.set(key, page)
-  return page
+  return pages.find(key)
 }
 
 export function keepPage(key: string, html: string, policy: string): KeptPage {
-  const page = { etag: `W/"${key}"`, policy, bodies: { identity: new TextEncoder().encode(html) } }
-  pages.set(key, page)
-  if (pages.size > most) pages.delete(pages.keys().next().value as string)
-  return page
+  const bodies = { identity: new TextEncoder().encode(html) }
+  return pages.keep(key, { etag: `W/"${key}"`, policy, bodies })
 }
 
-const compressors: Record<Exclude<Encoding, 'identity'>, (body: Uint8Array) => Promise<Buffer>> = {
-  br: (body) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body) => promisify(gzip)(body),
-}
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const quickly = { br: quickBrotli, gzip: quickGzip }
+const well = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: {} }
 
-/** The body in an encoding that the browser accepts, compressed once. */
-export async function bodyOf({ bodies }: KeptPage, accepted: string | null) {
+/**
+ * The body in an encoding that the browser accepts: compressed quickly for who is the first to ask, since
+ * nobody else may, and well for all after that, once.
+ */
+export async function bodyOf(page: KeptPage, accepted: string | null) {
+  const { bodies } = page
   const encoding = /\bbr\b/.test(accepted ?? '')
     ? 'br'
     : /\bgzip\b/.test(accepted ?? '')
       ? 'gzip'
       : 'identity'
-  if (encoding !== 'identity' && !bodies[encoding]) {
-    bodies[encoding] = new Uint8Array(await compressors[encoding](bodies.identity))
-  }
-  return { encoding, body: bodies[encoding] ?? bodies.identity }
+  const kept = bodies[encoding]
+  if (kept || encoding === 'identity') return { encoding, body: kept ?? bodies.identity }
+  const isFirst = !asked.has(page)
+  asked.add(page)
+  const packed = await compress[encoding](bodies.identity, (isFirst ? quickly : well)[encoding])
+  const body = new Uint8Array(packed)
+  if (!isFirst) bodies[encoding] = body
+  return { encoding, body }
 }

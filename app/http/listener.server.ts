@@ -11,6 +11,7 @@ import sirv from 'sirv'
 import { env } from '#app/env.server.ts'
 import { type FindAllowance, usual } from './allowance.ts'
 import { limitBody } from './body-limit.server.ts'
+import { quickBrotli, quickGzip } from './compression.server.ts'
 import { followConnections, stopTimes } from './connections.server.ts'
 import { admit } from './gate.server.ts'
 import { securityHeaders } from './headers.server.ts'
@@ -80,7 +81,7 @@ function createListener(
     gzip: true,
     etag: true,
   })
-  const compress = compression({ threshold: 1024 })
+  const compress = compression({ threshold: 1024, brotli: quickBrotli, ...quickGzip })
 
   return (req, res) => {
     const facts = { id: randomUUID(), address: addressOf(req), allowance: usual }

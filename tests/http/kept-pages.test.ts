@@ -117,3 +117,15 @@ test('the same page comes plain, gzipped or in Brotli, as the browser accepts it
     expect(unpack(Buffer.from(await packed.arrayBuffer())).equals(plain)).toBe(true)
   }
 })
+
+test('a page is compressed quickly for who asks first, and better and once for all after that', async () => {
+  const { path } = await aPublicPage()
+  const ask = async () => {
+    const packed = await request(path, { headers: { 'Accept-Encoding': 'br' } })
+    return Buffer.from(await packed.arrayBuffer())
+  }
+  const [first, second, third] = [await ask(), await ask(), await ask()]
+  expect(second.length).toBeLessThan(first.length)
+  expect(third).toEqual(second)
+  expect(brotliDecompressSync(first)).toEqual(brotliDecompressSync(second))
+})

@@ -1,0 +1,18 @@
+/** Values by their keys of which at most `most` stay: the least lately asked for go first. */
+export function lastUsed<Value extends object | string>(most: number) {
+  const values = new Map<string, Value>()
+  return {
+    find(key: string): Value | undefined {
+      const value = values.get(key)
+      if (value === undefined) return undefined
+      values.delete(key)
+      values.set(key, value)
+      return value
+    },
+    keep(key: string, value: Value): Value {
+      values.set(key, value)
+      if (values.size > most) values.delete(values.keys().next().value as string)
+      return value
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { lastUsed } from '#app/domain/last-used.ts'
+
+test('what was asked for least lately goes first', () => {
+  const values = lastUsed<string>(2)
+  values.keep('a', 'Ada')
+  values.keep('b', 'Ben')
+  expect(values.find('a')).toBe('Ada')
+  values.keep('c', 'Cem')
+  expect(['a', 'b', 'c'].map(values.find)).toEqual(['Ada', undefined, 'Cem'])
+})
