@@ -1,7 +1,8 @@
+import { lightOf } from '#app/domain/places/light/light.server.ts'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
-import { type LightDay, lightOfDays } from '#app/domain/places/light/light-days.server.ts'
+import type { LightDay } from '#app/domain/places/light/light-days.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import { civilDays, dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import { dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import type { WantedLight } from './shoot.ts'
 
 /** The phase of light that a stop is planned for. */
@@ -42,20 +43,8 @@ export function lightOfStop(
   return { light, from, to, phases, missed }
 }
 
-/** The days of light that were asked for last: shoots are looked at again and again. */
-const known = new Map<string, LightDay>()
-const mostKnown = 500
-
 function lightOn(position: Coordinates, at: number): LightDay {
-  const timeZone = zoneAt(position)
-  const date = dateIn(timeZone, at)
-  const key = `${position.latitude} ${position.longitude} ${date}`
-  const found = known.get(key)
-  if (found) return found
-  const [light] = lightOfDays(position, timeZone, civilDays(timeZone, date, 1)) as [LightDay]
-  if (known.size >= mostKnown) known.delete(known.keys().next().value as string)
-  known.set(key, light)
-  return light
+  return lightOf(position, dateIn(zoneAt(position), at))
 }
 
 /** Of a stop over several days the first and the last one count. */

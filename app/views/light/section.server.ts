@@ -23,7 +23,8 @@ export function shownLight({ latitude, longitude }: Place, url: string, photos: 
   const position = { latitude, longitude }
   const { searchParams } = new URL(url)
   const asked = { date: searchParams.get('date') ?? '', time: searchParams.get('time') ?? '' }
-  const found = find(position, asked)
+  const today = todayAt(position)
+  const found = find(position, today, asked)
   const { light, time, error } = found
   const facing = photos.find(({ direction }) => direction !== null)?.direction ?? undefined
   const view = lightView(light)
@@ -32,7 +33,7 @@ export function shownLight({ latitude, longitude }: Place, url: string, photos: 
   return {
     date: light.day.date,
     named: shortDate(light.day.date, 'UTC'),
-    isToday: light.day.date === todayAt(position),
+    isToday: light.day.date === today,
     zone: `${zoneWords(light.timeZone)}, ${utcOffset(light.day.offset / 60_000)}`,
     time,
     error,
@@ -50,8 +51,11 @@ export function photoLight({ latitude, longitude }: Place, photo: Clocked) {
   return phase === 'gold' || phase === 'blue' ? phaseWords[phase] : undefined
 }
 
-function find(position: Coordinates, { date, time }: { date: string; time: string }) {
-  const today = todayAt(position)
+function find(
+  position: Coordinates,
+  today: string,
+  { date, time }: { date: string; time: string },
+) {
   const read = LightDate.safeParse(date || today)
   const clock = ClockTime.safeParse(time)
   const error = read.error ?? (time ? clock.error : undefined)

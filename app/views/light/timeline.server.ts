@@ -17,8 +17,19 @@ const momentWords = {
   moonset: 'Moonset',
 } as const
 
+/** The timelines of the days that are kept. */
+const views = new WeakMap<LightDay, LightView>()
+
 /** The light of a day as its timeline draws and says it. */
 export function lightView(light: LightDay): LightView {
+  const known = views.get(light)
+  if (known) return known
+  const view = draw(light)
+  views.set(light, view)
+  return view
+}
+
+function draw(light: LightDay): LightView {
   const { day, position, sun, moon, sunHeight } = light
   const span = day.to - day.from
   const across = (at: number) => Math.round(((at - day.from) / span) * 1440)

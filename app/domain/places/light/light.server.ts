@@ -1,5 +1,6 @@
 import { getMoonPosition, getPosition } from 'suncalc'
 import { DomainError, invalid } from '#app/domain/errors.ts'
+import { lastUsed } from '#app/domain/last-used.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { civilDays, dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { type Light, type LightPhase, phaseAt } from './light.ts'
@@ -11,19 +12,25 @@ export function todayAt(position: Coordinates, now = Date.now()): string {
   return dateIn(zoneAt(position), now)
 }
 
+/** Days of light and phases that were asked for last: places are looked at again and again. */
+const days = lastUsed<LightDay>(500)
+const phases = lastUsed<LightPhase>(5_000)
+
 /**
  * The light of a day.
  * @param date `LightDate`
  * @throws `invalid` for a day that the time zone has left out
  */
 export function lightOf(position: Coordinates, date: string): LightDay {
+  const key = `${position.latitude} ${position.longitude} ${date}`
+  const known = days.find(key)
+  if (known) return known
   const timeZone = zoneAt(position)
-  const days = civilDays(timeZone, date, 1)
-  const [light] = lightOfDays(position, timeZone, days)
+  const [light] = lightOfDays(position, timeZone, civilDays(timeZone, date, 1))
   if (!light || light.day.from === light.day.to) {
     throw invalid('The calendar there left out this day', 'date')
   }
-  return light
+  return days.keep(key, light)
 }
 
 /** The light of every day of a year, in order. */
@@ -41,7 +48,8 @@ export function sunAt({ latitude, longitude }: Coordinates, at: number) {
 
 /** The phase of light that the sun makes at a place at a moment. */
 export function phaseOf(position: Coordinates, at: number): LightPhase {
-  return phaseAt(skyOver('sun', position, at, at).height(at))
+  const key = `${position.latitude} ${position.longitude} ${at}`
+  return phases.find(key) ?? phases.keep(key, phaseAt(skyOver('sun', position, at, at).height(at)))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lastUsed } from '#app/domain/last-used.ts'
 import { env } from '#app/env.server.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 import {
@@ -36,8 +37,17 @@ export async function proposeName(position: Coordinates): Promise<string> {
   return `${Math.round(town.distanceKm)} km ${wind} of ${town.name}`
 }
 
+/** The towns around the positions that were asked for last. */
+const towns = lastUsed<{ name: string; latitude: number; longitude: number }[]>(1_000)
+
 /** Towns that help to read a regional map around the position, the biggest first. */
 export async function landmarks(position: Coordinates, withinKm: number, limit = 5) {
-  const towns = await gazetteer.landmarks(position, withinKm, limit)
-  return towns.map(({ name, latitude, longitude }) => ({ name, latitude, longitude }))
+  const key = `${position.latitude} ${position.longitude} ${withinKm} ${limit}`
+  const known = towns.find(key)
+  if (known) return known
+  const found = await gazetteer.landmarks(position, withinKm, limit)
+  return towns.keep(
+    key,
+    found.map(({ name, latitude, longitude }) => ({ name, latitude, longitude })),
+  )
 }
