@@ -204,6 +204,36 @@ function areaOf(path: string): string | undefined {
   return /^app\/routes\/(my\/[^/]+|[^/]+)\/[^/]*/.exec(path)?.[1]
 }
 
+/** The first words of the site's addresses: `my`, `pricing`. */
+function firstWords(): string[] {
+  const table = sources['/app/routes.ts'] ?? ''
+  const paths = [...table.matchAll(/(?:route|prefix)\('([a-z-]+)/g)].map(([, word = '']) => word)
+  return [...new Set(paths)]
+}
+
+/** The addresses that a text writes down itself, instead of by `href` of the table of routes. */
+function addressesIn(text: string, words: string[]): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const literal = new RegExp(
+    `(href\\(\\s*)?['"\`](/(?:${words.join('|')})(?![\\w-])[^'"\`\\n]*)`,
+    'g',
+  )
+  return [...code.matchAll(literal)]
+    .filter(([, typed, path = '']) => !typed && !/\.(?:avif|jpg)$/.test(path))
+    .map(([, , path = '']) => path)
+}
+
+test('pages name addresses by the table of routes', () => {
+  const words = firstWords()
+  expect(words).toEqual(expect.arrayContaining(['my', 'app', 'admin', 'pricing', 'login']))
+  const page = "<a href=\"/my/gear\" /> /** `/my` */ href('/my/gear') + `/login?next=x` + '/myth'"
+  expect(addressesIn(page, words)).toEqual(['/my/gear', '/login?next=x'])
+  const violations = modules
+    .filter(({ path }) => /^app\/(?:routes|views|root\.tsx)/.test(path) && path !== 'app/routes.ts')
+    .flatMap(({ path, text }) => addressesIn(text, words).map((one) => `${path} writes ${one}`))
+  expect(violations).toEqual([])
+})
+
 test('a route module exports only what React Router knows', () => {
   const table = sources['/app/routes.ts'] ?? ''
   const paths = [...table.matchAll(/'(routes\/[^']+\.tsx?)'/g)].map(([, path]) => `app/${path}`)

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { AutoLoginAsked } from '#app/http/auto-login.server.ts'
 import type { Banner as BannerMessage } from '#app/http/banner.server.ts'
 import { LoginModal } from '#app/routes/account/login-modal.tsx'
@@ -47,11 +47,12 @@ export function Chrome(props: ChromeProps) {
   const { user, isEmbedded, deepLink, hasDeepLink, autoLogin, banner, children } = props
   const { pathname } = useLocation()
   const isOutside = useIsOutsideApp()
-  const hasEntered = pathname === '/login' || /^\/my(?:\/|$)/.test(pathname)
+  const hasEntered = pathname === href('/login') || /^\/my(?:\/|$)/.test(pathname)
   const examples = useExamples()
   useScrollToTop()
   // In the app its own screens take the place of the workspace.
-  const enterHref = hasEntered || (isEmbedded && user) ? undefined : user ? '/my' : '/login'
+  const enterHref =
+    hasEntered || (isEmbedded && user) ? undefined : user ? href('/my') : href('/login')
   const signedIn = user && {
     email: user.email ?? user.username,
     emailConfirmed: user.emailConfirmed,
@@ -70,13 +71,13 @@ export function Chrome(props: ChromeProps) {
             homeHref="/"
             user={signedIn}
             enterHref={enterHref}
-            bell={user ? { href: '/my/notifications', unread: user.unread } : undefined}
+            bell={user ? { href: href('/my/notifications'), unread: user.unread } : undefined}
             backHref={hasDeepLink ? backHref : undefined}
           />
           <SideMenu
             entries={menuEntries(user, examples)}
             user={signedIn}
-            logoutHref="/logout"
+            logoutHref={href('/logout')}
             current={pathname}
           />
         </>
@@ -96,8 +97,8 @@ export function Chrome(props: ChromeProps) {
 }
 
 const legal = [
-  { label: 'Terms of Service', href: '/terms' },
-  { label: 'Privacy Policy', href: '/privacy' },
+  { label: 'Terms of Service', href: href('/terms') },
+  { label: 'Privacy Policy', href: href('/privacy') },
 ]
 
 function menuEntries(
@@ -108,30 +109,30 @@ function menuEntries(
     { label: 'Home', href: '/' },
     ...(user
       ? [
-          { label: 'My Locations', href: '/my/locations' },
-          { label: 'My Portfolios', href: '/my/portfolios' },
-          { label: 'My Shoots', href: '/my/shoots' },
-          { label: 'My Projects', href: '/my/projects' },
-          { label: 'Favourites', href: '/my/favorites' },
-          { label: 'Shared with me', href: '/my/shared' },
-          { label: 'My Gear', href: '/my/gear' },
-          { label: 'Recently deleted', href: '/my/deleted' },
-          { label: 'Account', href: '/my/account' },
+          { label: 'My Locations', href: href('/my/locations') },
+          { label: 'My Portfolios', href: href('/my/portfolios') },
+          { label: 'My Shoots', href: href('/my/shoots') },
+          { label: 'My Projects', href: href('/my/projects') },
+          { label: 'Favourites', href: href('/my/favorites') },
+          { label: 'Shared with me', href: href('/my/shared') },
+          { label: 'My Gear', href: href('/my/gear') },
+          { label: 'Recently deleted', href: href('/my/deleted') },
+          { label: 'Account', href: href('/my/account') },
         ]
       : []),
-    { label: 'Pricing', href: '/pricing' },
+    { label: 'Pricing', href: href('/pricing') },
     ...(examples.shoot ? [{ label: 'Example Shoot', href: examples.shoot }] : []),
     ...(examples.project ? [{ label: 'Example Project', href: examples.project }] : []),
     ...(examples.profile ? [{ label: 'Example Profile', href: examples.profile }] : []),
-    { label: 'Tutorial', href: '/tutorial' },
-    { label: 'Contact', href: '/contact' },
-    { label: 'About', href: '/about' },
-    { label: 'Donate', href: '/donate' },
+    { label: 'Tutorial', href: href('/tutorial/:userId?') },
+    { label: 'Contact', href: href('/contact') },
+    { label: 'About', href: href('/about') },
+    { label: 'Donate', href: href('/donate') },
     ...(user?.isAdmin
       ? [
-          { label: 'Elements', href: '/elements', admin: true },
-          { label: 'Admin Dashboard', href: '/admin', admin: true },
-          { label: 'Contact Portal', href: '/contact-mgmt', admin: true },
+          { label: 'Elements', href: href('/elements'), admin: true },
+          { label: 'Admin Dashboard', href: href('/admin'), admin: true },
+          { label: 'Contact Portal', href: href('/contact-mgmt'), admin: true },
         ]
       : []),
   ]
@@ -140,15 +141,15 @@ function menuEntries(
 function footerEntries(user: ChromeProps['user']): NavEntry[] {
   return [
     { label: 'Home', href: '/' },
-    { label: 'Pricing', href: '/pricing' },
-    { label: 'Contact', href: '/contact' },
-    { label: 'About', href: '/about' },
-    { label: 'Donate', href: '/donate' },
+    { label: 'Pricing', href: href('/pricing') },
+    { label: 'Contact', href: href('/contact') },
+    { label: 'About', href: href('/about') },
+    { label: 'Donate', href: href('/donate') },
     ...(user?.isAdmin
       ? [
-          { label: 'Elements', href: '/elements', admin: true },
-          { label: 'Dashboard', href: '/admin', admin: true },
-          { label: 'Contact Us Mgmt', href: '/contact-mgmt', admin: true },
+          { label: 'Elements', href: href('/elements'), admin: true },
+          { label: 'Dashboard', href: href('/admin'), admin: true },
+          { label: 'Contact Us Mgmt', href: href('/contact-mgmt'), admin: true },
         ]
       : []),
   ]

@@ -1,7 +1,7 @@
-import { useRouteLoaderData } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { type Examples, example } from '#app/domain/example.ts'
 
-const profile = `/app/${example.username}`
+const profile = href('/app/:username', { username: example.username })
 const shoot = `${profile}/shoot/${example.shoot}`
 const project = `${profile}/project/${example.project}`
 

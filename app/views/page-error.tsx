@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useRequestId } from '#app/ui/request-id.ts'
 
 type PageErrorProps = { status: number; message?: string }
@@ -21,7 +22,7 @@ export function PageError({ status, message }: PageErrorProps) {
         {message ?? (
           <>
             We couldn’t show this page. Check your connection and try again. If it keeps happening,{' '}
-            <a href="/contact">contact us</a>.
+            <a href={href('/contact')}>contact us</a>.
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Notice } from '#app/ui/banner.tsx'
 
 const way = /(choose a larger plan)/i
@@ -10,7 +10,7 @@ export function Refusal({ message }: { message: string | undefined }) {
   return (
     <Notice type="error">
       {before}
-      {words && <Link to="/my/account/plan">{words}</Link>}
+      {words && <Link to={href('/my/account/plan')}>{words}</Link>}
       {after}
     </Notice>
   )

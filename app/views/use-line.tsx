@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Use } from '#app/domain/billing/use.server.ts'
 import { counted } from '#app/format/plural.ts'
 
@@ -13,7 +13,7 @@ export function UseLine({ use }: { use: Use }) {
         {count} of {counted(limit, nounOf(category))} on the {tier} plan
         {shared > 0 && `, ${shared} of them shared with you`}
         {left === 0 ? ': it is full. ' : '. '}
-        {left <= limit / 5 && <Link to="/pricing">See the larger plans</Link>}
+        {left <= limit / 5 && <Link to={href('/pricing')}>See the larger plans</Link>}
       </p>
       <meter min={0} max={limit} value={Math.min(count, limit)} aria-label={`${category} used`} />
     </div>
@@ -32,7 +32,7 @@ export function Counts({ uses }: { uses: Use[] }) {
   return (
     <p className="edge">
       {uses.map(({ category, count }) => `${counted(count, nounOf(category))} · `)}
-      <Link to="/my/account/plan">{uses[0]?.tier} plan</Link>
+      <Link to={href('/my/account/plan')}>{uses[0]?.tier} plan</Link>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import type { AutoLoginAsked } from '#app/http/auto-login.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Loader } from '#app/ui/loader.tsx'
@@ -85,7 +85,7 @@ function LoginOnce({ token, from, words, children }: LoginOnceProps) {
   return (
     <form
       method="post"
-      action={`/auto-login?${new URLSearchParams({ from })}`}
+      action={`${href('/auto-login')}?${new URLSearchParams({ from })}`}
       className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-4 px-4 pt-6 md:px-6"
     >
       <input type="hidden" name="sessionToken" value={token} />
@@ -100,7 +100,7 @@ function LoginOnce({ token, from, words, children }: LoginOnceProps) {
 async function exchange(token: string, signal: AbortSignal): Promise<boolean> {
   const body = new URLSearchParams({ sessionToken: token })
   try {
-    return (await fetch('/auto-login?inPlace=1', { method: 'POST', body, signal })).ok
+    return (await fetch(`${href('/auto-login')}?inPlace=1`, { method: 'POST', body, signal })).ok
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useRouteLoaderData } from 'react-router'
+import { Form, href, useRouteLoaderData } from 'react-router'
 import { MailRequest } from '#app/domain/accounts/reset.ts'
 import { counted } from '#app/format/plural.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -62,13 +62,13 @@ export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
       )}
       <div className="flex flex-wrap items-center gap-4">
         {invitations > 0 && (
-          <a className="btn btn-primary" href="/my/shared">
+          <a className="btn btn-primary" href={href('/my/shared')}>
             See what is shared with you
           </a>
         )}
         <a
           className={`${further} ${isOnPhone ? '' : 'md:hidden'}`}
-          href={isEmbedded ? 'recce://' : '/my'}
+          href={isEmbedded ? 'recce://' : href('/my')}
         >
           Open the Recce app
         </a>
@@ -77,7 +77,7 @@ export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
             View Sample Shoot
           </a>
         )}
-        <a className="py-2.5" href="/my">
+        <a className="py-2.5" href={href('/my')}>
           Go to your workspace
         </a>
       </div>
@@ -103,7 +103,7 @@ export function Unavailable({ message }: { message: string | null }) {
       <h1>Email Confirmation Unavailable</h1>
       <p className="lede">{message ?? 'The link may be expired or invalid.'}</p>
       <p>
-        <a href="/contact">Contact support to verify your email.</a>
+        <a href={href('/contact')}>Contact support to verify your email.</a>
       </p>
     </>
   )

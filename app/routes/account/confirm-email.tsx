@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
 import { isSelf, isUser } from '#app/domain/accounts/actor.ts'
@@ -53,11 +53,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     {
       confirm: pick(Token, async ({ emailConfirmToken }) => {
         await confirmations.confirm(emailConfirmToken)
-        return redirect(`/confirm-email?${new URLSearchParams({ emailConfirmToken })}`, 303)
+        return redirect(
+          `${href('/confirm-email')}?${new URLSearchParams({ emailConfirmToken })}`,
+          303,
+        )
       }),
       send: fill(MailRequest, async ({ email }) => {
         await accountMails.request('confirmation', email, requestFacts(context).address)
-        return redirectWithBanner('/confirm-email?sent', {
+        return redirectWithBanner(`${href('/confirm-email')}?sent`, {
           statusType: 'success',
           statusMessage: `Confirmation email sent to: ${email}`,
         })

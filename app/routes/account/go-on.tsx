@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { SubmitButton } from '#app/ui/button.tsx'
 
 type GoOnProps = {
@@ -16,12 +16,15 @@ export function GoOn({ username, goesTo, query }: GoOnProps) {
         You are logged in as {username}
         {goesTo && `, and ${goesTo} asks who you are`}.
       </p>
-      <Form method="post" action={`/login?${new URLSearchParams({ ...query, mode: 'continue' })}`}>
+      <Form
+        method="post"
+        action={`${href('/login')}?${new URLSearchParams({ ...query, mode: 'continue' })}`}
+      >
         <SubmitButton>Continue as {username}</SubmitButton>
       </Form>
       <p>
         <Link
-          to={`/logout?${new URLSearchParams({ from: `/login?${new URLSearchParams(query)}` })}`}
+          to={`${href('/logout')}?${new URLSearchParams({ from: `${href('/login')}?${new URLSearchParams(query)}` })}`}
         >
           Use another account
         </Link>

@@ -1,12 +1,12 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { guestCookie } from '#app/http/cookies.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 import type { Route } from './+types/guest'
 
 /** Guest mode: look everywhere a visitor may, with list settings that are remembered. */
 export async function action({ request }: Route.ActionArgs) {
-  const next = ownPath(new URL(request.url).searchParams.get('next'), '/app')
-  const to = next.startsWith('/my') ? '/app' : next
+  const next = ownPath(new URL(request.url).searchParams.get('next'), href('/app'))
+  const to = next.startsWith(href('/my')) ? href('/app') : next
   return redirect(to, {
     status: 303,
     headers: { 'Set-Cookie': await guestCookie.serialize('1') },

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import { type ShareStatus, shareKindNames } from '#app/domain/sharing/share.ts'
@@ -32,7 +32,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const { id, key } = readLink(request)
     const invitation = await invitations.find(id, key)
     await shares.respondByLink(findActor(context), invitation, answer)
-    return redirectWithBanner('/my/shared', {
+    return redirectWithBanner(href('/my/shared'), {
       statusType: 'success',
       statusMessage: wordsOf(invitation.title),
     })
@@ -88,11 +88,14 @@ function WaysIn({ here }: { here: string }) {
       <p className="flex flex-wrap gap-4">
         <a
           className="btn btn-primary"
-          href={`/login?${new URLSearchParams({ mode: 'signup', next: here })}`}
+          href={`${href('/login')}?${new URLSearchParams({ mode: 'signup', next: here })}`}
         >
           Sign Up
         </a>
-        <a className="btn btn-secondary" href={`/login?${new URLSearchParams({ next: here })}`}>
+        <a
+          className="btn btn-secondary"
+          href={`${href('/login')}?${new URLSearchParams({ next: here })}`}
+        >
           Login
         </a>
       </p>
@@ -113,7 +116,7 @@ function Answered({ status, isMine, owner }: AnsweredProps) {
       </p>
       {isMine && (
         <p>
-          <a className="btn btn-primary" href="/my/shared">
+          <a className="btn btn-primary" href={href('/my/shared')}>
             See what is shared with you
           </a>
         </p>

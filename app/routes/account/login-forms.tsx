@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Form, Link, useRouteLoaderData } from 'react-router'
+import { Form, href, Link, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -35,7 +35,7 @@ export default function LoginForms(props: LoginFormsProps) {
   const turn = useCallback((to: LoginMode) => setChosen(to), [])
   const shown = inModal ? (chosen ?? mode) : mode
   const turnTo = (to: LoginMode) => ({
-    to: `/login?${new URLSearchParams({ ...query, mode: to })}`,
+    to: `${href('/login')}?${new URLSearchParams({ ...query, mode: to })}`,
     onClick: inModal
       ? (event: { preventDefault: () => void }) => {
           event.preventDefault()
@@ -97,7 +97,11 @@ function WayBack({ goesTo, refusedReturn }: LoginFormsProps) {
 
 function GuestForm({ next, onGuest }: Pick<LoginFormsProps, 'next' | 'onGuest'>) {
   return (
-    <Form method="post" action={`/guest?${new URLSearchParams({ next })}`} onSubmit={onGuest}>
+    <Form
+      method="post"
+      action={`${href('/guest')}?${new URLSearchParams({ next })}`}
+      onSubmit={onGuest}
+    >
       <Button type="submit" kind="quiet">
         Continue as guest
       </Button>

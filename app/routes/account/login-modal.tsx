@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { isPlain } from '#app/ui/follow.ts'
 import { Loader } from '#app/ui/loader.tsx'
@@ -45,7 +45,7 @@ export function LoginModal() {
       <Suspense fallback={<Loader />}>
         <LoginForms
           inModal
-          next={asked.next ?? (pathname === '/' ? '/my' : here)}
+          next={asked.next ?? (pathname === '/' ? href('/my') : here)}
           onGuest={() => setAsked(undefined)}
         />
       </Suspense>
@@ -58,7 +58,7 @@ function isLogin({ origin, pathname, search, target }: HTMLAnchorElement) {
   const { location } = window
   return (
     origin === location.origin &&
-    pathname === '/login' &&
+    pathname === href('/login') &&
     pathname !== location.pathname &&
     /^(?:\?next=[^&]*)?$/.test(search) &&
     !target
@@ -67,6 +67,6 @@ function isLogin({ origin, pathname, search, target }: HTMLAnchorElement) {
 
 /** The forms cannot be had, as after an update of the server: the page has them. */
 function goToPage(): Promise<never> {
-  window.location.assign('/login')
+  window.location.assign(href('/login'))
   return new Promise(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { trustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
@@ -12,7 +13,7 @@ export async function readLogin(request: Request) {
   const { isEmbedded, deepLink } = await findEmbedding(request)
   return {
     mode: loginModes.find((one) => one === searchParams.get('mode')) ?? 'login',
-    next: ownPath(searchParams.get('next'), '/my'),
+    next: ownPath(searchParams.get('next'), href('/my')),
     resetToken: searchParams.get('resetToken')?.slice(0, 200),
     sso,
     /** Why it does not lead back to where it asks for: we lead nobody there, or there is no `state`. */

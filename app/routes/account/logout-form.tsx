@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 
 type LogoutFormProps = {
   /** The page that the logout is asked for on. */
@@ -9,5 +9,7 @@ type LogoutFormProps = {
 }
 
 export function LogoutForm({ from, ...rest }: LogoutFormProps) {
-  return <Form method="post" action={`/logout?${new URLSearchParams({ from })}`} {...rest} />
+  return (
+    <Form method="post" action={`${href('/logout')}?${new URLSearchParams({ from })}`} {...rest} />
+  )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LogoutForm } from './logout-form.tsx'
@@ -17,7 +17,7 @@ export function LogoutQuestion() {
   useEffect(() => {
     function ask(event: SubmitEvent) {
       const form = event.target as HTMLFormElement
-      if (form.method !== 'get' || new URL(form.action).pathname !== '/logout') return
+      if (form.method !== 'get' || new URL(form.action).pathname !== href('/logout')) return
       event.preventDefault()
       event.stopPropagation()
       setAsking(true)

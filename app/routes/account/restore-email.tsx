@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { z } from 'zod'
 import * as emailRestores from '#app/domain/accounts/email-restores.server.ts'
 import { perform, pick } from '#app/http/actions.server.ts'
@@ -25,7 +25,7 @@ export function action({ request }: Route.ActionArgs) {
   const restore = pick(Token, async ({ token }) => {
     const resetToken = await emailRestores.restore(token)
     const query = new URLSearchParams({ mode: 'resetPassword', resetToken })
-    return redirectWithBanner(`/login?${query}`, {
+    return redirectWithBanner(`${href('/login')}?${query}`, {
       statusType: 'success',
       statusMessage: 'Your email is back. Now choose a new password',
     })
@@ -44,7 +44,7 @@ export default function RestoreEmail({ loaderData, actionData }: Route.Component
         <h1>This link does not work any more</h1>
         <p className="lede">{message}</p>
         <p>
-          <a href="/contact">Contact us</a> if somebody else has your account.
+          <a href={href('/contact')}>Contact us</a> if somebody else has your account.
         </p>
       </main>
     )

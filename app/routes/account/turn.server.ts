@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.ts'
 import type { LoginMode } from './login-modes.ts'
 import { keptQuery, type readLogin } from './login-request.server.ts'
@@ -16,5 +16,8 @@ export async function turnTo(
       { headers: await headersWithBanner(banner) },
     )
   }
-  return redirectWithBanner(`/login?${new URLSearchParams({ mode, ...keptQuery(asked) })}`, banner)
+  return redirectWithBanner(
+    `${href('/login')}?${new URLSearchParams({ mode, ...keptQuery(asked) })}`,
+    banner,
+  )
 }

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect } from 'react'
-import { useFetcher, useNavigation } from 'react-router'
+import { href, useFetcher, useNavigation } from 'react-router'
 import type { LoginMode } from './login-modes.ts'
 
 /** What the forms of the login page have in common. */
@@ -25,7 +25,7 @@ export function useLoginPost(mode: LoginMode, props: OneFormProps) {
   useEffect(() => {
     if (asked) onTurn(asked)
   }, [asked, onTurn])
-  const action = `/login?${new URLSearchParams({ ...query, mode, ...(isInPlace && { inPlace: '1' }) })}`
+  const action = `${href('/login')}?${new URLSearchParams({ ...query, mode, ...(isInPlace && { inPlace: '1' }) })}`
   return isInPlace
     ? {
         target: { action, navigate: false, fetcherKey: `login-${mode}` },
@@ -35,6 +35,6 @@ export function useLoginPost(mode: LoginMode, props: OneFormProps) {
     : {
         target: { action },
         result: lastResult,
-        isBusy: navigation.formAction?.startsWith('/login') ?? false,
+        isBusy: navigation.formAction?.startsWith(href('/login')) ?? false,
       }
 }

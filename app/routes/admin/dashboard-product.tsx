@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { roles } from '#app/domain/accounts/user.ts'
 import { tiers } from '#app/domain/billing/tier.ts'
 import { mailStatuses } from '#app/domain/messages/mail.ts'
@@ -13,7 +14,7 @@ export function UsersPanel({ users }: Pick<Operations, 'users'>) {
       title="Users"
       figure={total.toLocaleString('en-US')}
       unit={plural('account', total)}
-      more={[{ href: '/admin/users', label: 'All users' }]}
+      more={[{ href: href('/admin/users'), label: 'All users' }]}
     >
       <Figures
         rows={[
@@ -56,8 +57,8 @@ export function MailPanel({ mails, unreadMessages }: Pick<Operations, 'mails' | 
       figure={waiting.toLocaleString('en-US')}
       unit="waiting to be sent"
       more={[
-        { href: '/admin/outbox', label: 'Outbox' },
-        { href: '/contact-mgmt', label: 'Messages' },
+        { href: href('/admin/outbox'), label: 'Outbox' },
+        { href: href('/contact-mgmt'), label: 'Messages' },
       ]}
     >
       <Figures
@@ -85,7 +86,7 @@ export function JobsPanel({ jobs }: Pick<Operations, 'jobs'>) {
       title="Jobs"
       figure={failed.toLocaleString('en-US')}
       unit="failed"
-      more={[{ href: '/admin/jobs', label: 'Failed jobs' }]}
+      more={[{ href: href('/admin/jobs'), label: 'Failed jobs' }]}
     >
       <Figures
         rows={[

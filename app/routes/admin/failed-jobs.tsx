@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import type { FailedJob } from '#app/domain/job.ts'
 import { timestamp } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
@@ -18,7 +18,7 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
               {Object.entries(input).map(([key, value]) => ` · ${key} ${said(value)}`)}
             </p>
           </div>
-          <Form method="post" action="/admin/jobs">
+          <Form method="post" action={href('/admin/jobs')}>
             <input type="hidden" name="id" value={id} />
             <SubmitButton kind="secondary" aria-label={`Retry ${name} ${id}`}>
               Retry

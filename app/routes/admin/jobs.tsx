@@ -1,4 +1,5 @@
 import * as check from 'lucide-react/icons/circle-check'
+import { href } from 'react-router'
 import { jobDays } from '#app/domain/job.ts'
 import * as jobs from '#app/domain/jobs.server.ts'
 import { Named, perform, pick } from '#app/http/actions.server.ts'
@@ -25,7 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const retry = pick(Named, async ({ id }) => {
     const name = await jobs.retry(findActor(context), id)
-    return redirectWithBanner('/admin/jobs', {
+    return redirectWithBanner(href('/admin/jobs'), {
       statusType: 'success',
       statusMessage: `The job ${name} is tried again`,
     })

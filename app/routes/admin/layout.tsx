@@ -1,5 +1,5 @@
 import './admin.css'
-import { data, Outlet, useLocation } from 'react-router'
+import { data, href, Outlet, useLocation } from 'react-router'
 import { findActor } from '#app/http/actor.server.ts'
 import { SectionNav } from '#app/ui/section-nav.tsx'
 import type { Route } from './+types/layout'
@@ -13,12 +13,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const places = [
-  { href: '/admin', label: 'Dashboard' },
-  { href: '/admin/users', label: 'Users' },
-  { href: '/contact-mgmt', label: 'Messages' },
-  { href: '/admin/outbox', label: 'Outbox' },
-  { href: '/admin/jobs', label: 'Jobs' },
-  { href: '/admin/audit', label: 'Audit log' },
+  { href: href('/admin'), label: 'Dashboard' },
+  { href: href('/admin/users'), label: 'Users' },
+  { href: href('/contact-mgmt'), label: 'Messages' },
+  { href: href('/admin/outbox'), label: 'Outbox' },
+  { href: href('/admin/jobs'), label: 'Jobs' },
+  { href: href('/admin/audit'), label: 'Audit log' },
 ]
 
 /** The pages of admins: a visitor gets the login page, a user 403. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { MailContent } from '#app/domain/messages/outbox.ts'
 
 /** Links of a mail would open here; a window of their own the frame may not open. */
@@ -11,7 +12,7 @@ export function MailParts({ id, headers, html, text }: MailContent & { id: strin
   return (
     <>
       <p>
-        <a className="btn btn-secondary" href={`/admin/outbox/${id}/mail.eml`} download>
+        <a className="btn btn-secondary" href={href('/admin/outbox/:id/mail.eml', { id })} download>
           Download .eml
         </a>
       </p>

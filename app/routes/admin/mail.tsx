@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import * as outbox from '#app/domain/messages/outbox.server.ts'
 import type { Envelope } from '#app/domain/messages/outbox.ts'
 import { timestamp } from '#app/format/date.ts'
@@ -24,7 +24,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function action({ params, context }: Route.ActionArgs) {
   return attempt(async () => {
     await outbox.retry(findActor(context), params.id)
-    return redirectWithBanner(`/admin/outbox/${params.id}`, {
+    return redirectWithBanner(href('/admin/outbox/:id', { id: params.id }), {
       statusType: 'success',
       statusMessage: 'The mail is tried again',
     })
@@ -37,7 +37,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main className="page admin">
       <p>
-        <Link className="admin-back" to="/admin/outbox">
+        <Link className="admin-back" to={href('/admin/outbox')}>
           Outbox
         </Link>
       </p>

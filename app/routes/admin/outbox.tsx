@@ -1,5 +1,5 @@
 import * as inbox from 'lucide-react/icons/mail'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { mailStatuses } from '#app/domain/messages/mail.ts'
 import * as outbox from '#app/domain/messages/outbox.server.ts'
 import { timestamp } from '#app/format/date.ts'
@@ -59,7 +59,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
             <li key={id}>
               <div>
                 <p>
-                  <Link className="admin-name" to={`/admin/outbox/${id}`}>
+                  <Link className="admin-name" to={href('/admin/outbox/:id', { id })}>
                     {subject || template}
                   </Link>
                 </p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Person } from '#app/domain/accounts/person.ts'
 import { roles } from '#app/domain/accounts/user.ts'
 import { tiers } from '#app/domain/billing/tier.ts'
@@ -19,7 +20,7 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
     <li>
       <div>
         <p>
-          <a className="admin-name" href={`/app/${username}`}>
+          <a className="admin-name" href={href('/app/:username', { username })}>
             {username}
           </a>{' '}
           {displayName}
@@ -37,7 +38,7 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
         </p>
       </div>
       {isSelf ? (
-        <a className="btn btn-secondary" href="/my/account">
+        <a className="btn btn-secondary" href={href('/my/account')}>
           Your account
         </a>
       ) : (

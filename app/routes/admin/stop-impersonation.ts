@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
+import { href, redirect, redirectDocument } from 'react-router'
 import { bannerCookie } from '#app/http/cookies.server.ts'
 import { headersToReturn, keepsSession } from '#app/http/kept-session.server.ts'
 import type { Route } from './+types/stop-impersonation'
@@ -13,5 +13,5 @@ export async function action({ request }: Route.ActionArgs) {
   const { headers } = await headersToReturn(request)
   const banner = { statusType: 'info', statusMessage: 'You are yourself again' }
   headers.append('Set-Cookie', await bannerCookie.serialize(banner))
-  return redirectDocument('/admin/users', { status: 303, headers })
+  return redirectDocument(href('/admin/users'), { status: 303, headers })
 }

@@ -1,4 +1,4 @@
-import { redirectDocument } from 'react-router'
+import { href, redirectDocument } from 'react-router'
 import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
@@ -37,7 +37,7 @@ export function actOnPerson(request: Request, { pathname, search }: URL, actor: 
 /** A whole new document: nothing of the admin's pages stays in the browser's memory. */
 async function actAs(request: Request, actor: Actor, id: string) {
   const { token } = await impersonation.start(actor, id, request.headers.get('User-Agent') ?? '')
-  return redirectDocument('/my', { status: 303, headers: await headersToAct(request, token) })
+  return redirectDocument(href('/my'), { status: 303, headers: await headersToAct(request, token) })
 }
 
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {

@@ -1,4 +1,5 @@
 import * as userX from 'lucide-react/icons/user-x'
+import { href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as people from '#app/domain/accounts/people.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -37,7 +38,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       {actionData && <Notice type="error">{actionData.message}</Notice>}
       {items.length === 0 ? (
         <EmptyState icon={<Icon of={userX} />}>
-          Nobody matches “{search}”. <a href="/admin/users">Show all users</a>
+          Nobody matches “{search}”. <a href={href('/admin/users')}>Show all users</a>
         </EmptyState>
       ) : (
         <ul className="admin-rows">

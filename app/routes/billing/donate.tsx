@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -10,7 +10,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     {
       title: 'Buy Us a Coffee',
       description: 'Recce takes no donations yet. What helps it today costs nothing.',
-      path: '/donate',
+      path: href('/donate'),
     },
     loaderData,
   )
@@ -38,7 +38,7 @@ export default function Donate() {
         it.
       </p>
       <div className="flex flex-wrap gap-4">
-        <a className={buttonClass()} href="/contact">
+        <a className={buttonClass()} href={href('/contact')}>
           Write to us
         </a>
         {deepLink && (

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -21,7 +22,7 @@ export default function PaymentHistory({ loaderData: { hasAccount } }: Route.Com
       {hasAccount ? (
         <EmptyState
           action={
-            <a className={buttonClass('secondary')} href="/my/account/plan">
+            <a className={buttonClass('secondary')} href={href('/my/account/plan')}>
               Your plan
             </a>
           }
@@ -31,7 +32,7 @@ export default function PaymentHistory({ loaderData: { hasAccount } }: Route.Com
       ) : (
         <EmptyState
           action={
-            <a className={buttonClass()} href="/login?next=%2Fpayment-history">
+            <a className={buttonClass()} href={`${href('/login')}?next=%2Fpayment-history`}>
               Log in or sign up
             </a>
           }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import {
   educationPriceCents,
   type Interval,
@@ -87,7 +88,7 @@ function Price({ tier, interval }: Pick<PlanCardProps, 'tier' | 'interval'>) {
       </p>
       {tier === 'Creative' && (
         <p>
-          Education price {price(educationPriceCents)}: <a href="/contact">write to us</a>
+          Education price {price(educationPriceCents)}: <a href={href('/contact')}>write to us</a>
         </p>
       )}
     </div>

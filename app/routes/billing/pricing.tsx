@@ -1,4 +1,4 @@
-import { data, useRouteLoaderData } from 'react-router'
+import { data, href, useRouteLoaderData } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import {
   type Interval,
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: 'Pricing',
       description:
         'Basic is free. Creative, Pro and Business hold more locations, portfolios and shoots, and sell portfolios. By the month or by the year.',
-      path: '/pricing',
+      path: href('/pricing'),
     },
     loaderData,
   )
@@ -104,8 +104,10 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
 
 /** Where a card leads: Basic to the login, the others to the subscription or the login before it. */
 function wayTo(tier: Tier, interval: Interval, isLoggedIn: boolean, deepLink?: string | null) {
-  if (!isPaid(tier)) return '/login'
+  if (!isPaid(tier)) return href('/login')
   const query = new URLSearchParams({ tier, interval, ...(deepLink ? { deepLink } : undefined) })
-  const subscription = `/subscription?${query}`
-  return isLoggedIn ? subscription : `/login?${new URLSearchParams({ next: subscription })}`
+  const subscription = `${href('/subscription')}?${query}`
+  return isLoggedIn
+    ? subscription
+    : `${href('/login')}?${new URLSearchParams({ next: subscription })}`
 }

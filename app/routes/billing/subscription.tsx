@@ -1,4 +1,4 @@
-import { data, useRouteLoaderData } from 'react-router'
+import { data, href, useRouteLoaderData } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import { type Interval, intervals, isPaid, type Tier, tiers } from '#app/domain/billing/tier.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -81,7 +81,7 @@ export default function Subscription({ loaderData }: Route.ComponentProps) {
         </ul>
         <section className="panel">
           {current === null ? (
-            <LogIn next={`/subscription${hrefOf({})}`} />
+            <LogIn next={href('/subscription') + hrefOf({})} />
           ) : (
             <Payment tier={tier} deepLink={deepLink} />
           )}
@@ -97,7 +97,7 @@ function LogIn({ next }: { next: string }) {
       <h2>A plan belongs to an account</h2>
       <p className="mt-2">Log in, or sign up for one: it costs nothing to begin with.</p>
       <p className="plan-ways">
-        <a className={buttonClass()} href={`/login?${new URLSearchParams({ next })}`}>
+        <a className={buttonClass()} href={`${href('/login')}?${new URLSearchParams({ next })}`}>
           Log in or sign up
         </a>
       </p>
@@ -116,7 +116,7 @@ function Payment({ tier, deepLink }: PaymentProps) {
         does not fit any more, write to us, and we open {tier} for your account.
       </p>
       <p className="plan-ways">
-        <a className={buttonClass()} href="/contact">
+        <a className={buttonClass()} href={href('/contact')}>
           Ask for {tier}
         </a>
         {deepLink && (
@@ -126,8 +126,8 @@ function Payment({ tier, deepLink }: PaymentProps) {
         )}
       </p>
       <p className="mt-4 text-muted">
-        See <a href="/my/account/plan">what you use of your plan</a> and{' '}
-        <a href="/payment-history">what you paid</a>.
+        See <a href={href('/my/account/plan')}>what you use of your plan</a> and{' '}
+        <a href={href('/payment-history')}>what you paid</a>.
       </p>
     </>
   )

@@ -7,7 +7,7 @@ import * as heart from 'lucide-react/icons/heart'
 import * as house from 'lucide-react/icons/house'
 import * as upload from 'lucide-react/icons/images'
 import * as pin from 'lucide-react/icons/map-pin'
-import { Link, Outlet, useLocation } from 'react-router'
+import { href, Link, Outlet, useLocation } from 'react-router'
 import { SectionNav } from '#app/ui/section-nav.tsx'
 import '#app/ui/editor/editor.css'
 import { accountMiddleware } from './account.server.ts'
@@ -15,23 +15,28 @@ import { accountMiddleware } from './account.server.ts'
 export const middleware = [accountMiddleware]
 
 const places = [
-  { href: '/my', label: 'Home', icon: house },
-  { href: '/my/locations', label: 'Locations', icon: pin },
-  { href: '/my/portfolios', label: 'Portfolios', icon: folder },
-  { href: '/my/shoots', label: 'Shoots', icon: clapper },
-  { href: '/my/projects', label: 'Projects', icon: folders },
-  { href: '/my/gear', label: 'Gear', icon: backpack },
-  { href: '/my/favorites', label: 'Favourites', icon: heart },
-  { href: '/my/import', label: 'Import', icon: upload },
-  { href: '/my/account', label: 'Account', icon: person },
+  { href: href('/my'), label: 'Home', icon: house },
+  { href: href('/my/locations'), label: 'Locations', icon: pin },
+  { href: href('/my/portfolios'), label: 'Portfolios', icon: folder },
+  { href: href('/my/shoots'), label: 'Shoots', icon: clapper },
+  { href: href('/my/projects'), label: 'Projects', icon: folders },
+  { href: href('/my/gear'), label: 'Gear', icon: backpack },
+  { href: href('/my/favorites'), label: 'Favourites', icon: heart },
+  { href: href('/my/import'), label: 'Import', icon: upload },
+  { href: href('/my/account'), label: 'Account', icon: person },
 ]
 
 /** Where somebody looks for what is not there any more. */
-const deletable = new Set(
-  'locations portfolios shoots projects gear tags import account/data'
-    .split(' ')
-    .map((page) => `/my/${page}`),
-)
+const deletable = new Set([
+  href('/my/locations'),
+  href('/my/portfolios'),
+  href('/my/shoots'),
+  href('/my/projects'),
+  href('/my/gear'),
+  href('/my/tags'),
+  href('/my/import'),
+  href('/my/account/data'),
+])
 
 /** The workspace of an owner: everything under `/my` needs an account. */
 export default function Workspace() {
@@ -42,7 +47,7 @@ export default function Workspace() {
       <Outlet />
       {deletable.has(pathname) && (
         <nav className="page deleted-link" aria-label="Deleted">
-          <Link to="/my/deleted">Recently deleted</Link>
+          <Link to={href('/my/deleted')}>Recently deleted</Link>
         </nav>
       )}
     </>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Route } from './+types/about'
@@ -11,7 +12,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: 'About Us',
       description:
         'A recce is the visit to a place before the shoot. Recce is made by a photographer and an engineer who were tired of losing what they had seen.',
-      path: '/about',
+      path: href('/about'),
     },
     loaderData,
   )
@@ -66,7 +67,7 @@ export default function About() {
             drive, you can return the favour.
           </p>
         </div>
-        <a className={buttonClass('accent')} href="/donate">
+        <a className={buttonClass('accent')} href={href('/donate')}>
           Buy Us A Coffee
         </a>
       </section>

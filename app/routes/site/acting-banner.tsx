@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 type ActingBannerProps = {
   username: string
   /** When it ends by itself, for reading. */
@@ -12,7 +14,7 @@ export function ActingBanner({ username, until }: ActingBannerProps) {
         You act as <b>{username}</b>
         <span> until {until}</span>
       </p>
-      <form method="post" action="/impersonation/stop">
+      <form method="post" action={href('/impersonation/stop')}>
         <button type="submit">Stop</button>
       </form>
     </section>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { describe } from '#app/api/reference.server.ts'
 import { contexts } from '#app/api/table.server.ts'
 import { fileSize } from '#app/format/file-size.ts'
@@ -10,7 +11,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     {
       title: 'API',
       description: 'Every call of the Recce API: what it takes, what it gives.',
-      path: '/api',
+      path: href('/api'),
     },
     loaderData,
   )
@@ -39,7 +40,10 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
       <h1>API</h1>
       <p className="lede">
         Everything Recce does, as JSON at <code>{origin}/api/</code>. For tools there is{' '}
-        <a href="/api/openapi.json" className="text-accent-ink underline underline-offset-3">
+        <a
+          href={href('/api/openapi.json')}
+          className="text-accent-ink underline underline-offset-3"
+        >
           an OpenAPI document
         </a>
         .

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import {
   ContactForm,
   contactLengths,
@@ -35,7 +35,7 @@ export function ContactFields({ stamp, sender, lastResult }: ContactFieldsProps)
     const element = document.forms.namedItem('contact')
     if (element) setIsComplete(isFilledIn(element))
   }, [])
-  const isSending = state !== 'idle' && Boolean(formAction?.startsWith('/contact'))
+  const isSending = state !== 'idle' && Boolean(formAction?.startsWith(href('/contact')))
   const kept = lastResult?.initialValue?.stamp
   return (
     <SchemaForm form={form} onInput={(event) => setIsComplete(isFilledIn(event.currentTarget))}>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { ContactForm } from '#app/domain/messages/contact.ts'
@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: 'Contact',
       description:
         'Tell us what broke, what is missing, or what you make of Recce. People read it and answer by email.',
-      path: '/contact',
+      path: href('/contact'),
     },
     loaderData,
   )
@@ -56,7 +56,7 @@ export function action({ request, context }: Route.ActionArgs) {
       log.error({ err: error, request: requestFacts(context).id }, 'contact form failed')
       throw new DomainError('unavailable', 'Your message was not sent.')
     }
-    return redirectWithBanner('/contact?sent=true', {
+    return redirectWithBanner(`${href('/contact')}?sent=true`, {
       statusType: 'success',
       statusMessage: 'Message sent successfully',
     })

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { EmailCollector } from '#app/ui/email-collector.tsx'
 
 /** The app, for who has read so far. */
@@ -11,7 +12,7 @@ export function GetTheApp() {
           stand. The link comes by mail.
         </p>
       </div>
-      <EmailCollector action="/invite" />
+      <EmailCollector action={href('/invite')} />
     </section>
   )
 }

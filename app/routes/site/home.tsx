@@ -1,5 +1,5 @@
 import * as globe from 'lucide-react/icons/globe'
-import { useRouteLoaderData } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -49,11 +49,11 @@ export default function Home() {
           </p>
           <p className="home-ways">
             {root?.user ? (
-              <a className="btn btn-accent" href="/my/import">
+              <a className="btn btn-accent" href={href('/my/import')}>
                 Import photos
               </a>
             ) : (
-              <a className="btn btn-accent" href="/login">
+              <a className="btn btn-accent" href={href('/login')}>
                 Enter
               </a>
             )}

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { InviteInput } from '#app/domain/messages/invite.ts'
 import * as invites from '#app/domain/messages/invites.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -15,7 +15,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     {
       title: 'Get the App',
       description: 'Leave your email and get the link to Recce for the phone that you take along.',
-      path: '/invite',
+      path: href('/invite'),
     },
     loaderData,
   )
@@ -49,7 +49,7 @@ export default function Invite({ actionData }: Route.ComponentProps) {
     <main className="narrow">
       <h1>Get the App</h1>
       <p className="lede">Recce on the phone that you take along: the link comes by mail.</p>
-      <EmailCollector action="/invite" outcome={actionData} />
+      <EmailCollector action={href('/invite')} outcome={actionData} />
     </main>
   )
 }

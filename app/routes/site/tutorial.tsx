@@ -1,5 +1,5 @@
 import * as clapper from 'lucide-react/icons/clapperboard'
-import { useRouteLoaderData } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { z } from 'zod'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -16,7 +16,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     {
       title: 'Tutorial',
       description: 'Recce from the first photo to the call sheet, as a film of a few minutes.',
-      path: '/tutorial',
+      path: href('/tutorial/:userId?'),
     },
     loaderData,
   )
@@ -57,7 +57,7 @@ export default function Tutorial({ loaderData }: Route.ComponentProps) {
             Back to Recce App
           </a>
         ) : (
-          <a className={buttonClass()} href={hasAccount ? '/my' : '/login'}>
+          <a className={buttonClass()} href={hasAccount ? href('/my') : href('/login')}>
             {hasAccount ? 'Open my places' : 'Enter'}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { href, type MiddlewareFunction, redirect } from 'react-router'
 import * as formerUsernames from '#app/domain/accounts/former-usernames.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 
@@ -17,6 +17,6 @@ export const formerNameMiddleware: MiddlewareFunction<Response> = async (
   if (current === undefined) return response
   const { pathname, search } = new URL(request.url)
   const rest = pathname.split('/').slice(3)
-  const to = ['/app', encodeURIComponent(current), ...rest].join('/')
+  const to = [href('/app'), encodeURIComponent(current), ...rest].join('/')
   return redirect(to + search, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
@@ -18,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: 'Places on show',
     description,
     origin: loaderData.origin,
-    path: '/app',
+    path: href('/app'),
     about: { '@type': 'CollectionPage', name: 'Places on show', description },
   })
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useParams } from 'react-router'
+import { href, isRouteErrorResponse, Outlet, useParams } from 'react-router'
 import { BlockedOverlay } from '#app/ui/chrome/blocked-overlay.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { PageError } from '#app/views/page-error.tsx'
@@ -37,7 +37,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           action={
             <a
               className="btn btn-secondary"
-              href={isElsewhere ? `/app/${encodeURIComponent(username)}` : '/app'}
+              href={isElsewhere ? href('/app/:username', { username }) : href('/app')}
             >
               {isElsewhere ? `What ${username} shows` : 'Places on show'}
             </a>

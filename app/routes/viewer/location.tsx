@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     position: Math.min(Math.max(Number.isInteger(asked) ? asked : 1, 1), photos.length || 1) - 1,
     parent: parent ? locationParent(username, parent) : undefined,
     planned: planned?.words,
-    editHref: location.isEditable ? `/my/locations/${id}` : undefined,
+    editHref: location.isEditable ? href('/my/locations/:id', { id }) : undefined,
     isPrivate: location.isPrivate,
     mark: markOf(actor, location),
     light,

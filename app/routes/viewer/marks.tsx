@@ -1,7 +1,7 @@
 import * as copy from 'lucide-react/icons/copy'
 import * as heart from 'lucide-react/icons/heart'
 import * as plus from 'lucide-react/icons/plus'
-import { Form, useLocation } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,7 +27,7 @@ export function Marks({ kind, mark, hasCopy }: MarksProps) {
       <div className="view-marks no-print">
         <a
           className="btn btn-quiet"
-          href={`/login?next=${encodeURIComponent(from)}`}
+          href={`${href('/login')}?next=${encodeURIComponent(from)}`}
           rel="nofollow"
         >
           <Icon of={heart} />
@@ -38,9 +38,9 @@ export function Marks({ kind, mark, hasCopy }: MarksProps) {
   }
   return (
     <div className="view-marks no-print">
-      <Heart action="/my/favorites/mark" kind={kind} from={from} {...mark} />
+      <Heart action={href('/my/favorites/mark')} kind={kind} from={from} {...mark} />
       {hasCopy && (
-        <Form method="post" action="/my/copies">
+        <Form method="post" action={href('/my/copies')}>
           <input type="hidden" name="key" value={mark.copyKey} />
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="id" value={mark.id} />
@@ -51,7 +51,7 @@ export function Marks({ kind, mark, hasCopy }: MarksProps) {
         </Form>
       )}
       {kind === 'location' && (
-        <a className="btn btn-quiet" href={`/my/locations/${mark.id}/add`}>
+        <a className="btn btn-quiet" href={href('/my/locations/:id/add', { id: mark.id })}>
           <Icon of={plus} />
           Add to a shoot
         </a>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ViewedPlan } from '#app/domain/shoots/viewed-rows.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { photoTuple } from '#app/views/photos.ts'
@@ -16,7 +17,7 @@ export function planView(plan: ViewedPlan, kind: 'shoots' | 'projects') {
     memberCount,
     isPrivate: plan.isPrivate,
     isShared: memberCount > 0 || !plan.isOwn,
-    editHref: plan.isEditable ? `/my/${kind}/${id}` : undefined,
+    editHref: plan.isEditable ? href(`/my/${kind}/:id`, { id }) : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { counted } from '#app/format/plural.ts'
@@ -83,7 +83,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       locationCount,
       hero: hero ? photoTuple(hero) : undefined,
       priceCents,
-      editHref: isEditable ? `/my/portfolios/${portfolio.id}` : undefined,
+      editHref: isEditable ? href('/my/portfolios/:id', { id: portfolio.id }) : undefined,
       isPrivate: isOwn && portfolio.isPrivate,
       mark: markOf(actor, portfolio),
       hasCopy: isOwn || priceCents === 0,

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { GearList, type GearView } from '#app/ui/shoots/gear-list.tsx'
 
 type ShootGearProps = {
@@ -23,7 +24,7 @@ export function ShootGear({ title, backHref, isVisitor, gear }: ShootGearProps) 
           No gear to show.{' '}
           {isVisitor && (
             <>
-              If you are on the crew, <a href="/login">log in</a> to see what there is.
+              If you are on the crew, <a href={href('/login')}>log in</a> to see what there is.
             </>
           )}
         </p>

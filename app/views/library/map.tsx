@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { MapFeatures } from '#app/domain/places/map-features.server.ts'
 import { counted } from '#app/format/plural.ts'
@@ -32,7 +33,7 @@ export function LibraryMap({ label, world, search, of, settings }: LibraryMapPro
     const params = new URLSearchParams({ search, of })
     for (const [name, value] of Object.entries(query)) params.set(name, value.toFixed(5))
     try {
-      const response = await fetch(`/my/locations/features?${params}`, {
+      const response = await fetch(`${href('/my/locations/features')}?${params}`, {
         signal: controller.signal,
       })
       if (!response.ok) throw new Error(String(response.status))
@@ -80,7 +81,7 @@ function pinOf([id, title, latitude, longitude, cover]: MapFeatures['pins'][numb
     title,
     latitude,
     longitude,
-    href: `/my/locations/${id}`,
+    href: href('/my/locations/:id', { id }),
     ...(imageUrl ? { imageUrl } : {}),
   }
 }

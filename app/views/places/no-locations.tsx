@@ -1,5 +1,5 @@
 import * as images from 'lucide-react/icons/images'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,14 +16,14 @@ export function NoLocations() {
         onFiles={(files) => {
           if (files.length === 0) return
           handOver(files)
-          navigate('/my/import')
+          navigate(href('/my/import'))
         }}
       />
       <EmptyState
         icon={<Icon of={images} />}
         title="No locations yet"
         action={
-          <ButtonLink kind="accent" to="/my/import">
+          <ButtonLink kind="accent" to={href('/my/import')}>
             Import photos
           </ButtonLink>
         }

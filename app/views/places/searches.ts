@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Option } from '#app/ui/editor/combobox.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 
@@ -5,7 +6,7 @@ type Match = { address: string; latitude: number; longitude: number }
 
 /** Suggestions of the address field; the position is in the id. */
 export async function searchAddresses(text: string, signal: AbortSignal): Promise<Option[]> {
-  const matches = await ask<Match[]>('/my/addresses', text, signal)
+  const matches = await ask<Match[]>(href('/my/addresses'), text, signal)
   return matches.map((match) => ({
     id: `${match.latitude}, ${match.longitude}`,
     label: match.address,
@@ -14,24 +15,28 @@ export async function searchAddresses(text: string, signal: AbortSignal): Promis
 
 /** Own tags. */
 export async function searchTags(text: string, signal: AbortSignal): Promise<Option[]> {
-  const tags = await ask<{ id: string; title: string }[]>('/my/tags/suggestions', text, signal)
+  const tags = await ask<{ id: string; title: string }[]>(
+    href('/my/tags/suggestions'),
+    text,
+    signal,
+  )
   return tags.map(({ id, title }) => ({ id, label: title }))
 }
 
 /** Own locations. */
 export function searchLocations(text: string, signal: AbortSignal): Promise<SortedLocation[]> {
-  return ask<SortedLocation[]>('/my/locations/choices', text, signal)
+  return ask<SortedLocation[]>(href('/my/locations/choices'), text, signal)
 }
 
 /** Locations of others that everybody may see. */
 export function searchDiscover(text: string, signal: AbortSignal): Promise<SortedLocation[]> {
-  return ask<SortedLocation[]>('/my/locations/choices?of=discover', text, signal)
+  return ask<SortedLocation[]>(`${href('/my/locations/choices')}?of=discover`, text, signal)
 }
 
 /** Locations of an owner that who asks may see. */
 export function searchLocationsOf(ownerId: string) {
   return (text: string, signal: AbortSignal) =>
-    ask<SortedLocation[]>(`/my/locations/choices?of=${ownerId}`, text, signal)
+    ask<SortedLocation[]>(`${href('/my/locations/choices')}?of=${ownerId}`, text, signal)
 }
 
 async function ask<Answer>(path: string, text: string, signal: AbortSignal): Promise<Answer> {

@@ -1,5 +1,5 @@
 import * as logOut from 'lucide-react/icons/log-out'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import type { ReceivedShare, ShareKind } from '#app/domain/sharing/share.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,13 +9,13 @@ type LeaveProps = {
   id: string
   title: string
   /** The list that it is left from, where that is another one than of all that is shared. */
-  from?: '/my/shoots'
+  from?: string
 }
 
 /** Leaves what was accepted: an icon on its card, or a word beside its line. */
 export function Leave({ kind, id, title, from }: LeaveProps) {
   return (
-    <Form method="post" action="/my/shared" className={from ? undefined : 'card-action'}>
+    <Form method="post" action={href('/my/shared')} className={from ? undefined : 'card-action'}>
       <SharedFields kind={kind} itemId={id} title={title} />
       <input type="hidden" name="intent" value="leave" />
       {from && <input type="hidden" name="from" value={from} />}

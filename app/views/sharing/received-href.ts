@@ -1,5 +1,5 @@
 import type { AccessLevel, ReceivedShare } from '#app/domain/sharing/share.ts'
-import { locationHref, portfolioHref, projectHref, shootHref } from '../addresses.ts'
+import { editorHref, locationHref, portfolioHref, projectHref, shootHref } from '../addresses.ts'
 
 type Opened = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser'> & {
   accessLevel: AccessLevel | null
@@ -7,7 +7,7 @@ type Opened = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser'> & {
 
 /** Where somebody opens an item of somebody else: to edit in the workspace, else in the viewer. */
 export function sharedHref({ kind, itemId, slug, ownerUser, accessLevel }: Opened): string {
-  if (accessLevel === 'edit') return `/my/${kind}s/${itemId}`
+  if (accessLevel === 'edit') return editorHref(kind, itemId)
   const hrefOf = {
     shoot: shootHref,
     project: projectHref,

@@ -4,12 +4,13 @@ import * as copy from 'lucide-react/icons/copy'
 import * as external from 'lucide-react/icons/external-link'
 import * as trash from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { editorHref } from '../addresses.ts'
 
 /** What the head of every page of a shoot or project says of it. */
 export type PlanTop = {
@@ -33,11 +34,11 @@ type PlanHeadProps = { top: PlanTop; current: 'plan' | 'concept' | 'people' }
 /** The head of a shoot's or project's editor: its pages, its copy, its archive and its removal. */
 export function PlanHead({ top, current }: PlanHeadProps) {
   const { kind, id, title, words, isOwn, ownerUser, isSeenByAll, viewUrl } = top
-  const path = `/my/${kind}s/${id}`
+  const path = editorHref(kind, id)
   return (
     <>
       <header className="editor-head">
-        <Link to={isOwn ? `/my/${kind}s` : '/my/shared'} className="btn btn-quiet back">
+        <Link to={isOwn ? href(`/my/${kind}s`) : href('/my/shared')} className="btn btn-quiet back">
           <Icon of={back} />
           {isOwn ? (kind === 'shoot' ? 'Shoots' : 'Projects') : 'Shared with me'}
         </Link>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Export, isRunning } from '#app/domain/accounts/export/export.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import { keptUntil } from '#app/domain/retention.ts'
@@ -62,7 +63,7 @@ export default function AccountData({ loaderData, actionData }: Route.ComponentP
         title="Delete the account"
         about="With everything in it, at once and for good. The next page says what goes and what stays."
       >
-        <ButtonLink kind="danger" to="/my/account/delete">
+        <ButtonLink kind="danger" to={href('/my/account/delete')}>
           Delete my account
         </ButtonLink>
       </AccountSection>
@@ -82,5 +83,5 @@ function shownOf({ id, status, done, total, bytes, readyAt }: Export) {
 }
 
 function tell(statusMessage: string, statusType: Banner['statusType']) {
-  return redirectWithBanner('/my/account/data', { statusType, statusMessage })
+  return redirectWithBanner(href('/my/account/data'), { statusType, statusMessage })
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Form, href, useRevalidator } from 'react-router'
 import { type ExportStatus, isRunning } from '#app/domain/accounts/export/export.ts'
 import { counted } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
@@ -81,7 +81,7 @@ function Ready({ id, size, until }: ShownExport) {
         Your download is ready: {size}. It stays until {until}.
       </p>
       <p className="account-buttons mt-3">
-        <a className="btn btn-accent" href={`/my/account/downloads/${id}`} download>
+        <a className="btn btn-accent" href={href('/my/account/downloads/:id', { id })} download>
           Download
         </a>
         <Button type="submit" kind="quiet" name="intent" value={`remove:${id}`}>

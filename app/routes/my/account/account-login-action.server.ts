@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { EmailChange, PasswordForm } from '#app/domain/accounts/account.ts'
 import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
@@ -54,5 +55,5 @@ export function actOnLogin(user: SignedIn, request: Request, { token, address }:
 }
 
 function tell(statusMessage: string, statusType: Banner['statusType'] = 'success') {
-  return redirectWithBanner('/my/account/login', { statusType, statusMessage })
+  return redirectWithBanner(href('/my/account/login'), { statusType, statusMessage })
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { canSell, limitedCategories, priceOf, type Tier, tiers } from '#app/domain/billing/tier.ts'
 import { findStorageUse, findUse } from '#app/domain/billing/use.server.ts'
 import { price } from '#app/format/money.ts'
@@ -48,7 +49,7 @@ export default function AccountPlan({ loaderData }: Route.ComponentProps) {
         {isLargest ? (
           <p className="text-muted">There is no larger plan: only photos have a limit here.</p>
         ) : (
-          <ButtonLink kind="accent" to="/pricing">
+          <ButtonLink kind="accent" to={href('/pricing')}>
             See the larger plans
           </ButtonLink>
         )}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ProfileForm } from '#app/domain/accounts/account.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as pictures from '#app/domain/photos/profile-pictures.server.ts'
@@ -14,7 +15,7 @@ import { AccountProfileForm } from './account-profile-form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { findSelf } from './account-self.server.ts'
 
-const path = '/my/account'
+const path = href('/my/account')
 
 export const handle = allows({ photos: onePhoto })
 
@@ -78,7 +79,7 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
         />
         <p className="account-buttons">
           <CopyButton text={url} label="Copy profile link" />
-          <a className="btn btn-quiet" href={`/app/${username}`}>
+          <a className="btn btn-quiet" href={href('/app/:username', { username })}>
             See your profile as it is shown
           </a>
         </p>

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { AccountRemoval } from '#app/domain/accounts/account.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import { counted } from '#app/format/plural.ts'
@@ -46,7 +46,7 @@ export default function AccountRemovalPage({ loaderData, actionData }: Route.Com
       <AccountSection title="What goes" about="At once, and nobody can bring it back.">
         <Going {...loaderData} />
         <p>
-          <Link to="/my/account/data">Download everything first</Link>
+          <Link to={href('/my/account/data')}>Download everything first</Link>
         </p>
       </AccountSection>
       <AccountSection title="What stays">
@@ -124,7 +124,7 @@ function RemovalForm({ lastResult }: { lastResult: SubmissionResult<string[]> | 
         <SubmitButton kind="danger" pendingText="Deleting…">
           Delete my account for good
         </SubmitButton>
-        <ButtonLink kind="quiet" to="/my/account/data">
+        <ButtonLink kind="quiet" to={href('/my/account/data')}>
           Keep it
         </ButtonLink>
       </p>

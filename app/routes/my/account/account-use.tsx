@@ -1,15 +1,16 @@
+import { href } from 'react-router'
 import { waysToRoom } from '#app/domain/billing/room.ts'
 import type { LimitedCategory } from '#app/domain/billing/tier.ts'
 import type { Use } from '#app/domain/billing/use.server.ts'
 import { counted } from '#app/format/plural.ts'
 
 const rows: Record<LimitedCategory, { title: string; href: string; noun: string }> = {
-  projects: { title: 'Projects', href: '/my/projects', noun: 'project' },
-  shoots: { title: 'Shoots', href: '/my/shoots', noun: 'shoot' },
-  portfolios: { title: 'Portfolios', href: '/my/portfolios', noun: 'portfolio' },
-  locations: { title: 'Locations', href: '/my/locations', noun: 'location' },
-  gear: { title: 'Gear', href: '/my/gear', noun: 'piece' },
-  archives: { title: 'Archive', href: '/my/shoots?show=archived', noun: 'item' },
+  projects: { title: 'Projects', href: href('/my/projects'), noun: 'project' },
+  shoots: { title: 'Shoots', href: href('/my/shoots'), noun: 'shoot' },
+  portfolios: { title: 'Portfolios', href: href('/my/portfolios'), noun: 'portfolio' },
+  locations: { title: 'Locations', href: href('/my/locations'), noun: 'location' },
+  gear: { title: 'Gear', href: href('/my/gear'), noun: 'piece' },
+  archives: { title: 'Archive', href: `${href('/my/shoots')}?show=archived`, noun: 'item' },
 }
 
 /** One limit of a plan: how much of it is used, drawn and in a sentence. */

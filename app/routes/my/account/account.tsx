@@ -1,12 +1,12 @@
-import { Outlet, useLocation } from 'react-router'
+import { href, Outlet, useLocation } from 'react-router'
 import { Tabs } from '#app/ui/tabs.tsx'
 import './account.css'
 
 const tabs = [
-  { key: '/my/account', label: 'Profile' },
-  { key: '/my/account/login', label: 'Login and devices' },
-  { key: '/my/account/plan', label: 'Plan' },
-  { key: '/my/account/data', label: 'Your data' },
+  { key: href('/my/account'), label: 'Profile' },
+  { key: href('/my/account/login'), label: 'Login and devices' },
+  { key: href('/my/account/plan'), label: 'Plan' },
+  { key: href('/my/account/data'), label: 'Your data' },
 ].map((tab) => ({ ...tab, href: tab.key }))
 
 /** The account, page by page: each is an address, and short enough for a phone. */
@@ -19,7 +19,7 @@ export default function Account() {
       <Tabs
         label="Account"
         tabs={tabs}
-        current={current === '/my/account/delete' ? '/my/account/data' : current}
+        current={current === href('/my/account/delete') ? href('/my/account/data') : current}
       />
       <Outlet />
     </main>

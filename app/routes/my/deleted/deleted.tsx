@@ -1,5 +1,5 @@
 import * as trash from 'lucide-react/icons/trash'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { z } from 'zod'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as recentlyRemoved from '#app/domain/recently-removed.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const restore = pick(Wanted, async ({ kind, id, title }) => {
     await recentlyRemoved.restore(findActor(context), kind, id)
-    return redirectWithBanner('/my/deleted', {
+    return redirectWithBanner(href('/my/deleted'), {
       statusType: 'success',
       statusMessage: `${title || nouns[kind]} is back`,
     })

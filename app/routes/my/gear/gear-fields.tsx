@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { href } from 'react-router'
 import {
   byCategory,
   type GearTemplate,
@@ -90,7 +91,7 @@ export function NewGear({ formKey, template, lastResult, isNext }: NewGearProps)
   })
   return (
     <section ref={box} className="panel new-gear" id="new" aria-label="New gear">
-      <SchemaForm form={form} preventScrollReset action="/my/gear">
+      <SchemaForm form={form} preventScrollReset action={href('/my/gear')}>
         <input type="hidden" name="key" value={formKey} />
         <div className="gear-fields">
           <GearFields fields={fields} form={box} />
@@ -111,7 +112,7 @@ export function NewGear({ formKey, template, lastResult, isNext }: NewGearProps)
               <dt>{title}</dt>
               {items.map(({ id, title }) => (
                 <dd key={id}>
-                  <a href={`/my/gear?template=${id}#new`} className="btn btn-secondary">
+                  <a href={`${href('/my/gear')}?template=${id}#new`} className="btn btn-secondary">
                     {title}
                   </a>
                 </dd>

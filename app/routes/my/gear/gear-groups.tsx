@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useFollow } from '#app/ui/follow.ts'
 import { GearThumb, type Thumb } from '#app/ui/gear/gear-thumb.tsx'
 
@@ -22,7 +22,7 @@ type GearGroupsProps = {
 export function GearGroups({ groups, search, page, pages }: GearGroupsProps) {
   const follow = useFollow()
   const hrefOf = (number: number) =>
-    `/my/gear?${new URLSearchParams({ ...(search ? { search } : {}), page: String(number) })}`
+    `${href('/my/gear')}?${new URLSearchParams({ ...(search ? { search } : {}), page: String(number) })}`
   return (
     <div className="gear-groups" {...follow}>
       {groups.map(({ title, items }) => (
@@ -33,7 +33,7 @@ export function GearGroups({ groups, search, page, pages }: GearGroupsProps) {
           <ul className="gear-list">
             {items.map((piece) => (
               <li key={piece.id}>
-                <a href={`/my/gear/${piece.id}`} className="gear-row">
+                <a href={href('/my/gear/:id', { id: piece.id })} className="gear-row">
                   <b>{piece.quantity} ×</b>
                   <span>
                     {piece.title}

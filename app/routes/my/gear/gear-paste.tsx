@@ -1,5 +1,5 @@
 import * as back from 'lucide-react/icons/arrow-left'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { formFields, type SentForm } from '#app/domain/form-fields.ts'
@@ -59,10 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const key = formFields.key.parse(sent.form.get('key'))
       const [id = ''] = await gears.createAll(actor, items, key)
       const left = wrong.length > 0 ? `, ${counted(wrong.length, 'line')} left out` : ''
-      return redirectWithBanner('/my/gear', {
+      return redirectWithBanner(href('/my/gear'), {
         statusType: 'success',
         statusMessage: `${counted(items.length, 'piece')} of gear added${left}`,
-        undo: { action: '/my/gear/paste', intent: 'undo', id },
+        undo: { action: href('/my/gear/paste'), intent: 'undo', id },
       })
     }, keep),
     undo: pick(Named, ({ id }) => undo(actor, id)),
@@ -82,7 +82,7 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
   return (
     <main className="page gear-paste">
       <header className="editor-head">
-        <Link to="/my/gear" className="btn btn-quiet back">
+        <Link to={href('/my/gear')} className="btn btn-quiet back">
           <Icon of={back} />
           Gear
         </Link>
@@ -149,7 +149,7 @@ function LatestLists({ lists }: LatestListsProps) {
 async function undo(actor: Actor, id: string) {
   const { removed, kept } = await gearLists.undo(actor, id)
   const stay = kept > 0 ? `, ${kept} ${kept === 1 ? 'stays' : 'stay'} as changed since` : ''
-  return redirectWithBanner('/my/gear', {
+  return redirectWithBanner(href('/my/gear'), {
     statusType: kept > 0 ? 'warning' : 'success',
     statusMessage: `The list is undone: ${counted(removed, 'piece')} removed${stay}`,
   })

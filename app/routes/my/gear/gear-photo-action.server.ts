@@ -1,9 +1,10 @@
+import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as gearPhotos from '#app/domain/gear/gear-photos.server.ts'
 import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 
-const path = (id: string) => `/my/gear/${id}`
+const path = (id: string) => href('/my/gear/:id', { id })
 
 /** Takes the photo that a request brings, and says so. */
 export async function takePhoto(actor: Actor, id: string, request: Request) {

@@ -1,5 +1,5 @@
 import * as trash from 'lucide-react/icons/trash'
-import { Form, useRevalidator } from 'react-router'
+import { Form, href, useRevalidator } from 'react-router'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PhotoDrop } from '#app/ui/editor/photo-drop.tsx'
@@ -15,7 +15,7 @@ type GearPhotoProps = { id: string; title: string; photo: PhotoTuple | undefined
 /** The photo of a piece of gear: it is saved at once, apart from the fields. */
 export function GearPhoto({ id, title, photo }: GearPhotoProps) {
   const { revalidate } = useRevalidator()
-  const uploads = useUploads(`/my/gear/${id}/photo`, () => revalidate())
+  const uploads = useUploads(href('/my/gear/:id/photo', { id }), () => revalidate())
   const [photoId] = photo ?? []
   return (
     <section id="photo" className="photos-panel gear-photo" aria-labelledby="photo-title">

@@ -1,7 +1,7 @@
 import * as back from 'lucide-react/icons/arrow-left'
 import * as trash from 'lucide-react/icons/trash'
 import { useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { GearForm } from '#app/domain/gear/gear-form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
@@ -61,7 +61,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const verbs = {
     upload: press(async () => {
       const { banner } = await takePhoto(actor, id, request)
-      return redirectWithBanner(`/my/gear/${id}`, banner)
+      return redirectWithBanner(href('/my/gear/:id', { id }), banner)
     }),
     'photo-remove': press(({ subject }) => removePhoto(actor, id, subject)),
     restorePhoto: pick(Named, (photo) => restorePhoto(actor, id, photo.id)),
@@ -69,7 +69,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     ...guard(() => outcome(gears.find(actor, id)), {
       save: fill(GearForm, async ({ key: _, version, ...changes }) => {
         await gears.update(actor, id, changes, version)
-        return redirectWithBanner(`/my/gear/${id}`, {
+        return redirectWithBanner(href('/my/gear/:id', { id }), {
           statusType: 'success',
           statusMessage: 'Gear saved',
         })
@@ -81,10 +81,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 async function remove(actor: Actor, id: string) {
   const { title } = await gears.remove(actor, id)
-  return redirectWithBanner('/my/gear', {
+  return redirectWithBanner(href('/my/gear'), {
     statusType: 'warning',
     statusMessage: `${title} was deleted, and left every packing list`,
-    undo: { action: '/my/gear', intent: 'restore', id },
+    undo: { action: href('/my/gear'), intent: 'restore', id },
   })
 }
 
@@ -105,7 +105,7 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
   return (
     <main className="page gear-piece">
       <header className="editor-head">
-        <Link to="/my/gear" className="btn btn-quiet back">
+        <Link to={href('/my/gear')} className="btn btn-quiet back">
           <Icon of={back} />
           Gear
         </Link>

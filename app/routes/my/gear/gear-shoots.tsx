@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 type ShootOfGear = { id: string; title: string | null; when: string; quantity: number }
 
 /** Where a piece of gear is packed: a shoot that needs it at the same time is one of these. */
@@ -14,7 +16,7 @@ export function GearShoots({ shoots }: { shoots: ShootOfGear[] }) {
               {title === null ? (
                 <span>A shoot that you do not see</span>
               ) : (
-                <a href={`/my/shoots/${id}/gear`}>{title}</a>
+                <a href={href('/my/shoots/:id/gear', { id })}>{title}</a>
               )}
               <small className="edge">
                 × {quantity} · {when}

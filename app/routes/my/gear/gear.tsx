@@ -1,6 +1,7 @@
 import * as backpack from 'lucide-react/icons/backpack'
 import * as list from 'lucide-react/icons/list-plus'
 import { useRef } from 'react'
+import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { byCategory, gearTemplates } from '#app/domain/gear/category.ts'
 import { GearForm } from '#app/domain/gear/gear-form.ts'
@@ -61,14 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const verbs = {
     restore: pick(Named, async ({ id }) => {
       const { title } = await gears.restore(actor, id)
-      return redirectWithBanner(`/my/gear/${id}`, {
+      return redirectWithBanner(href('/my/gear/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })
     }),
     save: fill(GearForm, async ({ key, version: _, ...input }) => {
       const { title } = await gears.create(actor, input, key)
-      return redirectWithBanner('/my/gear', {
+      return redirectWithBanner(href('/my/gear'), {
         statusType: 'success',
         statusMessage: `${title} was added`,
       })
@@ -89,7 +90,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
           <h1>Gear</h1>
           <p className="edge">{counted(use.count, 'piece')}</p>
         </div>
-        <ButtonLink kind="secondary" to="/my/gear/paste" icon={<Icon of={list} />}>
+        <ButtonLink kind="secondary" to={href('/my/gear/paste')} icon={<Icon of={list} />}>
           Paste a list
         </ButtonLink>
         <UseLine use={use} />

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
@@ -17,7 +17,7 @@ export function readTick(form: SentForm) {
 
 /** The buttons of a packing list: ticks, quantities, and what comes in and goes out. */
 export function actOnPacking(request: Request, actor: Actor, shootId: string) {
-  const list = `/my/shoots/${shootId}/gear`
+  const list = href('/my/shoots/:id/gear', { id: shootId })
   const verbs = guard(() => outcome(shoots.find(actor, shootId)), {
     tick: press(async ({ form }) => {
       const id = slotOf(form)

@@ -1,6 +1,6 @@
 import * as back from 'lucide-react/icons/arrow-left'
 import * as backpack from 'lucide-react/icons/backpack'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { forbidden } from '#app/domain/errors.ts'
 import { byCategory } from '#app/domain/gear/category.ts'
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function PackingAdd({ loaderData, actionData }: Route.ComponentProps) {
   const { shoot, groups, shown, total, search } = loaderData
-  const list = `/my/shoots/${shoot.id}/gear`
+  const list = href('/my/shoots/:id/gear', { id: shoot.id })
   return (
     <main className="page packing">
       <header className="editor-head">
@@ -73,7 +73,7 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
           icon={<Icon of={backpack} />}
           title="Your inventory is empty"
           action={
-            <ButtonLink kind="accent" to="/my/gear">
+            <ButtonLink kind="accent" to={href('/my/gear')}>
               My gear
             </ButtonLink>
           }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type SlotState, type SlotTick, TickRefused, tickQueue } from '#app/ui/gear/tick-queue.ts'
 
 /** The ticks of this browser tab: they outlast the page that they were made on. */
@@ -7,7 +8,7 @@ export const packingQueue = tickQueue(
 )
 
 async function send({ id, field, value }: SlotTick): Promise<SlotState> {
-  const response = await fetch(`/my/slots/${id}/tick`, {
+  const response = await fetch(href('/my/slots/:id/tick', { id }), {
     method: 'POST',
     body: new URLSearchParams({ tick: `${field}:${value}` }),
     // A tick that is on its way arrives also when the page is closed.

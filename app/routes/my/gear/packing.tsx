@@ -2,7 +2,7 @@ import * as back from 'lucide-react/icons/arrow-left'
 import * as backpack from 'lucide-react/icons/backpack'
 import * as plus from 'lucide-react/icons/plus'
 import * as printer from 'lucide-react/icons/printer'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { byCategory } from '#app/domain/gear/category.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -50,14 +50,14 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export default function Packing({ loaderData, actionData }: Route.ComponentProps) {
   const { shoot, list, changed } = loaderData
   const ticks = useTicks(packingQueue, loaderData.slots)
-  const address = `/my/shoots/${shoot.id}/gear`
+  const address = href('/my/shoots/:id/gear', { id: shoot.id })
   const field = list === 'home' ? 'cameHome' : 'isPacked'
   const isOver = shoot.status === 'done' || shoot.status === 'underway' || list === 'home'
   return (
     <main className="page packing">
       <header className="editor-head">
         <Link
-          to={shoot.isEditable ? `/my/shoots/${shoot.id}` : '/my/shared'}
+          to={shoot.isEditable ? href('/my/shoots/:id', { id: shoot.id }) : href('/my/shared')}
           className="btn btn-quiet back"
         >
           <Icon of={back} />

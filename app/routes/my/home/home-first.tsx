@@ -1,13 +1,14 @@
+import { href } from 'react-router'
 import { useExamples } from '#app/views/examples.ts'
 import { sampleFrame } from '#app/views/landing/frames.ts'
 import { LandingPicture } from '#app/views/landing/picture.tsx'
 
 const nouns = [
-  ['Location', '/my/locations', 'a place with its pictures, its position and its light'],
-  ['Portfolio', '/my/portfolios', 'locations in the order you would show them, as one link'],
-  ['Shoot', '/my/shoots', 'a day or a few: places, times, gear and people on one page'],
-  ['Project', '/my/projects', 'several shoots that belong together'],
-  ['Slot', '/my/gear', 'a piece of your gear in a shoot, packed or not'],
+  ['Location', href('/my/locations'), 'a place with its pictures, its position and its light'],
+  ['Portfolio', href('/my/portfolios'), 'locations in the order you would show them, as one link'],
+  ['Shoot', href('/my/shoots'), 'a day or a few: places, times, gear and people on one page'],
+  ['Project', href('/my/projects'), 'several shoots that belong together'],
+  ['Slot', href('/my/gear'), 'a piece of your gear in a shoot, packed or not'],
 ] as const
 
 /** For who has nothing here yet: a shoot that is finished, and what the words of the house mean. */
@@ -29,10 +30,10 @@ export function HomeFirst() {
               <a className="btn btn-secondary" href={sample}>
                 See the sample shoot
               </a>
-              <a href="/my/shoots/new">or plan your first</a>
+              <a href={href('/my/shoots/new')}>or plan your first</a>
             </>
           ) : (
-            <a className="btn btn-secondary" href="/my/shoots/new">
+            <a className="btn btn-secondary" href={href('/my/shoots/new')}>
               Plan your first shoot
             </a>
           )}

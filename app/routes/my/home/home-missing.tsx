@@ -1,10 +1,11 @@
+import { href } from 'react-router'
 import type { Lacking, Missing } from '#app/domain/shoots/missing.server.ts'
 import { counted } from '#app/format/plural.ts'
 
 const kinds = [
-  { key: 'date', noun: 'shoot', words: 'without a date', path: '/my/shoots' },
-  { key: 'position', noun: 'location', words: 'without a position', path: '/my/locations' },
-  { key: 'photo', noun: 'location', words: 'without a photo', path: '/my/locations' },
+  { key: 'date', noun: 'shoot', words: 'without a date', path: href('/my/shoots') },
+  { key: 'position', noun: 'location', words: 'without a position', path: href('/my/locations') },
+  { key: 'photo', noun: 'location', words: 'without a photo', path: href('/my/locations') },
 ] as const
 
 /** What one's own still lack, each with the way to it. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { packingProgress } from '#app/domain/gear/slot.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
@@ -35,7 +36,9 @@ export async function findNext(actor: Actor, now: Date): Promise<NextShoot[]> {
   return [
     {
       title: shoot.title,
-      href: shoot.isEditable ? `/my/shoots/${shoot.id}` : shootHref(shoot.ownerUser, shoot.slug),
+      href: shoot.isEditable
+        ? href('/my/shoots/:id', { id: shoot.id })
+        : shootHref(shoot.ownerUser, shoot.slug),
       words,
       todo: todoOf(shoot, stops, gear),
       stops: stops.slice(0, shownStops),
@@ -52,7 +55,7 @@ function todoOf(
 ): NextShoot['todo'] {
   const { packed, total } = packingProgress(gear)
   const missed = stops.filter(({ light }) => light?.missed).length
-  const path = `/my/shoots/${id}`
+  const path = href('/my/shoots/:id', { id })
   const packing = {
     words: packed === total ? 'All packed' : `${packed} of ${total} packed`,
     href: `${path}/gear`,

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
@@ -71,7 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </header>
       {shared > 0 && (
         <p className="home-shared">
-          <a href="/my/shared">
+          <a href={href('/my/shared')}>
             {waiting > 0
               ? `${counted(waiting, 'invitation')} ${waiting === 1 ? 'waits' : 'wait'} for your answer`
               : `${counted(shared, 'item')} shared with you`}
@@ -88,16 +89,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p className="work-actions">
-            <ButtonLink kind="accent" to="/my/import">
+            <ButtonLink kind="accent" to={href('/my/import')}>
               Import photos
             </ButtonLink>
-            <ButtonLink kind="secondary" to="/my/locations/new">
+            <ButtonLink kind="secondary" to={href('/my/locations/new')}>
               New location
             </ButtonLink>
-            <ButtonLink kind="secondary" to="/my/portfolios/new">
+            <ButtonLink kind="secondary" to={href('/my/portfolios/new')}>
               New portfolio
             </ButtonLink>
-            <ButtonLink kind="secondary" to="/my/shoots/new">
+            <ButtonLink kind="secondary" to={href('/my/shoots/new')}>
               New shoot
             </ButtonLink>
           </p>
@@ -111,14 +112,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 title: 'Latest locations',
                 total: use.locations.count,
                 items: locations,
-                hrefOf: ({ id }) => `/my/locations/${id}`,
+                hrefOf: ({ id }) => href('/my/locations/:id', { id }),
               },
               {
                 kind: 'portfolio',
                 title: 'Latest portfolios',
                 total: use.portfolios.count,
                 items: portfolios,
-                hrefOf: ({ id }) => `/my/portfolios/${id}`,
+                hrefOf: ({ id }) => href('/my/portfolios/:id', { id }),
               },
             ]}
           />
@@ -136,10 +137,11 @@ function FirstShoot() {
       A shoot puts locations, light, gear and people on one page.{' '}
       {sample ? (
         <>
-          <a href={sample}>See a finished one</a> or <a href="/my/shoots/new">plan your first</a>.
+          <a href={sample}>See a finished one</a> or{' '}
+          <a href={href('/my/shoots/new')}>plan your first</a>.
         </>
       ) : (
-        <a href="/my/shoots/new">Plan your first</a>
+        <a href={href('/my/shoots/new')}>Plan your first</a>
       )}
     </p>
   )

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { readImportForm } from '#app/domain/places/import/import-form.ts'
 import { undo } from '#app/domain/places/import/import-undo.server.ts'
@@ -14,7 +14,7 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
   const verbs = {
     undo: arrange(async ({ form }) => {
       const undone = await undo(actor, id, form.get('withChanged') === 'on')
-      return redirectWithBanner('/my/import', {
+      return redirectWithBanner(href('/my/import'), {
         statusType: undone.kept > 0 ? 'warning' : 'success',
         statusMessage: undoneWords(undone),
       })
@@ -23,7 +23,7 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
       const { draft, input, errors, message } = readImportForm(form)
       if (!input) return data<ImportAnswer>({ draft, errors, message }, { status: 400 })
       await imports.save(actor, id, input)
-      return redirect(`/my/import/${id}`, 303)
+      return redirect(href('/my/import/:id', { id }), 303)
     }),
   }
   return perform(request, verbs, 'save')

@@ -1,28 +1,32 @@
+import { href } from 'react-router'
 import type { KnownPhoto } from '#app/domain/places/import/known.ts'
 import { CallRefused, type ImportCalls } from '#app/ui/import/saving.ts'
 import type { AskSurroundings } from '#app/ui/import/surroundings.ts'
 
 /** Asks what is around positions: names, addresses, own places. */
 export const askSurroundings: AskSurroundings = (positions) =>
-  post('/my/import/surroundings', positions)
+  post(href('/my/import/surroundings'), positions)
 
 /** Asks which files are in the library already, and where. */
 export async function askKnown(hashes: string[]) {
   if (hashes.length === 0) return []
-  const known = await post<KnownPhoto[]>('/my/import/known', hashes)
+  const known = await post<KnownPhoto[]>(href('/my/import/known'), hashes)
   return known.map(({ sha256, places }) => ({
     sha256,
-    places: places.map((place) => ({ ...place, href: `/my/locations/${place.id}` })),
+    places: places.map((place) => ({
+      ...place,
+      href: href('/my/locations/:id', { id: place.id }),
+    })),
   }))
 }
 
 /** The addresses at which an import is saved. */
 export const importCalls: ImportCalls = {
-  begin: (input) => post('/my/import/begin', input),
+  begin: (input) => post(href('/my/import/begin'), input),
   photoAddress: (importId, locationId, place) =>
-    `/my/import/${importId}/photos?location=${locationId}&place=${place}`,
+    `${href('/my/import/:id/photos', { id: importId })}?location=${locationId}&place=${place}`,
   finish: (importId, isStopped) =>
-    post(`/my/import/${importId}/finish${isStopped ? '?stopped' : ''}`, {}),
+    post(href('/my/import/:id/finish', { id: importId }) + (isStopped ? '?stopped' : ''), {}),
 }
 
 /** @throws `CallRefused` for an answer that is no success and says why; anything else may be tried again */

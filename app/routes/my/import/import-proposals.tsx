@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
 import { defaultRule } from '#app/domain/places/import/grouping.ts'
@@ -63,7 +64,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <main className="page">
         <EmptyState
           title="This import was undone"
-          action={<ButtonLink to="/my/import">Import photos</ButtonLink>}
+          action={<ButtonLink to={href('/my/import')}>Import photos</ButtonLink>}
         >
           Its places and photos are gone, except what was changed since.
         </EmptyState>

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ImportResult, type ResultPlace, UndoFields } from '#app/ui/import/import-result.tsx'
 import type { Refused } from '#app/ui/import/refused-list.tsx'
@@ -18,13 +18,16 @@ export function SavedImport({ places, refused, missing, message }: SavedImportPr
     <main className="page">
       <Refusal message={message} />
       <ImportResult places={places} refused={refused} missing={missing}>
-        <ButtonLink to="/my/locations">My locations</ButtonLink>
+        <ButtonLink to={href('/my/locations')}>My locations</ButtonLink>
         {places.length > 0 && (
-          <ButtonLink kind="secondary" to={`/my/portfolios/new?${new URLSearchParams(ids)}`}>
+          <ButtonLink
+            kind="secondary"
+            to={`${href('/my/portfolios/new')}?${new URLSearchParams(ids)}`}
+          >
             Make a portfolio of them
           </ButtonLink>
         )}
-        <ButtonLink kind="secondary" to="/my/import">
+        <ButtonLink kind="secondary" to={href('/my/import')}>
           Import more photos
         </ButtonLink>
       </ImportResult>

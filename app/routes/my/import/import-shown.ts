@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { OwnPhoto } from '#app/domain/photos/photo-rows.server.ts'
 import type { Undone } from '#app/domain/places/import/import-undo.server.ts'
@@ -16,7 +17,7 @@ export function resultOf({ places, announced, finishedAt, refused }: ImportDetai
       ({ id, title, cover, isNew, isChanged, photoCount }): ResultPlace => ({
         id,
         title,
-        href: `/my/locations/${id}`,
+        href: href('/my/locations/:id', { id }),
         src: cover ? photoUrl(cover.id, 'phone', 'webp') : undefined,
         color: cover?.color,
         isNew,

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import type { GroupingRule } from '#app/domain/places/import/grouping.ts'
 import type { ImportDraft } from '#app/domain/places/import/import-form.ts'
@@ -64,7 +64,7 @@ export function WaitingImport(props: WaitingImportProps) {
       {answer && <Refusal message={answer.message ?? 'Please look at the places marked below.'} />}
       <RefusedList refused={refused} />
       <RoomNotice room={room} wanted={wanted}>
-        <Link to="/pricing">See the larger plans</Link>
+        <Link to={href('/pricing')}>See the larger plans</Link>
       </RoomNotice>
       {proposals.length > 0 && (
         <PlaceMap
@@ -119,7 +119,7 @@ export function WaitingImport(props: WaitingImportProps) {
       </Form>
       <form
         method="post"
-        action={`/my/import?to=${id}`}
+        action={`${href('/my/import')}?to=${id}`}
         encType="multipart/form-data"
         className="import-plain"
       >

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigate, useSubmit } from 'react-router'
+import { data, href, Link, redirect, useNavigate, useSubmit } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { take } from '#app/domain/places/import/import-arrivals.server.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return settle(
     async () => {
       const { id, refused } = await take(findActor(context), to, readPhotos(request, formLimits))
-      if (id) return redirect(`/my/import/${id}`, 303)
+      if (id) return redirect(href('/my/import/:id', { id }), 303)
       const message = refused.length === 0 ? 'Please choose a photo' : undefined
       return data({ refused, message }, { status: 400 })
     },
@@ -64,9 +64,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         surroundings={askSurroundings}
         calls={importCalls}
         findKnown={askKnown}
-        plans={<Link to="/pricing">See the larger plans</Link>}
-        onDone={(id) => navigate(`/my/import/${id}`, { replace: true })}
-        onUndo={(id) => submit({ intent: 'undo' }, { method: 'post', action: `/my/import/${id}` })}
+        plans={<Link to={href('/pricing')}>See the larger plans</Link>}
+        onDone={(id) => navigate(href('/my/import/:id', { id }), { replace: true })}
+        onUndo={(id) =>
+          submit({ intent: 'undo' }, { method: 'post', action: href('/my/import/:id', { id }) })
+        }
       >
         <PlainForm />
         <RecentImports recent={recent} />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { RecentImport } from '#app/domain/places/import/import-view.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
@@ -12,7 +12,7 @@ export function RecentImports({ recent }: { recent: RecentImport[] }) {
       <ul>
         {recent.map(({ id, createdAt, savedAt, places, photos }) => (
           <li key={id}>
-            <Link to={`/my/import/${id}`}>
+            <Link to={href('/my/import/:id', { id })}>
               {savedAt
                 ? `${counted(places, 'place')}, ${counted(photos, 'photo')}`
                 : `${counted(photos, 'photo')} waiting to be saved`}

@@ -1,6 +1,6 @@
 import * as bell from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState } from 'react'
-import { redirect, useFetcher } from 'react-router'
+import { href, redirect, useFetcher } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { type Notification, wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
@@ -11,6 +11,7 @@ import { outcome } from '#app/http/outcome.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { editorHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/notifications'
 import './people.css'
 
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   await outcome(notifications.markRead(findActor(context)))
-  return redirect('/my/notifications', 303)
+  return redirect(href('/my/notifications'), 303)
 }
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
@@ -86,14 +87,14 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 function hrefOf({ kind, props }: Notification) {
   switch (kind) {
     case 'shareReceived':
-      return '/my/shared'
+      return href('/my/shared')
     case 'accessChanged':
       // Who may only look at a shoot or project is led on to its page.
-      return isPlan(props.kind) ? `/my/${props.kind}s/${props.itemId}` : '/my/shared'
+      return isPlan(props.kind) ? editorHref(props.kind, props.itemId) : href('/my/shared')
     case 'shareRemoved':
       return undefined
     default:
-      return `/my/${props.kind}s/${props.itemId}/people`
+      return href('/my/:items/:id/people', { items: `${props.kind}s`, id: props.itemId })
   }
 }
 

@@ -1,6 +1,6 @@
 import * as back from 'lucide-react/icons/arrow-left'
 import * as users from 'lucide-react/icons/users'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -8,6 +8,7 @@ import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { editorHref } from '#app/views/addresses.ts'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/people'
 import { InviteForm } from './invite-form.tsx'
@@ -35,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = await outcome((async () => kindOf(params.items))())
   const item = { kind, itemId: params.id }
-  const path = `/my/${params.items}/${params.id}/people`
+  const path = href('/my/:items/:id/people', { items: params.items, id: params.id })
   return actOnPeople(request, findActor(context), item, path)
 }
 
@@ -48,7 +49,7 @@ export default function People({ loaderData, actionData, params }: Route.Compone
         <PlanHead top={top} current="people" />
       ) : (
         <header className="editor-head">
-          <Link to={`/my/${params.items}/${params.id}`} className="btn btn-quiet back">
+          <Link to={editorHref(kind, params.id)} className="btn btn-quiet back">
             <Icon of={back} />
             {title}
           </Link>
@@ -62,7 +63,7 @@ export default function People({ loaderData, actionData, params }: Route.Compone
         ) : (
           <Notice>
             Confirm your email, and you can invite people.{' '}
-            <Link to="/my/account/login">Go to your email</Link>
+            <Link to={href('/my/account/login')}>Go to your email</Link>
           </Notice>
         )}
         {members.length === 0 ? (

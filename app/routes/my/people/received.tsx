@@ -1,5 +1,5 @@
 import * as users from 'lucide-react/icons/users'
-import { data, Form } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { z } from 'zod'
 import {
   type ReceivedShare,
@@ -58,7 +58,7 @@ export function action({ request, context }: Route.ActionArgs) {
     }),
     leave: pick(Left, async ({ title, from, ...item }) => {
       await shares.remove(actor, item, String(actor.id))
-      return tell(`You left ${title}`, from === '/my/shoots')
+      return tell(`You left ${title}`, from === href('/my/shoots'))
     }),
   })
 }
@@ -74,7 +74,7 @@ const Received = z.object({
 const Left = Received.extend({ from: z.string().optional() })
 
 function tell(statusMessage: string, isOfShoots = false) {
-  const list = isOfShoots ? '/my/shoots' : '/my/shared'
+  const list = isOfShoots ? href('/my/shoots') : href('/my/shared')
   return redirectWithBanner(list, { statusType: 'success', statusMessage })
 }
 
@@ -87,7 +87,7 @@ export default function Shared({ loaderData, actionData }: Route.ComponentProps)
       {unconfirmed && (
         <Notice type="info">
           Invitations by mail wait until {unconfirmed} is confirmed: open the link in the mail that
-          we sent you. <a href="/my/account/login">Send it again</a>
+          we sent you. <a href={href('/my/account/login')}>Send it again</a>
         </Notice>
       )}
       {waiting.length > 0 && (

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
@@ -34,12 +34,12 @@ export async function addTo(actor: Actor, form: SentForm) {
       throw invalid(`Begin with at most ${maxItemsOfPlan} locations, and add the others then`)
     }
     const params = new URLSearchParams(ids.map((id) => ['locationIds', id]))
-    return redirect(`/my/${kind}/new?${params}`, 303)
+    return redirect(`${href(`/my/${kind}/new`)}?${params}`, 303)
   }
   const { title } = await (kind === 'portfolios'
     ? portfolioLocations.add(actor, id, ids)
     : plans.addLocations(kind, actor, id, ids))
-  return redirectWithBanner(`/my/${kind}/${id}`, {
+  return redirectWithBanner(href(`/my/${kind}/:id`, { id }), {
     statusType: 'success',
     statusMessage: `${counted(ids.length, 'location')} added to ${title}`,
   })

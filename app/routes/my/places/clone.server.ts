@@ -4,12 +4,13 @@ import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { editorHref } from '#app/views/addresses.ts'
 
 /** Makes a copy of a location or portfolio that somebody may see, once for a form, and leads to it. */
 export async function clone(actor: Actor, kind: FavoriteKind, id: string, form: SentForm) {
   const collection = kind === 'location' ? locations : portfolios
   const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))
-  return redirectWithBanner(`/my/${kind}s/${copy.id}`, {
+  return redirectWithBanner(editorHref(kind, copy.id), {
     statusType: 'success',
     statusMessage: `This is the copy: ${copy.title}`,
   })

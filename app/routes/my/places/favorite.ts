@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
@@ -13,7 +13,7 @@ import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/favorite'
 import { pressed } from './pressed.server.ts'
 
-const listPath = '/my/favorites'
+const listPath = href('/my/favorites')
 
 /**
  * The heart of an item, as `intent=favorite:location`. Scripts get JSON; a plain form leads back to its

@@ -1,5 +1,5 @@
 import * as heart from 'lucide-react/icons/heart'
-import { data, useLocation } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -82,7 +82,7 @@ function Unmark(item: { kind: FavoriteKind; id: string; title: string }) {
   const { pathname, search } = useLocation()
   return (
     <div className="card-action">
-      <Heart action="/my/favorites/mark" from={pathname + search} isFavorite {...item} />
+      <Heart action={href('/my/favorites/mark')} from={pathname + search} isFavorite {...item} />
     </div>
   )
 }
@@ -93,7 +93,7 @@ function NoFavorites() {
       icon={<Icon of={heart} />}
       title="No favourites yet"
       action={
-        <ButtonLink kind="accent" to="/app">
+        <ButtonLink kind="accent" to={href('/app')}>
           Places on show
         </ButtonLink>
       }

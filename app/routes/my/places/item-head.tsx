@@ -4,7 +4,7 @@ import * as external from 'lucide-react/icons/external-link'
 import * as plus from 'lucide-react/icons/plus'
 import * as trash from 'lucide-react/icons/trash'
 import * as users from 'lucide-react/icons/users'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import type { ShownThrough } from '#app/domain/places/shown-through.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
@@ -32,7 +32,10 @@ export function ItemHead(props: ItemHeadProps) {
   const isSeen = isPublic || through.length > 0
   return (
     <header className="editor-head">
-      <Link to={sharedBy ? '/my/shared' : `/my/${kind}s`} className="btn btn-quiet back">
+      <Link
+        to={sharedBy ? href('/my/shared') : href(`/my/${kind}s`)}
+        className="btn btn-quiet back"
+      >
         <Icon of={back} />
         {sharedBy ? 'Shared with me' : kind === 'location' ? 'Locations' : 'Portfolios'}
       </Link>
@@ -45,13 +48,16 @@ export function ItemHead(props: ItemHeadProps) {
         </a>
         {isSeen && <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />}
         {kind === 'location' && (
-          <Link to={`/my/locations/${id}/add`} className="btn btn-quiet">
+          <Link to={href('/my/locations/:id/add', { id })} className="btn btn-quiet">
             <Icon of={plus} />
             Add to…
           </Link>
         )}
         {!sharedBy && (
-          <Link to={`/my/${kind}s/${id}/people`} className="btn btn-quiet">
+          <Link
+            to={href('/my/:items/:id/people', { items: `${kind}s`, id })}
+            className="btn btn-quiet"
+          >
             <Icon of={users} />
             People
           </Link>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
@@ -70,8 +70,8 @@ async function takePhotos(actor: Actor, id: string, request: Request) {
 
 async function remove(actor: Actor, id: string) {
   const { title } = await locations.remove(actor, id)
-  const undo = { action: '/my/locations', intent: 'restore', id }
-  return tell('/my/locations', `${title} was deleted`, undo)
+  const undo = { action: href('/my/locations'), intent: 'restore', id }
+  return tell(href('/my/locations'), `${title} was deleted`, undo)
 }
 
 async function step(actor: Actor, id: string, intent: string) {
@@ -90,5 +90,5 @@ function tell(path: string, statusMessage: string, undo?: Banner['undo']) {
 }
 
 function pathOf(id: string) {
-  return `/my/locations/${id}`
+  return href('/my/locations/:id', { id })
 }

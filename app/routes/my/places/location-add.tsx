@@ -1,5 +1,5 @@
 import * as back from 'lucide-react/icons/arrow-left'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { perform, press } from '#app/http/actions.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const location = await outcome(locations.find(actor, params.id))
   const { id, slug, title, isDiscoverable, ownerUser, ownerUserId } = location
   const isOwn = ownerUserId === actor.id
-  const backHref = isOwn ? `/my/locations/${id}` : locationHref(ownerUser, slug)
+  const backHref = isOwn ? href('/my/locations/:id', { id }) : locationHref(ownerUser, slug)
   const targets = await targetsOf(actor, isOwn)
   return { id, title, isDiscoverable, isOwn, ownerUser, backHref, targets }
 }

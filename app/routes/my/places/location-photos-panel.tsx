@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFetcher, useRevalidator, useSearchParams } from 'react-router'
+import { href, useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import type { LocationPhoto } from '#app/domain/places/location-rows.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
@@ -14,7 +14,7 @@ type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string
 export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher()
-  const uploads = useUploads(`/my/locations/${id}/photos`, () => revalidate())
+  const uploads = useUploads(href('/my/locations/:id/photos', { id }), () => revalidate())
   const [params, setParams] = useSearchParams()
   const isNew = params.has('new')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens after creating

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { Named, perform, pick, press } from '#app/http/actions.server.ts'
@@ -9,7 +10,7 @@ export function actOnLocations(request: Request, actor: Actor) {
   return perform(request, {
     restore: pick(Named, async ({ id }) => {
       const { title } = await locations.restore(actor, id)
-      return redirectWithBanner(`/my/locations/${id}`, {
+      return redirectWithBanner(href('/my/locations/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })

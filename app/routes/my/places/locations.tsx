@@ -1,7 +1,7 @@
 import * as images from 'lucide-react/icons/images'
 import * as checks from 'lucide-react/icons/square-check'
 import * as tagIcon from 'lucide-react/icons/tag'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
@@ -64,12 +64,12 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function Locations({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, use, targets, map } = loaderData
-  const href = useListHref()
+  const listHref = useListHref()
   return (
     <Library
       title="Locations"
       use={use}
-      newHref="/my/locations/new"
+      newHref={href('/my/locations/new')}
       newLabel="New location"
       refusal={actionData?.message}
       empty={<NoLocations />}
@@ -78,13 +78,13 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
       kept={targets ? { select: '1' } : {}}
       controls={
         <>
-          <ButtonLink kind="quiet" to="/my/tags" icon={<Icon of={tagIcon} />}>
+          <ButtonLink kind="quiet" to={href('/my/tags')} icon={<Icon of={tagIcon} />}>
             Tags
           </ButtonLink>
           {!map && (
             <ButtonLink
               kind="quiet"
-              to={href({ select: targets ? undefined : '1' })}
+              to={listHref({ select: targets ? undefined : '1' })}
               icon={<Icon of={checks} />}
               preventScrollReset
             >
@@ -118,7 +118,7 @@ function LocationList({ first, targets }: ListProps) {
           {
             kind: 'location',
             items,
-            hrefOf: ({ id }) => `/my/locations/${id}`,
+            hrefOf: ({ id }) => href('/my/locations/:id', { id }),
             ...(targets
               ? { actionOf: ({ id, title }: LocationItem) => <Choose id={id} title={title} /> }
               : {}),

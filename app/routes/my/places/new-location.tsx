@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
@@ -29,7 +30,7 @@ export function action({ request, context }: Route.ActionArgs) {
     ...addressVerbs,
     save: fill(LocationForm, async ({ key, version: _, ...input }) => {
       const { id, title } = await locations.create(findActor(context), input, null, key)
-      return redirectWithBanner(`/my/locations/${id}?new`, {
+      return redirectWithBanner(`${href('/my/locations/:id', { id })}?new`, {
         statusType: 'success',
         statusMessage: `${title} is saved. Add its photos.`,
       })
@@ -44,7 +45,7 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
     <main className="page">
       <header className="editor-head">
         <h1>New location</h1>
-        <ButtonLink kind="secondary" to="/my/import">
+        <ButtonLink kind="secondary" to={href('/my/import')}>
           Start from photos instead
         </ButtonLink>
       </header>

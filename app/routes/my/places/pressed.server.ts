@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
@@ -12,14 +12,14 @@ import { ownPath } from '#app/http/session.server.ts'
 export async function pressed(
   form: SentForm,
   act: (from: string) => Promise<Response>,
-  fallback = '/my',
+  fallback = href('/my'),
 ) {
   const from = ownPath(form.get('from')?.toString(), fallback)
   return settle(
     () => act(from),
     ({ code, message }) =>
       code === 'unauthenticated'
-        ? redirect(`/login?${new URLSearchParams({ next: from })}`, 303)
+        ? redirect(`${href('/login')}?${new URLSearchParams({ next: from })}`, 303)
         : redirectWithBanner(from, { statusType: 'error', statusMessage: message }),
   )
 }

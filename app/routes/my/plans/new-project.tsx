@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
@@ -38,7 +39,7 @@ export function action({ request, context }: Route.ActionArgs) {
     ...listVerbs(actor, ProjectForm),
     save: savePlan(actor, ProjectForm, async ({ key, version: _, ...input }) => {
       const { id, title } = await projects.create(actor, input, key)
-      return redirectWithBanner(`/my/projects/${id}`, {
+      return redirectWithBanner(href('/my/projects/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is saved`,
       })

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
@@ -37,7 +38,7 @@ export function action({ request, context }: Route.ActionArgs) {
     ...listVerbs(actor, ShootForm),
     save: savePlan(actor, ShootForm, async (input) => {
       const { id, title } = await shoots.create(actor, shootOf(input), input.key)
-      return redirectWithBanner(`/my/shoots/${id}`, {
+      return redirectWithBanner(href('/my/shoots/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is saved`,
       })

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { formFields } from '#app/domain/form-fields.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
@@ -16,7 +17,7 @@ export function planButtons(kind: PlanKind, actor: Actor, id: string) {
     press(async () => {
       await plans.setArchived(kind, actor, id, isArchived)
       const { title } = await collection.find(actor, id)
-      return redirectWithBanner(`/my/${kind}/${id}`, {
+      return redirectWithBanner(href(`/my/${kind}/:id`, { id }), {
         statusType: 'success',
         statusMessage: isArchived ? `${title} is archived` : `${title} is out of the archive`,
       })
@@ -24,7 +25,7 @@ export function planButtons(kind: PlanKind, actor: Actor, id: string) {
   return {
     duplicate: press(async ({ form }) => {
       const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))
-      return redirectWithBanner(`/my/${kind}/${copy.id}`, {
+      return redirectWithBanner(href(`/my/${kind}/:id`, { id: copy.id }), {
         statusType: 'success',
         statusMessage: `This is the copy: ${copy.title}`,
       })
@@ -33,10 +34,10 @@ export function planButtons(kind: PlanKind, actor: Actor, id: string) {
     unarchive: archive(false),
     delete: press(async () => {
       const { title } = await collection.remove(actor, id)
-      return redirectWithBanner(`/my/${kind}`, {
+      return redirectWithBanner(href(`/my/${kind}`), {
         statusType: 'warning',
         statusMessage: `${title} was deleted`,
-        undo: { action: `/my/${kind}`, intent: 'restore', id },
+        undo: { action: href(`/my/${kind}`), intent: 'restore', id },
       })
     }),
   }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
@@ -65,7 +65,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
         const { key: _, version, ...changes } = input
         const sent = ownerUserId === actor.id ? changes : withoutOwn('project', changes)
         await projects.update(actor, id, sent, version)
-        return redirectWithBanner(`/my/projects/${id}`, {
+        return redirectWithBanner(href('/my/projects/:id', { id }), {
           statusType: 'success',
           statusMessage: 'Project saved',
         })

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
@@ -66,7 +66,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
         const changes = shootOf(input)
         const sent = ownerUserId === actor.id ? changes : withoutOwn('shoot', changes)
         await shoots.update(actor, id, sent, input.version)
-        return redirectWithBanner(`/my/shoots/${id}`, {
+        return redirectWithBanner(href('/my/shoots/:id', { id }), {
           statusType: 'success',
           statusMessage: 'Shoot saved',
         })

@@ -1,5 +1,6 @@
 import * as share from 'lucide-react/icons/share-2'
 import * as trash from 'lucide-react/icons/trash'
+import { href } from 'react-router'
 import { Button, type ButtonKind, ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
@@ -47,7 +48,7 @@ export function Buttons() {
           <CopyButton text="https://recce.example/app/demo" label="Copy link" />
         </Specimen>
         <Specimen name="asks first">
-          <form method="get" action="/elements">
+          <form method="get" action={href('/elements')}>
             <ConfirmButton
               kind="danger"
               question="Delete this location?"

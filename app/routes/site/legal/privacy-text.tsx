@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Section } from './legal-page.tsx'
 
 /** Whom a map asks, as this server is set up: the host of the tiles, or Google. */
@@ -205,8 +206,8 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
           </ul>
           <p>
             For everything else, such as objecting to a use, restricting it, or withdrawing a
-            consent, <a href="/contact">write to us</a>. We answer within a month and without
-            charge. You may also complain to the data protection authority where you live.
+            consent, <a href={href('/contact')}>write to us</a>. We answer within a month and
+            without charge. You may also complain to the data protection authority where you live.
           </p>
         </>
       ),
@@ -277,8 +278,8 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
       text: (
         <p>
           Recce is not for children under 13, and we do not knowingly collect anything from them. If
-          you believe that a child under 13 has an account, <a href="/contact">tell us</a>, and we
-          delete it with everything in it.
+          you believe that a child under 13 has an account, <a href={href('/contact')}>tell us</a>,
+          and we delete it with everything in it.
         </p>
       ),
     },
@@ -308,8 +309,8 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
       text: (
         <p>
           The operator of this site is responsible for your data. Questions and requests about it
-          reach us through the <a href="/contact">contact page</a>; choose any subject and say that
-          it is about privacy.
+          reach us through the <a href={href('/contact')}>contact page</a>; choose any subject and
+          say that it is about privacy.
         </p>
       ),
     },

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { shortDate } from '#app/format/date.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
@@ -12,7 +13,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: 'Privacy Policy',
       description:
         'What Recce knows about you and your photos, why, for how long, and what you can do about it. No analytics, no advertising.',
-      path: '/privacy',
+      path: href('/privacy'),
     },
     loaderData,
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Section } from './legal-page.tsx'
 
 /** The fifteen sections of the Terms of Service. */
@@ -31,7 +32,7 @@ export const termsSections: Section[] = [
         <p>
           You may look at what others have published without an account. Everything else needs one.
           How much an account holds depends on its plan; the limits are on the{' '}
-          <a href="/pricing">pricing page</a>.
+          <a href={href('/pricing')}>pricing page</a>.
         </p>
         <p>
           We develop Recce further. Features may be added, changed or, with fair notice where you
@@ -127,8 +128,8 @@ export const termsSections: Section[] = [
     title: 'Privacy',
     text: (
       <p>
-        Our <a href="/privacy">Privacy Policy</a> says what we know about you, why, for how long,
-        and what you can do about it. It is part of how we keep our side of this agreement.
+        Our <a href={href('/privacy')}>Privacy Policy</a> says what we know about you, why, for how
+        long, and what you can do about it. It is part of how we keep our side of this agreement.
       </p>
     ),
   },
@@ -138,8 +139,8 @@ export const termsSections: Section[] = [
       <>
         <p>
           The Basic plan is free. Creative, Pro and Business are paid for in advance, by the month
-          or by the year, at the price on the <a href="/pricing">pricing page</a> on the day you
-          subscribe. Prices are in US dollars; taxes are added where the law asks for them.
+          or by the year, at the price on the <a href={href('/pricing')}>pricing page</a> on the day
+          you subscribe. Prices are in US dollars; taxes are added where the law asks for them.
         </p>
         <ul>
           <li>
@@ -196,8 +197,8 @@ export const termsSections: Section[] = [
           </li>
         </ul>
         <p>
-          The <a href="/api">API</a> is there for your own tools. It has the same rules and limits
-          as the pages.
+          The <a href={href('/api')}>API</a> is there for your own tools. It has the same rules and
+          limits as the pages.
         </p>
       </>
     ),
@@ -214,8 +215,8 @@ export const termsSections: Section[] = [
         </p>
         <p>
           If you believe that something on Recce infringes your rights,{' '}
-          <a href="/contact">write to us</a> with the address of the page, what is yours, and how to
-          reach you. We look at every such message and remove what has to go.
+          <a href={href('/contact')}>write to us</a> with the address of the page, what is yours,
+          and how to reach you. We look at every such message and remove what has to go.
         </p>
       </>
     ),
@@ -277,8 +278,8 @@ export const termsSections: Section[] = [
         The law of the country in which the operator of this site is established applies, without
         the rules that point to another law, and the courts there decide. If you are a consumer, you
         keep the protection that the law of your home gives you, and you may go to the courts there.
-        Please <a href="/contact">write to us</a> first: most things can be put right without a
-        court.
+        Please <a href={href('/contact')}>write to us</a> first: most things can be put right
+        without a court.
       </p>
     ),
   },
@@ -299,7 +300,7 @@ export const termsSections: Section[] = [
     text: (
       <p>
         Questions about these terms, complaints and notices reach us through the{' '}
-        <a href="/contact">contact page</a>. A person reads every message.
+        <a href={href('/contact')}>contact page</a>. A person reads every message.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { shortDate } from '#app/format/date.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
@@ -11,7 +12,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: 'Terms of Service',
       description:
         'What you may expect of Recce and what Recce expects of you: accounts, your photos, plans and payments, and how it ends.',
-      path: '/terms',
+      path: href('/terms'),
     },
     loaderData,
   )

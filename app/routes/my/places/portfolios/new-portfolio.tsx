@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async ({ key, version: _, ...input }) => {
       const { price = 0, ...rest } = input
       const { id, title } = await portfolios.create(actor, { ...rest, price }, key)
-      return redirectWithBanner(`/my/portfolios/${id}`, {
+      return redirectWithBanner(href('/my/portfolios/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is saved`,
       })

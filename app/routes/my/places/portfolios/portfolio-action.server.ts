@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
@@ -15,7 +16,7 @@ export function actOnPortfolio(request: Request, actor: Actor, id: string) {
     async ({ key: _, version, ...changes }, { ownerUserId }: Owned) => {
       const sent = ownerUserId === actor.id ? changes : withoutOwn('portfolio', changes)
       await portfolios.update(actor, id, sent, version)
-      return redirectWithBanner(`/my/portfolios/${id}`, {
+      return redirectWithBanner(href('/my/portfolios/:id', { id }), {
         statusType: 'success',
         statusMessage: 'Portfolio saved',
       })
@@ -34,9 +35,9 @@ type Owned = { ownerUserId: string }
 
 async function remove(actor: Actor, id: string) {
   const { title } = await portfolios.remove(actor, id)
-  return redirectWithBanner('/my/portfolios', {
+  return redirectWithBanner(href('/my/portfolios'), {
     statusType: 'warning',
     statusMessage: `${title} was deleted`,
-    undo: { action: '/my/portfolios', intent: 'restore', id },
+    undo: { action: href('/my/portfolios'), intent: 'restore', id },
   })
 }

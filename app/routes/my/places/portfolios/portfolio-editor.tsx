@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
@@ -113,7 +113,8 @@ function OfferFields({ fields, canSell, tier, children }: OfferFieldsProps) {
         </>
       ) : (
         <p className="panel">
-          The {tier} plan cannot sell portfolios. <Link to="/pricing">See the plans that can</Link>
+          The {tier} plan cannot sell portfolios.{' '}
+          <Link to={href('/pricing')}>See the plans that can</Link>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import * as folder from 'lucide-react/icons/book-image'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
@@ -51,7 +51,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return perform(request, {
     restore: pick(Named, async ({ id }) => {
       const { title } = await portfolios.restore(findActor(context), id)
-      return redirectWithBanner(`/my/portfolios/${id}`, {
+      return redirectWithBanner(href('/my/portfolios/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })
@@ -65,7 +65,7 @@ export default function Portfolios({ loaderData, actionData }: Route.ComponentPr
     <Library
       title="Portfolios"
       use={use}
-      newHref="/my/portfolios/new"
+      newHref={href('/my/portfolios/new')}
       newLabel="New portfolio"
       refusal={actionData?.message}
       empty={<NoPortfolios />}
@@ -94,7 +94,9 @@ function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] })
       <ItemList
         layout={first.choice.layout}
         sourceOf={sourceOf}
-        sections={[{ kind: 'portfolio', items, hrefOf: ({ id }) => `/my/portfolios/${id}` }]}
+        sections={[
+          { kind: 'portfolio', items, hrefOf: ({ id }) => href('/my/portfolios/:id', { id }) },
+        ]}
         empty={<NoMatch search={first.choice.search} kind="portfolios" icon={folder} />}
       />
       <More {...more} />
@@ -108,7 +110,7 @@ function NoPortfolios() {
       icon={<Icon of={folder} />}
       title="No portfolios yet"
       action={
-        <ButtonLink kind="accent" to="/my/portfolios/new">
+        <ButtonLink kind="accent" to={href('/my/portfolios/new')}>
           New portfolio
         </ButtonLink>
       }

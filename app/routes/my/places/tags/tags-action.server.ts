@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as removedTags from '#app/domain/places/removed-tags.server.ts'
@@ -15,7 +16,7 @@ export function actOnTags(request: Request, actor: Actor) {
     redirectWithBanner(listOf(request), {
       statusType: undoOf ? 'warning' : 'success',
       statusMessage,
-      ...(undoOf && { undo: { action: '/my/tags', intent: 'restore', id: undoOf } }),
+      ...(undoOf && { undo: { action: href('/my/tags'), intent: 'restore', id: undoOf } }),
     })
   return perform(request, {
     rename: fill(TagForm, async ({ id, title }) => {
@@ -43,5 +44,5 @@ export function actOnTags(request: Request, actor: Actor) {
 
 function listOf(request: Request) {
   const search = new URL(request.url).searchParams.get('search')
-  return search ? `/my/tags?${new URLSearchParams({ search })}` : '/my/tags'
+  return search ? `${href('/my/tags')}?${new URLSearchParams({ search })}` : href('/my/tags')
 }

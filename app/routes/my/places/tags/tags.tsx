@@ -1,4 +1,5 @@
 import * as tagIcon from 'lucide-react/icons/tag'
+import { href } from 'react-router'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -52,7 +53,7 @@ export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
     <main className="page library">
       <header className="library-head">
         <h1>Tags</h1>
-        <ButtonLink kind="quiet" to="/my/locations">
+        <ButtonLink kind="quiet" to={href('/my/locations')}>
           Locations
         </ButtonLink>
       </header>
@@ -75,7 +76,7 @@ export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
           <ul className="tag-list" {...follow}>
             {items.map(({ id, title, locationCount }) => (
               <li key={id}>
-                <a href={`/my/locations?${new URLSearchParams({ search: title })}`}>
+                <a href={`${href('/my/locations')}?${new URLSearchParams({ search: title })}`}>
                   <b>{title}</b>
                   <small className="edge">{counted(locationCount, 'location')}</small>
                 </a>
@@ -98,7 +99,7 @@ function NoTags() {
       icon={<Icon of={tagIcon} />}
       title="No tags yet"
       action={
-        <ButtonLink kind="accent" to="/my/locations">
+        <ButtonLink kind="accent" to={href('/my/locations')}>
           Locations
         </ButtonLink>
       }

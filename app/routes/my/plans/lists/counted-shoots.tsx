@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { ReceivedShare } from '#app/domain/sharing/share.ts'
 import { Leave } from '#app/views/sharing/leave.tsx'
 import { sharedHref } from '#app/views/sharing/received-href.ts'
@@ -24,7 +24,7 @@ export function CountedShoots({ shoots, isLimited }: CountedShootsProps) {
               <Link to={sharedHref(share)}>{share.title}</Link>
               <small>{share.ownerUser}</small>
             </p>
-            <Leave kind="shoot" id={share.itemId} title={share.title} from="/my/shoots" />
+            <Leave kind="shoot" id={share.itemId} title={share.title} from={href('/my/shoots')} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { type PlanFilter, planFilters } from '#app/domain/shoots/plan.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -50,7 +51,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
   const { kind, icon, first, refusal, empty, children, ...head } = props
   const { items, ...more } = usePages(first)
   const { choice, filter, isByHand } = first
-  const href = useListHref()
+  const listHref = useListHref()
   const isFresh = items.length === 0 && !choice.search && !more.startHref
   return (
     <main className="page library">
@@ -61,7 +62,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
         tabs={planFilters.map((key) => ({
           key,
           label: labels[key],
-          href: href({ show: key === 'current' ? undefined : key }),
+          href: listHref({ show: key === 'current' ? undefined : key }),
         }))}
       />
       <Refusal message={refusal} />
@@ -78,7 +79,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
               In your own order. Move a row by its arrows
               <span className="needs-script">, or drag it</span>.
             </p>
-            <ButtonLink kind="quiet" to={href({ order: 'sorted' })} preventScrollReset>
+            <ButtonLink kind="quiet" to={listHref({ order: 'sorted' })} preventScrollReset>
               Sort by {sortWords[choice.sort]}
             </ButtonLink>
           </div>
@@ -95,7 +96,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
             {filter === 'current' && (
               <ButtonLink
                 kind="quiet"
-                to={href({ order: 'byHand', search: undefined })}
+                to={listHref({ order: 'byHand', search: undefined })}
                 preventScrollReset
               >
                 By hand
@@ -105,7 +106,9 @@ export function PlanLibrary(props: PlanLibraryProps) {
           <ItemList
             layout={choice.layout}
             sourceOf={sourceOf}
-            sections={[{ kind: 'plan', items, hrefOf: ({ id }) => `/my/${kind}/${id}` }]}
+            sections={[
+              { kind: 'plan', items, hrefOf: ({ id }) => href(`/my/${kind}/:id`, { id }) },
+            ]}
             empty={<NoMatch search={choice.search} kind={kind} icon={icon} />}
           />
           <More {...more} />

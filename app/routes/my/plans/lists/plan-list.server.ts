@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
@@ -56,7 +56,7 @@ export function actOnPlans(request: Request, actor: Actor, kind: Kind) {
   return perform(request, {
     restore: pick(Named, async ({ id }) => {
       const { title } = await collections[kind].restore(actor, id)
-      return redirectWithBanner(`/my/${kind}/${id}`, {
+      return redirectWithBanner(href(`/my/${kind}/:id`, { id }), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })

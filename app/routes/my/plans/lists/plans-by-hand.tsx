@@ -1,4 +1,4 @@
-import { Form, useFetcher } from 'react-router'
+import { Form, href, useFetcher } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import { useFollow } from '#app/ui/follow.ts'
@@ -29,7 +29,7 @@ export function PlansByHand({ kind, items }: PlansByHandProps) {
         name="ids"
         locations={rows}
         onOrder={save}
-        hrefOf={({ id }) => `/my/${kind}/${id}`}
+        hrefOf={({ id }) => href(`/my/${kind}/:id`, { id })}
       />
     </Form>
   )

@@ -1,4 +1,5 @@
 import * as folders from 'lucide-react/icons/folders'
+import { href } from 'react-router'
 import { listProjects } from '#app/domain/shoots/plan-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
@@ -32,7 +33,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
       icon={folders}
       title="Projects"
       use={loaderData.use}
-      newHref="/my/projects/new"
+      newHref={href('/my/projects/new')}
       newLabel="New project"
       first={loaderData}
       refusal={actionData?.message}
@@ -48,7 +49,7 @@ function NoProjects() {
       icon={<Icon of={folders} />}
       title="No projects yet"
       action={
-        <ButtonLink kind="accent" to="/my/projects/new">
+        <ButtonLink kind="accent" to={href('/my/projects/new')}>
           New project
         </ButtonLink>
       }

@@ -1,5 +1,5 @@
 import * as clapper from 'lucide-react/icons/clapperboard'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -41,7 +41,7 @@ export default function Shoots({ loaderData, actionData }: Route.ComponentProps)
       icon={clapper}
       title="Shoots"
       use={loaderData.use}
-      newHref="/my/shoots/new"
+      newHref={href('/my/shoots/new')}
       newLabel="New shoot"
       first={loaderData}
       refusal={actionData?.message}
@@ -61,7 +61,7 @@ function NoShoots() {
       icon={<Icon of={clapper} />}
       title="No shoots yet"
       action={
-        <ButtonLink kind="accent" to="/my/shoots/new">
+        <ButtonLink kind="accent" to={href('/my/shoots/new')}>
           New shoot
         </ButtonLink>
       }
