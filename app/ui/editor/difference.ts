@@ -14,6 +14,12 @@ export function written(label: string, name: string, saved: string, yours: strin
   return { label, saved, yours, field: { name, value: saved } }
 }
 
+/** The value of a form's field, or a saved one, as it is read side by side with another. */
+export function fieldText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : ''
+}
+
 /** What has to be looked at before a text is saved over a newer version. */
 export type Compared = {
   differences: Difference[]

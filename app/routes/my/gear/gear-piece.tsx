@@ -15,15 +15,13 @@ import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
-import { Changes } from '#app/ui/editor/changes.tsx'
-import { compare, type Difference, written } from '#app/ui/editor/difference.ts'
+import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
 import { Unsaved } from '#app/ui/editor/unsaved.tsx'
 import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/gear/gear.css'
-import { alsoAfterConflict, useBasis } from '#app/ui/editor/basis.ts'
-import { fieldText } from '#app/ui/editor/field-text.ts'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { photoTuple } from '#app/views/photos.ts'
 import type { Route } from './+types/gear-piece'
 import { GearFields } from './gear-fields.tsx'
@@ -94,7 +92,12 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
   const { id, values, photo, shoots } = loaderData
   const box = useRef<HTMLDivElement>(null)
   const { message, result, conflict } = actionData ?? {}
-  const { version, before } = useBasis(loaderData.version, values, { result, conflict })
+  const { version, notice } = useConflict({
+    newest: loaderData.version,
+    saved: values,
+    answer: { result, conflict },
+    differ: (saved) => differences(saved, result?.initialValue ?? {}),
+  })
   const [form, fields] = useSchemaForm({
     schema: GearForm,
     id: 'gear',
@@ -128,16 +131,7 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
       {message && <Notice type="error">{message}</Notice>}
       <div ref={box}>
         <SchemaForm form={form} preventScrollReset key={id}>
-          {conflict && (
-            <Changes
-              message={conflict}
-              {...compare(
-                (saved) => differences(saved, result?.initialValue ?? {}),
-                values,
-                before,
-              )}
-            />
-          )}
+          {notice}
           <input type="hidden" name="version" value={version} />
           <GearFields fields={fields} form={box} />
           <FormTextarea field={fields.notes} label="Notes" aside="optional" rows={5} />

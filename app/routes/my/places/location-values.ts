@@ -1,7 +1,6 @@
 import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
-import type { Difference } from '#app/ui/editor/difference.ts'
-import { fieldText } from '#app/ui/editor/field-text.ts'
+import { type Difference, fieldText } from '#app/ui/editor/difference.ts'
 
 /** A location as the texts of its editor. */
 export type LocationValues = {

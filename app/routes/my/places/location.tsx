@@ -8,9 +8,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { allows, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { alsoAfterConflict, useBasis } from '#app/ui/editor/basis.ts'
-import { Changes } from '#app/ui/editor/changes.tsx'
-import { compare } from '#app/ui/editor/difference.ts'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/light-section.tsx'
 import { lightHref } from '#app/views/addresses.ts'
@@ -62,7 +60,12 @@ export const shouldRevalidate = alsoAfterConflict
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sharedBy, values, photos, viewUrl, isDiscoverable, map, light, yearHref } = loaderData
   const { result, conflict, message, matches, refusals }: LocationAnswer = actionData ?? {}
-  const { version, before } = useBasis(loaderData.version, values, { result, conflict })
+  const { version, notice } = useConflict({
+    newest: loaderData.version,
+    saved: values,
+    answer: { result, conflict },
+    differ: (saved) => differences(saved, result?.initialValue),
+  })
   const follow = useFollow()
   return (
     <main className="page">
@@ -88,12 +91,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         map={map}
         save="Save"
       >
-        {conflict && (
-          <Changes
-            message={conflict}
-            {...compare((saved) => differences(saved, result?.initialValue), values, before)}
-          />
-        )}
+        {notice}
       </LocationEditor>
       {light && (
         <div {...follow}>

@@ -1,6 +1,5 @@
 import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { type Difference, written } from '#app/ui/editor/difference.ts'
-import { fieldText } from '#app/ui/editor/field-text.ts'
+import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
 
 /** A project as the texts of its editor, but for its shoots and locations. */
 export type ProjectValues = {

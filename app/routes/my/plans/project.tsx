@@ -10,9 +10,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { alsoAfterConflict, useBasis } from '#app/ui/editor/basis.ts'
-import { Changes } from '#app/ui/editor/changes.tsx'
-import { compare } from '#app/ui/editor/difference.ts'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { projectHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
@@ -93,7 +91,12 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
   const locationIds = parts.locations.map(({ id }) => id)
   const shootIds = parts.shoots.map(({ id }) => id)
   const arranged = { ...values, locationIds, shootIds }
-  const { version, before } = useBasis(loaderData.version, arranged, { result, conflict })
+  const { version, notice } = useConflict({
+    newest: loaderData.version,
+    saved: arranged,
+    answer: { result, conflict },
+    differ: (saved) => projectDifferences(saved, result?.initialValue),
+  })
   return (
     <main className="page">
       <PlanHead top={top} current="plan" />
@@ -110,16 +113,7 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
         version={version}
         save="Save"
       >
-        {conflict && (
-          <Changes
-            message={conflict}
-            {...compare(
-              (saved) => projectDifferences(saved, result?.initialValue),
-              arranged,
-              before,
-            )}
-          />
-        )}
+        {notice}
       </ProjectEditor>
     </main>
   )

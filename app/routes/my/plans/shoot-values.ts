@@ -1,8 +1,7 @@
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { type Difference, written } from '#app/ui/editor/difference.ts'
-import { fieldText } from '#app/ui/editor/field-text.ts'
+import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
 
 /** A shoot as the texts of its editor, but for its locations. Times as the clocks there show them. */
 export type ShootValues = {

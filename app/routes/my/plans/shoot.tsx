@@ -11,9 +11,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { alsoAfterConflict, useBasis } from '#app/ui/editor/basis.ts'
-import { Changes } from '#app/ui/editor/changes.tsx'
-import { compare } from '#app/ui/editor/difference.ts'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { shootHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
@@ -93,7 +91,12 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
   const { result, conflict, adding, message, stops: sentStops }: PlanAnswer = actionData ?? {}
   const locationIds = loaderData.parts.locations.map((location) => location.id)
   const arranged = { ...values, locationIds, stops }
-  const { version, before } = useBasis(loaderData.version, arranged, { result, conflict })
+  const { version, notice } = useConflict({
+    newest: loaderData.version,
+    saved: arranged,
+    answer: { result, conflict },
+    differ: (saved) => differences(saved, result?.initialValue, sentStops),
+  })
   return (
     <main className="page">
       <PlanHead top={top} current="plan" />
@@ -112,16 +115,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
         version={version}
         save="Save"
       >
-        {conflict && (
-          <Changes
-            message={conflict}
-            {...compare(
-              (saved) => differences(saved, result?.initialValue, sentStops),
-              arranged,
-              before,
-            )}
-          />
-        )}
+        {notice}
       </ShootEditor>
     </main>
   )

@@ -1,6 +1,5 @@
 import type { PortfolioDetails } from '#app/domain/places/portfolio-rows.server.ts'
-import { type Difference, written } from '#app/ui/editor/difference.ts'
-import { fieldText } from '#app/ui/editor/field-text.ts'
+import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
 
 /** A portfolio as the texts of its editor, but for its locations. */
 export type PortfolioValues = {

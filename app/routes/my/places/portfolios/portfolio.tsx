@@ -7,9 +7,7 @@ import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
 import { outcome } from '#app/http/outcome.server.ts'
-import { alsoAfterConflict, useBasis } from '#app/ui/editor/basis.ts'
-import { Changes } from '#app/ui/editor/changes.tsx'
-import { compare } from '#app/ui/editor/difference.ts'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { locationsOf } from '#app/views/places/location-offers.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { ItemHead } from '../item-head.tsx'
@@ -60,7 +58,12 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
   const { result, conflict, found, message }: PortfolioAnswer = actionData ?? {}
   const locationIds = loaderData.parts.locations.map((location) => location.id)
   const arranged = { ...values, locationIds }
-  const { version, before } = useBasis(loaderData.version, arranged, { result, conflict })
+  const { version, notice } = useConflict({
+    newest: loaderData.version,
+    saved: arranged,
+    answer: { result, conflict },
+    differ: (saved) => differences(saved, result?.initialValue),
+  })
   return (
     <main className="page">
       <ItemHead
@@ -86,12 +89,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
         version={version}
         save="Save"
       >
-        {conflict && (
-          <Changes
-            message={conflict}
-            {...compare((saved) => differences(saved, result?.initialValue), arranged, before)}
-          />
-        )}
+        {notice}
       </PortfolioEditor>
     </main>
   )

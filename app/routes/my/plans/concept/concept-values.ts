@@ -1,5 +1,4 @@
-import { type Difference, written } from '#app/ui/editor/difference.ts'
-import { fieldText } from '#app/ui/editor/field-text.ts'
+import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
 
 /** The fields of a concept's form; the links as two lists of the same order. */
 export type ConceptValues = {

@@ -6,9 +6,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { allows, manyPhotos } from '#app/http/allowance.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
-import { alsoAfterConflict, useBasis } from '#app/ui/editor/basis.ts'
-import { Changes } from '#app/ui/editor/changes.tsx'
-import { compare } from '#app/ui/editor/difference.ts'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/concept'
@@ -47,7 +45,12 @@ export const shouldRevalidate = alsoAfterConflict
 export default function Concept({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, images, exists } = loaderData
   const { result, conflict, message, refusals }: Answered = actionData ?? {}
-  const { version, before } = useBasis(loaderData.version, values, { result, conflict })
+  const { version, notice } = useConflict({
+    newest: loaderData.version,
+    saved: values,
+    answer: { result, conflict },
+    differ: (saved) => differences(saved, result?.initialValue),
+  })
   const path = conceptPath({ kind: top.kind, itemId: top.id })
   return (
     <main className="page">
@@ -65,12 +68,7 @@ export default function Concept({ loaderData, actionData }: Route.ComponentProps
         version={version}
         saved={loaderData.version}
       >
-        {conflict && (
-          <Changes
-            message={conflict}
-            {...compare((saved) => differences(saved, result?.initialValue), values, before)}
-          />
-        )}
+        {notice}
       </ConceptEditor>
       {exists && (
         <Form method="post" className="concept-end">
