@@ -1,5 +1,9 @@
-import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
+import { name, sql } from '#app/db/sql.server.ts'
 import { slug } from '#app/format/identifier.ts'
+
+type Kind = 'locations' | 'portfolios' | 'shoots' | 'projects'
 
 /**
  * A slug made from a title, unique per owner and kind: 'old-port', 'old-port-2', … The caller holds
@@ -7,20 +11,34 @@ import { slug } from '#app/format/identifier.ts'
  */
 export async function freeSlug(
   trx: DatabaseTransaction,
-  kind: 'locations' | 'portfolios' | 'shoots' | 'projects',
+  kind: Kind,
   ownerId: string,
   title: string,
 ): Promise<string> {
-  const base = slug(title) || kind.slice(0, -1)
-  const rows = await trx
-    .selectFrom(kind)
-    .select('slug')
-    .where('ownerId', '=', ownerId)
-    .where((where) => where(where.fn('starts_with', ['slug', where.val(base)]), '=', true))
-    .execute()
+  const [free] = await freeSlugs(trx, kind, ownerId, [title])
+  return free as string
+}
+
+/** As `freeSlug`, of many titles in their order. */
+export async function freeSlugs(
+  trx: DatabaseTransaction,
+  kind: Kind,
+  ownerId: string,
+  titles: string[],
+): Promise<string[]> {
+  const bases = titles.map((title) => slug(title) || kind.slice(0, -1))
+  const rows = await read(
+    { slug: text },
+    sql`select slug from ${name(kind)} i where owner_id = ${ownerId}
+      and exists (select 1 from unnest(${[...new Set(bases)]}::text[]) base
+        where starts_with(i.slug, base))`,
+    trx,
+  )
   const taken = new Set(rows.map((row) => row.slug))
-  if (!taken.has(base)) return base
-  let number = 2
-  while (taken.has(`${base}-${number}`)) number++
-  return `${base}-${number}`
+  return bases.map((base) => {
+    let free = base
+    for (let number = 2; taken.has(free); number++) free = `${base}-${number}`
+    taken.add(free)
+    return free
+  })
 }

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -112,4 +116,39 @@ test('a copy that is asked for twice by one form is one', async () => {
       expect(first).not.toContain(copyId)
     }
   }
+})
+
+test('a portfolio is copied whole and in its order, by as many statements however much it holds', async () => {
+  const [owner, friend] = [await aUser(), await aUser({ tier: 'Business' })]
+  const counts: number[] = []
+  for (const size of [2, 2, 12]) {
+    const places = []
+    for (let number = 0; number < size; number++) {
+      const tags = ['Sea', `Nr ${number}`, 'Dawn']
+      places.push(await aLocation(owner, { title: 'Quay', tags, isDiscoverable: true }))
+    }
+    const [first] = places
+    for (const hue of [10, 200]) {
+      await photos.create(owner, await aPhoto({ hue }), { locationId: first?.id as string })
+    }
+    const locationIds = places.map(({ id }) => id).toReversed()
+    const folder = await aPortfolio(owner, { isDiscoverable: true, locationIds })
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const copy = await portfolios.clone(friend, folder.id)
+    counts.push(asked.mock.calls.length)
+    asked.mockRestore()
+    const copies = await locations.findAll(friend, copy.locationIds)
+    const tags = copies.map((one) => one.tags.map(({ title }) => title))
+    expect(tags).toEqual(places.map((_, number) => ['Sea', `Nr ${number}`, 'Dawn']).toReversed())
+    expect(new Set(copies.map(({ slug }) => slug)).size).toBe(size)
+    expect(copies.every((one) => one.ownerUserId === friend.id && !one.isDiscoverable)).toBe(true)
+    const colours = (of: LocationDetails | undefined) => of?.photos.map(({ color }) => color)
+    expect(colours(copies.at(-1))).toEqual(
+      colours(await locations.find(owner, first?.id as string)),
+    )
+    expect(colours(copies.at(-1))).toHaveLength(2)
+    expect(copies[0]?.photos).toEqual([])
+  }
+  // The first copy opens connections.
+  expect(counts[2]).toBe(counts[1])
 })

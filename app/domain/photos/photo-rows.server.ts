@@ -215,7 +215,7 @@ export async function positionFor(trx: Database, destination: Destination): Prom
 }
 
 /** The condition that a photo is there. */
-export function isAt(
+function isAt(
   eb: ExpressionBuilder<Tables, 'photos'>,
   { locationId, importId, conceptId, gearId }: Destination,
 ) {

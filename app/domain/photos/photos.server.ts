@@ -12,7 +12,6 @@ import {
   type Destination,
   endOf,
   findSame,
-  isAt,
   lock,
   lockLocation,
   lockOwnLocation,
@@ -147,32 +146,38 @@ export async function attach(
 }
 
 /**
- * Copies the photos of a location or concept to another one that has none. The copies share the files;
+ * Copies the photos of locations or concepts to other ones that have none. The copies share the files;
  * the original of somebody else's photo and the position in it stay with their owner.
+ * @param homes the new home of each
  * @returns the new id of each photo
  */
-export async function copy(
+export async function copyAll(
   trx: DatabaseTransaction,
   ownerId: string,
-  from: { locationId: string } | { conceptId: string },
-  to: { locationId: string } | { conceptId: string },
+  column: 'locationId' | 'conceptId',
+  homes: Map<string, string>,
 ): Promise<Map<string, string>> {
   const sources = await trx
     .selectFrom('photos')
     .selectAll()
-    .where((eb) => isAt(eb, from))
+    .where(column, 'in', [...homes.keys()])
+    .orderBy(column)
     .orderBy('position')
     .orderBy('id')
     .forShare()
     .execute()
-  const copies = sources.map((source, position) => {
+  const counts = new Map<string, number>()
+  const copies = sources.map((source) => {
     const isOwn = source.ownerId === ownerId
     const { latitude, longitude, direction } = source
+    const home = homes.get(source[column] as string) as string
+    const position = counts.get(home) ?? 0
+    counts.set(home, position + 1)
     return {
       ...source,
       id: newId(),
       ownerId,
-      ...to,
+      [column]: home,
       importId: null,
       importPlace: null,
       position,
@@ -182,9 +187,15 @@ export async function copy(
       createdAt: new Date(),
     }
   })
-  if (copies.length > 0) await trx.insertInto('photos').values(copies).execute()
+  for (let at = 0; at < copies.length; at += insertedAtOnce) {
+    const some = copies.slice(at, at + insertedAtOnce)
+    await trx.insertInto('photos').values(some).execute()
+  }
   return new Map(sources.map((source, index) => [source.id, copies[index]?.id as string]))
 }
+
+/** A statement has at most 65,535 values, and a photo some 30. */
+const insertedAtOnce = 1000
 
 /** Whether the photo may go there, whose it will be, and the one that is there if the same file is. */
 async function prepare(

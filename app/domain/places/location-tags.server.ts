@@ -11,13 +11,38 @@ export async function assign(
   locationId: string,
   titles: string[],
 ) {
-  const tags = await findOrCreate(trx, ownerId, titles)
+  await findOrCreate(trx, ownerId, titles)
   await trx.deleteFrom('locationTags').where('locationId', '=', locationId).execute()
-  if (tags.length === 0) return
-  await trx
-    .insertInto('locationTags')
-    .values(tags.map((tag, position) => ({ locationId, tagId: tag.id, position })))
-    .execute()
+  await put(trx, ownerId, [{ locationId, titles }])
+}
+
+/** As `assign`, of many locations that have no tags yet. */
+export async function assignAll(trx: DatabaseTransaction, ownerId: string, locations: Tagged[]) {
+  await findOrCreate(
+    trx,
+    ownerId,
+    locations.flatMap(({ titles }) => titles),
+  )
+  await put(trx, ownerId, locations)
+}
+
+type Tagged = { locationId: string; titles: string[] }
+
+/** Gives locations the tags that there are. */
+async function put(trx: DatabaseTransaction, ownerId: string, locations: Tagged[]) {
+  const rows = locations.flatMap(({ locationId, titles }) =>
+    titles.map((title) => ({ locationId, title })),
+  )
+  if (rows.length === 0) return
+  await run(
+    sql`insert into location_tags (location_id, tag_id, position)
+      select w.id, t.id, row_number() over (partition by w.id order by min(w.place)) - 1
+      from unnest(${rows.map(({ locationId }) => locationId)}::uuid[],
+          ${rows.map(({ title }) => title)}::text[]) with ordinality w (id, title, place)
+        join tags t on t.owner_id = ${ownerId} and lower(t.title) = lower(w.title)
+      group by w.id, t.id`,
+    trx,
+  )
 }
 
 /**

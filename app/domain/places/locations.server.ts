@@ -1,6 +1,6 @@
 import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
-import { asId, newId } from '#app/db/id.server.ts'
+import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
@@ -14,7 +14,7 @@ import * as removed from '#app/domain/removed.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
-import { freeSlug } from '#app/domain/slugs.server.ts'
+import { freeSlug, freeSlugs } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import type { LocationChanges, LocationInput } from './location.ts'
 import {
@@ -127,30 +127,58 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Loc
     once(trx, owner.id, 'locations', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'locations')
       const title = source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title
-      return (await copy(trx, owner.id, { ...source, title })).id
+      const { ids } = await copyAll(trx, owner.id, [{ ...source, title }])
+      return ids[0] as string
     }),
   )
   return find(owner, copyId)
 }
 
-/** Copies a location for which `makeRoom` has made room. `photoIds` leads from its photos to their copies. */
-export async function copy(trx: DatabaseTransaction, ownerId: string, source: LocationDetails) {
-  const { title, address, description, comments, latitude, longitude, tags: sourceTags } = source
-  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude }
-  const input = {
-    title,
-    address,
-    description,
-    comments: comments ?? '',
-    coordinates,
-    tags: sourceTags.map((tag) => tag.title),
+/**
+ * Copies locations for which `makeRoom` has made room.
+ * @returns the ids of the copies in the order of the sources, and the new id of each photo
+ */
+export async function copyAll(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  sources: LocationDetails[],
+): Promise<{ ids: string[]; photoIds: Map<string, string> }> {
+  if (sources.length === 0) return { ids: [], photoIds: new Map() }
+  const titles = sources.map(({ title }) => title)
+  const slugs = await freeSlugs(trx, 'locations', ownerId, titles)
+  const copies = sources.map((source, at) => ({
+    id: newId(),
+    ownerId,
+    slug: slugs[at] as string,
+    originId: source.id,
+    title: source.title,
+    address: source.address,
+    description: source.description,
+    comments: source.comments ?? '',
+    latitude: source.latitude,
+    longitude: source.longitude,
     isDiscoverable: false,
-  }
-  const id = await insert(trx, ownerId, input, null, source.id)
-  return {
-    id,
-    photoIds: await photos.copy(trx, ownerId, { locationId: source.id }, { locationId: id }),
-  }
+  }))
+  await trx.insertInto('locations').values(copies).execute()
+  const ids = copies.map(({ id }) => id)
+  const tagged = sources.map(({ tags }, at) => ({
+    locationId: ids[at] as string,
+    titles: tags.map((tag) => tag.title),
+  }))
+  await locationTags.assignAll(trx, ownerId, tagged)
+  const homes = new Map(sources.map((source, at) => [source.id, ids[at] as string]))
+  return { ids, photoIds: await photos.copyAll(trx, ownerId, 'locationId', homes) }
+}
+
+/** Those of the ids that the actor sees, whole, in the order of the ids. */
+export async function findAll(actor: Actor, ids: string[]): Promise<LocationDetails[]> {
+  return read(
+    locationDetailsRow,
+    sql`select ${detailColumns(actor)}
+      from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
+        join locations l on l.id = wanted.id join users u on u.id = l.owner_id
+      where ${locationIsVisible('l', actor)} order by wanted.place`,
+  )
 }
 
 /**

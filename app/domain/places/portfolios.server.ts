@@ -14,7 +14,6 @@ import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { isEditable, portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
-import type { LocationDetails } from './location-rows.server.ts'
 import * as locations from './locations.server.ts'
 import type { PortfolioChanges, PortfolioInput } from './portfolio.ts'
 import * as portfolioLocations from './portfolio-locations.server.ts'
@@ -165,27 +164,19 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
   if (source.isPurchaseable && !isOwn) {
     throw forbidden('This portfolio is for sale: it can be duplicated once it is bought')
   }
-  const originals: LocationDetails[] = []
-  for (const locationId of source.locationIds) {
-    originals.push(await locations.find(owner, locationId))
-  }
+  const originals = await locations.findAll(owner, source.locationIds)
+  if (originals.length < source.locationIds.length) throw notFound('Location')
   const copyId = await db.transaction().execute((trx) =>
     once(trx, owner.id, 'portfolios', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'portfolios')
       if (originals.length > 0) await makeRoom(trx, owner.id, 'locations', originals.length)
-      const locationIds: string[] = []
-      const photoIds = new Map<string, string>()
-      for (const original of originals) {
-        const copied = await locations.copy(trx, owner.id, original)
-        locationIds.push(copied.id)
-        for (const [from, to] of copied.photoIds) photoIds.set(from, to)
-      }
+      const { ids, photoIds } = await locations.copyAll(trx, owner.id, originals)
       const input = {
         title: isOwn ? titleOfCopy(source.title) : source.title,
         description: source.description,
         price: 0,
         heroPhotoId: photoIds.get(source.heroPhotoId ?? '') ?? null,
-        locationIds,
+        locationIds: ids,
         isDiscoverable: false,
         isPurchaseable: false,
       }

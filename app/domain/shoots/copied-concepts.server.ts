@@ -35,5 +35,5 @@ export async function copy(
     const copies = links.map((link) => ({ ...link, id: newId(), conceptId }))
     await trx.insertInto('conceptLinks').values(copies).execute()
   }
-  await photos.copy(trx, ownerId, { conceptId: source.id }, { conceptId })
+  await photos.copyAll(trx, ownerId, 'conceptId', new Map([[source.id, conceptId]]))
 }
