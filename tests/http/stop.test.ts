@@ -3,15 +3,15 @@ import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { allowance, onePhoto } from '#app/http/allowance.ts'
 import { startGate } from '#tests/support/gate.ts'
 
 let gate: Awaited<ReturnType<typeof startGate>>
-beforeEach(async () => {
-  gate = await startGate()
-})
 afterEach(() => gate.stop())
+
+/** Patience for whom a test does not want to be cut: on a busy machine a moment takes seconds. */
+const long = { silence: 10_000, answers: 10_000, uploads: 10_000 }
 
 async function ask(path: string, agent: Agent) {
   const [answer] = (await once(get(gate.origin + path, { agent }), 'response')) as [IncomingMessage]
@@ -37,8 +37,7 @@ function startAsking() {
 }
 
 test('of twenty clients that ask without pause a stop cuts none, and all are told', async () => {
-  await gate.stop()
-  gate = await startGate({ stop: { silence: 10_000, answers: 10_000, uploads: 10_000 } })
+  gate = await startGate({ stop: long })
   gate.state.app = async () => {
     await delay(Math.random() * 10)
     return new Response('here')
@@ -51,6 +50,7 @@ test('of twenty clients that ask without pause a stop cuts none, and all are tol
 })
 
 test('a stop takes nobody new and waits for nobody who is silent', async () => {
+  gate = await startGate({ stop: { ...long, silence: 100 } })
   const agent = new Agent({ keepAlive: true })
   await ask('/', agent)
   const { port } = new URL(gate.origin)
@@ -64,13 +64,18 @@ test('a stop takes nobody new and waits for nobody who is silent', async () => {
 })
 
 test('what is being answered is answered to its end, and what has no end is cut', async () => {
+  gate = await startGate({ stop: { ...long, answers: 2_000 } })
   const late = Promise.withResolvers<Response>()
-  gate.state.app = ({ url }) => (url.endsWith('/late') ? late.promise : new Promise(() => {}))
+  const asked: string[] = []
+  gate.state.app = ({ url }) => {
+    asked.push(url)
+    return url.endsWith('/late') ? late.promise : new Promise(() => {})
+  }
   const agent = new Agent({ keepAlive: true })
   const answered = ask('/late', agent)
   const endless = ask('/endless', agent)
   const cut = expect(endless).rejects.toThrow('socket hang up')
-  await delay(50)
+  await expect.poll(() => asked.length).toBe(2)
   const stopped = gate.end()
   late.resolve(new Response('late'))
   expect(await answered).toBe('close')
@@ -78,30 +83,42 @@ test('what is being answered is answered to its end, and what has no end is cut'
 })
 
 test('an upload that takes its time arrives whole', async () => {
-  gate.state.findAllowance = () => allowance({ photos: onePhoto })
+  gate = await startGate({ stop: { silence: 100, answers: 300, uploads: 10_000 } })
+  const begun = Promise.withResolvers<void>()
+  gate.state.findAllowance = () => {
+    begun.resolve()
+    return allowance({ photos: onePhoto })
+  }
   const upload = request(`${gate.origin}/api/location/1/photos`, {
     method: 'POST',
     headers: { 'Content-Type': 'image/jpeg', 'Content-Length': 30_000 },
   })
+  const arrived = once(upload, 'response')
   upload.write(Buffer.alloc(10_000))
-  await delay(50)
+  await begun.promise
   const stopped = gate.end()
   await delay(400)
   upload.write(Buffer.alloc(10_000))
   await delay(400)
   upload.end(Buffer.alloc(10_000))
-  const [answer] = (await once(upload, 'response')) as [IncomingMessage]
+  const [answer] = (await arrived) as [IncomingMessage]
   expect(JSON.parse(String(await buffer(answer)))).toMatchObject({ bytes: 30_000 })
   expect(answer.headers.connection).toBe('close')
   await stopped
 })
 
 test('who asks meanwhile whether it is ready is told that it is not', async () => {
+  gate = await startGate({ stop: long })
   const late = Promise.withResolvers<Response>()
-  gate.state.app = () => late.promise
+  const begun = Promise.withResolvers<void>()
+  gate.state.app = () => {
+    begun.resolve()
+    return late.promise
+  }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const probe = new Agent({ keepAlive: true, maxSockets: 1 })
   const answered = ask('/', agent)
+  await begun.promise
   await ask('/readyz', probe)
   const stopped = gate.end()
   const [answer] = await once(get(`${gate.origin}/readyz`, { agent: probe }), 'response')
