@@ -3,11 +3,16 @@ import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { env } from '#app/env.server.ts'
 import { allowance, onePhoto } from '#app/http/allowance.ts'
 import { startGate } from '#tests/support/gate.ts'
 
 let gate: Awaited<ReturnType<typeof startGate>>
+beforeAll(() => {
+  // Who asks without pause for long on a busy machine has asked too often.
+  env.RATE_LIMITS = 'off'
+})
 afterEach(() => gate.stop())
 
 /** Patience for whom a test does not want to be cut: on a busy machine a moment takes seconds. */
