@@ -83,24 +83,26 @@ async function createPlaces(owner: User, { places }: DemoLibrary) {
   return { locationIds, photoIds: await uploadPhotos(owner, places, locationIds) }
 }
 
-/** Some places side by side, the photos of each in their order. */
+/** Uploads them as they come; then each place has its photos in order, and the last place is the latest. */
 async function uploadPhotos(
   owner: User,
   places: DemoLibrary['places'],
   locationIds: Map<string, string>,
 ) {
   const photoIds = new Map<string, string>()
-  const waiting = places.values()
+  const waiting = places.flatMap(({ key, photos: names }) => names.map((name) => ({ key, name })))
   const upload = async () => {
-    for (const { key, photos: names } of waiting) {
-      for (const name of names) {
-        const destination = { locationId: locationIds.get(key) as string }
-        const { id } = await photos.create(owner, await readPhoto(name), destination)
-        photoIds.set(name, id)
-      }
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const destination = { locationId: locationIds.get(next.key) as string }
+      const { id } = await photos.create(owner, await readPhoto(next.name), destination)
+      photoIds.set(next.name, id)
     }
   }
   await Promise.all(Array.from({ length: uploadsAtOnce }, upload))
+  for (const { key, photos: names } of places) {
+    const ids = names.map((name) => photoIds.get(name) as string)
+    await photos.arrange(owner, locationIds.get(key) as string, ids)
+  }
   return photoIds
 }
 
