@@ -14,9 +14,6 @@ export type Column<Value> = {
 /** The columns of a statement's rows. A test that runs it holds them to what PostgreSQL answers. */
 export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name]> }
 
-/** A row of these columns. */
-export type RowOf<Declared> = Declared extends Columns<infer Row> ? Row : never
-
 const types = pg.types.builtins
 const integers = [types.INT2, types.INT4, types.INT8]
 
@@ -26,10 +23,6 @@ export const boolean: Column<boolean> = notNull(types.BOOL)
 export const integer: Column<number> = notNull(...integers)
 export const number: Column<number> = notNull(types.FLOAT8, ...integers)
 export const timestamp: Column<Date> = notNull(types.TIMESTAMPTZ)
-export const bytes: Column<Buffer> = notNull(types.BYTEA)
-/** PostgreSQL gives arrays types of their own: `uuid[]` and `text[]`. */
-export const uuids: Column<string[]> = notNull(2951)
-export const texts: Column<string[]> = notNull(1009)
 
 /** What a JSON column holds is a claim: PostgreSQL knows of its values only that they are JSON. */
 export function json<Value>(): Column<Value> {

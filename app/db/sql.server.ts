@@ -5,7 +5,7 @@ type Scalar = string | number | boolean | Date | Uint8Array | null | undefined
 type Value = Scalar | readonly Scalar[]
 
 /** What may stand in `${}`: another piece of SQL, or a value, which never becomes text. */
-export type Part = Fragment | Parameter | Value
+type Part = Fragment | Parameter | Value
 
 /**
  * A piece of SQL with its values: `` sql`select title from tags where id = ${id}` ``. Pieces stand in
@@ -45,7 +45,7 @@ const joints = new Map<string, string[]>()
 export function literal(number: number): Fragment {
   let fragment = numbers.get(number)
   if (!fragment) {
-    fragment = new Fragment([String(Number(number))], [])
+    fragment = new Fragment([String(number)], [])
     numbers.set(number, fragment)
   }
   return fragment

@@ -37,11 +37,11 @@ async function ask(): Promise<Examples> {
   const [examples] = await read(
     { profile: boolean, shoot: boolean, project: boolean },
     sql`select count(*) > 0 as profile,
-      coalesce(bool_or(exists (select 1 from shoots s where s.owner_id = u.id
-        and s.slug = ${example.shoot} and ${shootIsVisible('s', visitor)})), false) as shoot,
-      coalesce(bool_or(exists (select 1 from projects r where r.owner_id = u.id
-        and r.slug = ${example.project} and ${projectIsVisible('r', visitor)})), false) as project
-    from users u where lower(u.username) = ${example.username} and u.is_profile_public`,
+        coalesce(bool_or(exists (select 1 from shoots s where s.owner_id = u.id
+          and s.slug = ${example.shoot} and ${shootIsVisible('s', visitor)})), false) as shoot,
+        coalesce(bool_or(exists (select 1 from projects r where r.owner_id = u.id
+          and r.slug = ${example.project} and ${projectIsVisible('r', visitor)})), false) as project
+      from users u where lower(u.username) = ${example.username} and u.is_profile_public`,
     visitor,
   )
   return examples ?? none

@@ -28,12 +28,12 @@ export async function listFailed(actor: Actor, cursor: string | undefined, limit
   const rows = await read(
     failedJobRow,
     sql`select id, name, coalesce(data, '{}') as input,
-      coalesce(output->>'message', output->>'value', '') as reason, retry_count + 1 as tries,
-      created_on as "createdAt", completed_on as "failedAt", completed_on::text as key
-    from pgboss.job
-    where state = 'failed' and completed_on is not null
-      ${last ? sql`and (completed_on, id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : nothing}
-    order by completed_on desc, id desc limit ${limit + 1}`,
+        coalesce(output->>'message', output->>'value', '') as reason, retry_count + 1 as tries,
+        created_on as "createdAt", completed_on as "failedAt", completed_on::text as key
+      from pgboss.job
+      where state = 'failed' and completed_on is not null
+        ${last ? sql`and (completed_on, id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : nothing}
+      order by completed_on desc, id desc limit ${limit + 1}`,
     db,
   )
   const { items, nextCursor } = page(rows, limit)
@@ -51,7 +51,7 @@ export async function retry(actor: Actor, id: string) {
     const rows = await read(
       { name: text, mailId: orNull(text) },
       sql`select name, data->>'id' as "mailId" from pgboss.job
-      where id = ${id} and state = 'failed' for update`,
+        where id = ${id} and state = 'failed' for update`,
       trx,
     )
     const job = rows[0]

@@ -37,9 +37,9 @@ export async function restore(kind: keyof typeof names, owner: User, id: string)
     const rows = await read(
       { isDeleted: boolean, isArchived: boolean },
       sql`select
-        deleted_at is not null as "isDeleted", ${archivedAt} is not null as "isArchived"
-      from ${name(kind)}
-      where id = ${asId(id)} and owner_id = ${owner.id}`,
+          deleted_at is not null as "isDeleted", ${archivedAt} is not null as "isArchived"
+        from ${name(kind)}
+        where id = ${asId(id)} and owner_id = ${owner.id}`,
       trx,
     )
     const [found] = rows

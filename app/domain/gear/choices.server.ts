@@ -33,12 +33,12 @@ export async function list(
   const rows = await read(
     { ...gearChoiceRow, total: integer },
     sql`select g.id, g.title, nullif(g.category, '') as category, g.quantity,
-      coalesce(sl.quantity, 0) as "inShoot", ${elsewhere(owner)} as elsewhere,
-      (count(*) over ())::int as total
-    from gear g join shoots s on s.id = ${shootId}
-      left join slots sl on sl.gear_id = g.id and sl.shoot_id = s.id
-    where g.owner_id = ${owner.id} and g.deleted_at is null and ${gearMatches('g', pattern(search))}
-    order by ${gearOrder('g')} limit ${literal(mostChoices)}`,
+        coalesce(sl.quantity, 0) as "inShoot", ${elsewhere(owner)} as elsewhere,
+        (count(*) over ())::int as total
+      from gear g join shoots s on s.id = ${shootId}
+        left join slots sl on sl.gear_id = g.id and sl.shoot_id = s.id
+      where g.owner_id = ${owner.id} and g.deleted_at is null and ${gearMatches('g', pattern(search))}
+      order by ${gearOrder('g')} limit ${literal(mostChoices)}`,
   )
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }

@@ -35,16 +35,16 @@ export async function undo(actor: Actor, id: string): Promise<UndoneList> {
   const rows = await read(
     { removed: integer, kept: integer, all: integer },
     sql`with pieces as (
-      select g.id, g.deleted_at is not null as is_gone, (g.version > 1
-        or exists (select 1 from photos ph where ph.gear_id = g.id)
-        or exists (select 1 from slots sl join shoots s on s.id = sl.shoot_id
-          where sl.gear_id = g.id and s.deleted_at is null)) as is_kept
-      from gear g where g.owner_id = ${owner.id} and g.list_id = ${asId(id)}
-      for update of g),
-    gone as (update gear set deleted_at = now()
-      where id in (select id from pieces where not is_gone and not is_kept) returning id)
-    select count(*)::int as "all", (select count(*)::int from gone) as removed,
-      (count(*) filter (where is_kept and not is_gone))::int as kept from pieces`,
+        select g.id, g.deleted_at is not null as is_gone, (g.version > 1
+          or exists (select 1 from photos ph where ph.gear_id = g.id)
+          or exists (select 1 from slots sl join shoots s on s.id = sl.shoot_id
+            where sl.gear_id = g.id and s.deleted_at is null)) as is_kept
+        from gear g where g.owner_id = ${owner.id} and g.list_id = ${asId(id)}
+        for update of g),
+      gone as (update gear set deleted_at = now()
+        where id in (select id from pieces where not is_gone and not is_kept) returning id)
+      select count(*)::int as "all", (select count(*)::int from gone) as removed,
+        (count(*) filter (where is_kept and not is_gone))::int as kept from pieces`,
   )
   const [found] = rows
   if (!found?.all) throw notFound('List')

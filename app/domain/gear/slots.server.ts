@@ -192,9 +192,9 @@ export async function removeLeft(trx: DatabaseTransaction, shootIds: string[]) {
   // Of a deleted shoot, too, it is asked who edits it: it may come back.
   await run(
     sql`delete from slots sl
-    using (select id, owner_id, null::timestamptz as deleted_at from shoots) s
-    where s.id = sl.shoot_id and s.id = any(${shootIds}::uuid[])
-      and not ${shootIsEditable('s', { id: sql`sl.owner_id` })}`,
+      using (select id, owner_id, null::timestamptz as deleted_at from shoots) s
+      where s.id = sl.shoot_id and s.id = any(${shootIds}::uuid[])
+        and not ${shootIsEditable('s', { id: sql`sl.owner_id` })}`,
     trx,
   )
 }
@@ -218,11 +218,11 @@ async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, shoot?
   const rows = await read(
     lockedSlotRow,
     sql`select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.quantity, sl.version, g.title
-    from slots sl join shoots s on s.id = sl.shoot_id
-      join gear g on g.id = sl.gear_id and g.deleted_at is null
-    where sl.id = ${asId(id)} and ${isThere}
-      and (${shootIsEditable('s', user)} or sl.owner_id = ${user.id})
-    for update of sl`,
+      from slots sl join shoots s on s.id = sl.shoot_id
+        join gear g on g.id = sl.gear_id and g.deleted_at is null
+      where sl.id = ${asId(id)} and ${isThere}
+        and (${shootIsEditable('s', user)} or sl.owner_id = ${user.id})
+      for update of sl`,
     trx,
   )
   const [row] = rows

@@ -92,7 +92,7 @@ export async function retry(actor: Actor, id: string) {
     const rows = await read(
       { id: uuid },
       sql`select id from pgboss.job
-      where name = 'mail' and state = 'failed' and data->>'id' = ${id} for update`,
+        where name = 'mail' and state = 'failed' and data->>'id' = ${id} for update`,
       trx,
     )
     const failed = rows[0]?.id

@@ -120,14 +120,14 @@ function isHeroSeenBy(actor: Actor) {
 function statementOf(actor: Actor, id: string) {
   const waitsForOwner = sql`(photo.location_id is null and ${isOwn('photo', actor)})`
   return sql`select photo.files_id as "filesId", photo.file_name as "fileName", photo.format,
-    encode(photo.sha256, 'hex') as hash,
-    coalesce(${isSeenBy(visitor)}, false) or ${isElsewhereSeenBy(visitor)} as "isPublic",
-    coalesce(photo.has_original and (${isEditable('l', actor, 'location')} or ${waitsForOwner}
-      or ${isOfPlan(shootIsEditable('s', actor), isEditable('r', actor, 'project'))}), false)
-      as "mayHaveOriginal"
-  from photos photo left join locations l on l.id = photo.location_id
-  where photo.id = ${id} and (${waitsForOwner} or ${isElsewhereSeenBy(actor)}
-    or (l.id is not null and ${isSeenBy(actor)}))`
+      encode(photo.sha256, 'hex') as hash,
+      coalesce(${isSeenBy(visitor)}, false) or ${isElsewhereSeenBy(visitor)} as "isPublic",
+      coalesce(photo.has_original and (${isEditable('l', actor, 'location')} or ${waitsForOwner}
+        or ${isOfPlan(shootIsEditable('s', actor), isEditable('r', actor, 'project'))}), false)
+        as "mayHaveOriginal"
+    from photos photo left join locations l on l.id = photo.location_id
+    where photo.id = ${id} and (${waitsForOwner} or ${isElsewhereSeenBy(actor)}
+      or (l.id is not null and ${isSeenBy(actor)}))`
 }
 
 const fileRow: Columns<FileRow> = {

@@ -114,9 +114,9 @@ export async function arrange(actor: Actor, locationId: string, ids: string[]) {
     await touch(trx, locationId)
     await run(
       sql`update photos p set position = n.place from (
-      select id, row_number() over (order by
-        array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place
-      from photos where location_id = ${locationId}) n where n.id = p.id`,
+        select id, row_number() over (order by
+          array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place
+        from photos where location_id = ${locationId}) n where n.id = p.id`,
       trx,
     )
   })
@@ -137,10 +137,10 @@ export async function attach(
   const first = await endOf(trx, { locationId }, ids.length)
   return run(
     sql`update photos p
-    set location_id = ${locationId}, position = ${first}::int + n.place - 1
-    from unnest(${ids.filter(isId)}::uuid[]) with ordinality n (id, place)
-    where p.id = n.id and p.owner_id = ${ownerId} and p.import_id = ${importId}
-      and p.location_id is null`,
+      set location_id = ${locationId}, position = ${first}::int + n.place - 1
+      from unnest(${ids.filter(isId)}::uuid[]) with ordinality n (id, place)
+      where p.id = n.id and p.owner_id = ${ownerId} and p.import_id = ${importId}
+        and p.location_id is null`,
     trx,
   )
 }

@@ -75,9 +75,9 @@ export async function findByTitles(
   return read(
     { id: uuid, title: text },
     sql`select t.id, t.title
-    from unnest(${titles}::text[]) with ordinality wanted (title, place)
-      join tags t on t.owner_id = ${ownerId} and lower(t.title) = lower(wanted.title)
-    group by t.id, t.title order by min(wanted.place)`,
+      from unnest(${titles}::text[]) with ordinality wanted (title, place)
+        join tags t on t.owner_id = ${ownerId} and lower(t.title) = lower(wanted.title)
+      group by t.id, t.title order by min(wanted.place)`,
     trx,
   )
 }

@@ -85,7 +85,10 @@ type Cell = {
 async function gather(ownerId: string, query: MapQuery, cell: number): Promise<MapFeatures> {
   const { area, zoom, search = '', inPortfolios = false } = query
   const { south, west, north, east } = area
-  const isAcross = west > east
+  const isWithin =
+    west > east
+      ? sql`(l.longitude >= ${west} or l.longitude <= ${east})`
+      : sql`l.longitude between ${west} and ${east}`
   const cells = parameter((256 * 2 ** zoom) / cell)
   const rows = await read(
     cellRow,
@@ -96,7 +99,7 @@ async function gather(ownerId: string, query: MapQuery, cell: number): Promise<M
         from locations l
         where l.owner_id = ${ownerId} and l.deleted_at is null and ${locationMatches('l', pattern(search))}
           and l.latitude between ${south} and ${north}
-          and ${isAcross ? sql`(l.longitude >= ${west} or l.longitude <= ${east})` : sql`l.longitude between ${west} and ${east}`}
+          and ${isWithin}
           ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}
         group by floor((l.longitude + 180) / 360 * ${cells}::float8),
           floor(ln(tan(pi() / 4 + radians(greatest(least(l.latitude, 85), -85)) / 2)) / pi() / 2 * ${cells}::float8))
@@ -125,8 +128,8 @@ async function gather(ownerId: string, query: MapQuery, cell: number): Promise<M
 
 function inOwnPortfolio(ownerId: string) {
   return sql`and exists (select 1 from portfolio_locations pl
-  join portfolios p on p.id = pl.portfolio_id
-  where pl.location_id = l.id and p.owner_id = ${ownerId} and p.deleted_at is null)`
+    join portfolios p on p.id = pl.portfolio_id
+    where pl.location_id = l.id and p.owner_id = ${ownerId} and p.deleted_at is null)`
 }
 
 /** The width of a cell in pixels: the smallest of a row of sizes with few enough cells in the area. */

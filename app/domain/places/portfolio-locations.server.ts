@@ -60,10 +60,10 @@ export async function lock(trx: DatabaseTransaction, user: SignedIn, id: string)
   const rows = await read(
     lockedPortfolioRow,
     sql`select p.title, p.owner_id as "ownerId", p.version,
-      p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable", p.price_cents as "priceCents"
-      from portfolios p
-    where p.id = ${asId(id)} and ${isEditable('p', user, 'portfolio')}
-    for update of p`,
+        p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable", p.price_cents as "priceCents"
+        from portfolios p
+      where p.id = ${asId(id)} and ${isEditable('p', user, 'portfolio')}
+      for update of p`,
     trx,
   )
   const [row] = rows
@@ -88,11 +88,11 @@ export async function arrange(
   const own = await read(
     { id: uuid },
     sql`select l.id from locations l
-    where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId}
-      and (l.owner_id = ${userId} and l.deleted_at is null
-        or ${locationIsVisible('l', visitor)}
-        or exists (select 1 from portfolio_locations pl
-          where pl.portfolio_id = ${portfolioId} and pl.location_id = l.id))`,
+      where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId}
+        and (l.owner_id = ${userId} and l.deleted_at is null
+          or ${locationIsVisible('l', visitor)}
+          or exists (select 1 from portfolio_locations pl
+            where pl.portfolio_id = ${portfolioId} and pl.location_id = l.id))`,
     trx,
   )
   if (own.length !== new Set(locationIds).size) throw invalid('Location not found', 'locationIds')

@@ -28,9 +28,9 @@ export async function restore(actor: Actor, id: string): Promise<CountedTag> {
     if (kept.mergedInto) await partFrom(trx, kept.mergedInto, places)
     await run(
       sql`insert into location_tags (location_id, tag_id, position)
-      select l.id, ${tagId}, place.position from ${places}
-        join locations l on l.id = place."locationId" and l.owner_id = ${owner.id}
-      on conflict do nothing`,
+        select l.id, ${tagId}, place.position from ${places}
+          join locations l on l.id = place."locationId" and l.owner_id = ${owner.id}
+        on conflict do nothing`,
       trx,
     )
     return tagId
@@ -54,12 +54,12 @@ async function findOrBringBack(
 async function partFrom(trx: DatabaseTransaction, tagId: string, places: PlaceRows) {
   await run(
     sql`delete from location_tags lt using ${places} where lt.tag_id = ${tagId}
-    and lt.location_id = place."locationId" and place."keptPosition" is null`,
+      and lt.location_id = place."locationId" and place."keptPosition" is null`,
     trx,
   )
   await run(
     sql`update location_tags lt set position = place."keptPosition" from ${places}
-    where lt.tag_id = ${tagId} and lt.location_id = place."locationId"`,
+      where lt.tag_id = ${tagId} and lt.location_id = place."locationId"`,
     trx,
   )
 }

@@ -151,14 +151,14 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
     await keep(trx, id, intoId)
     await run(
       sql`update location_tags kept set position = least(kept.position, gone.position)
-      from location_tags gone where kept.tag_id = ${intoId} and gone.tag_id = ${id}
-        and gone.location_id = kept.location_id`,
+        from location_tags gone where kept.tag_id = ${intoId} and gone.tag_id = ${id}
+          and gone.location_id = kept.location_id`,
       trx,
     )
     await run(
       sql`delete from location_tags gone using location_tags kept
-      where kept.tag_id = ${intoId} and gone.tag_id = ${id}
-        and gone.location_id = kept.location_id`,
+        where kept.tag_id = ${intoId} and gone.tag_id = ${id}
+          and gone.location_id = kept.location_id`,
       trx,
     )
     await trx.updateTable('locationTags').set({ tagId: intoId }).where('tagId', '=', id).execute()
@@ -171,13 +171,13 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
 async function keep(trx: DatabaseTransaction, id: string, intoId: string | null) {
   await run(
     sql`insert into removed_tags (id, owner_id, title, created_at, merged_into, places)
-    select t.id, t.owner_id, t.title, t.created_at, ${intoId}::uuid, coalesce((
-      select json_agg(json_build_object('locationId', gone.location_id, 'position', gone.position,
-        'keptPosition', kept.position))
-      from location_tags gone left join location_tags kept
-        on kept.location_id = gone.location_id and kept.tag_id = ${intoId}::uuid
-      where gone.tag_id = t.id), '[]')
-    from tags t where t.id = ${id}`,
+      select t.id, t.owner_id, t.title, t.created_at, ${intoId}::uuid, coalesce((
+        select json_agg(json_build_object('locationId', gone.location_id, 'position', gone.position,
+          'keptPosition', kept.position))
+        from location_tags gone left join location_tags kept
+          on kept.location_id = gone.location_id and kept.tag_id = ${intoId}::uuid
+        where gone.tag_id = t.id), '[]')
+      from tags t where t.id = ${id}`,
     trx,
   )
 }

@@ -35,8 +35,8 @@ export async function remove(
 ) {
   await run(
     sql`delete from notifications where user_id = ${userId} and read_at is null
-    and props ->> 'itemId' = ${itemId}
-    and props ->> 'username' = ${username ?? sql`props ->> 'username'`}`,
+      and props ->> 'itemId' = ${itemId}
+      and props ->> 'username' = ${username ?? sql`props ->> 'username'`}`,
     trx,
   )
 }
@@ -45,7 +45,7 @@ export async function remove(
 export async function markReadOf(trx: DatabaseTransaction, userId: string, itemId: string) {
   await run(
     sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
-    and props ->> 'itemId' = ${itemId}`,
+      and props ->> 'itemId' = ${itemId}`,
     trx,
   )
 }

@@ -68,11 +68,11 @@ export async function findShares(
   return read(
     shareRow,
     sql`select id, user_id as "userId", email, status, access_level as "accessLevel"
-    from shares where ${name(`${kind}_id`)} = ${asId(itemId)}
-      and (user_id = ${userId && asId(userId)}::uuid
-        or (user_id is null and lower(email collate "C") = ${email && foldEmail(email)})
-        or id = ${shareId && asId(shareId)}::uuid)
-    order by user_id is null, id for update`,
+      from shares where ${name(`${kind}_id`)} = ${asId(itemId)}
+        and (user_id = ${userId && asId(userId)}::uuid
+          or (user_id is null and lower(email collate "C") = ${email && foldEmail(email)})
+          or id = ${shareId && asId(shareId)}::uuid)
+      order by user_id is null, id for update`,
     trx,
   )
 }
@@ -86,9 +86,9 @@ export async function findItem(
   const rows = await read(
     { ownerId: uuid, title: text, isArchived: boolean },
     sql`select
-      owner_id as "ownerId", title, ${isPlan ? sql`archived_at is not null` : sql`false`} as "isArchived"
-    from ${name(`${kind}s`)}
-    where id = ${asId(itemId)} and deleted_at is null`,
+        owner_id as "ownerId", title, ${isPlan ? sql`archived_at is not null` : sql`false`} as "isArchived"
+      from ${name(`${kind}s`)}
+      where id = ${asId(itemId)} and deleted_at is null`,
     handle,
   )
   return rows[0]
@@ -115,7 +115,7 @@ export async function requireRoomForMember(trx: DatabaseTransaction, { kind, ite
   const rows = await read(
     { count: integer },
     sql`select count(*)::int as count from shares
-    where ${name(`${kind}_id`)} = ${itemId}`,
+      where ${name(`${kind}_id`)} = ${itemId}`,
     trx,
   )
   if ((rows[0]?.count ?? 0) >= mostMembers) {

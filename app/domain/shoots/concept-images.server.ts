@@ -19,13 +19,13 @@ export async function arrange(
   const wanted = JSON.stringify(images.map(({ id, caption }) => ({ id, caption })))
   await run(
     sql`update photos p set position = n.place, caption = coalesce(n.caption, p.caption)
-    from (select ph.id, w.caption,
-        row_number() over (order by w.place nulls last, ph.position, ph.id) - 1 as place
-      from photos ph left join (select e.value ->> 'id' as id, e.value ->> 'caption' as caption,
-          e.ordinality as place
-        from jsonb_array_elements(${wanted}::jsonb) with ordinality e) w on w.id = ph.id::text
-      where ph.concept_id = ${conceptId}) n
-    where n.id = p.id`,
+      from (select ph.id, w.caption,
+          row_number() over (order by w.place nulls last, ph.position, ph.id) - 1 as place
+        from photos ph left join (select e.value ->> 'id' as id, e.value ->> 'caption' as caption,
+            e.ordinality as place
+          from jsonb_array_elements(${wanted}::jsonb) with ordinality e) w on w.id = ph.id::text
+        where ph.concept_id = ${conceptId}) n
+      where n.id = p.id`,
     trx,
   )
 }

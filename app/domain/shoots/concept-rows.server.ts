@@ -103,14 +103,14 @@ export async function lockConcept(
   const rows = await read(
     lockedConceptRow,
     sql`select c.id, c.title,
-      coalesce(s.owner_id, r.owner_id) as "ownerId", s.id as "shootId", r.id as "projectId",
-      c.removed_at is not null as "isRemoved"
-    from concepts c left join shoots s on s.id = coalesce(c.shoot_id, c.removed_from_shoot_id)
-      left join projects r on r.id = coalesce(c.project_id, c.removed_from_project_id)
-    where c.id = ${asId(id)} and (c.removed_at is null or ${among === 'all'})
-      and ((s.id is not null and ${shootIsEditable('s', user)})
-        or (r.id is not null and ${isEditable('r', user, 'project')}))
-    for update of c`,
+        coalesce(s.owner_id, r.owner_id) as "ownerId", s.id as "shootId", r.id as "projectId",
+        c.removed_at is not null as "isRemoved"
+      from concepts c left join shoots s on s.id = coalesce(c.shoot_id, c.removed_from_shoot_id)
+        left join projects r on r.id = coalesce(c.project_id, c.removed_from_project_id)
+      where c.id = ${asId(id)} and (c.removed_at is null or ${among === 'all'})
+        and ((s.id is not null and ${shootIsEditable('s', user)})
+          or (r.id is not null and ${isEditable('r', user, 'project')}))
+      for update of c`,
     trx,
   )
   const [row] = rows

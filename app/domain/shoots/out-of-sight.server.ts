@@ -25,13 +25,13 @@ export async function find(kind: PlanKind, actor: Actor, id: string): Promise<Ou
   const rows = await read(
     outOfSightRow,
     sql`select
-      (count(*) filter (where ${isWithdrawn(user)}))::int as withdrawn,
-      coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,
-          'isOwn', l.owner_id = ${user.id}) order by il.position, l.id)
-        filter (where ${isHeldBack(user)}), '[]') as "heldBack"
-    from ${table} il join ${name(kind)} i on i.id = il.${column}
-      join locations l on l.id = il.location_id
-    where i.id = ${asId(id)} and l.deleted_at is null`,
+        (count(*) filter (where ${isWithdrawn(user)}))::int as withdrawn,
+        coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,
+            'isOwn', l.owner_id = ${user.id}) order by il.position, l.id)
+          filter (where ${isHeldBack(user)}), '[]') as "heldBack"
+      from ${table} il join ${name(kind)} i on i.id = il.${column}
+        join locations l on l.id = il.location_id
+      where i.id = ${asId(id)} and l.deleted_at is null`,
   )
   return rows[0] ?? { withdrawn: 0, heldBack: [] }
 }

@@ -75,14 +75,14 @@ export const projectCardRow: Columns<ProjectCard> = { ...planCardRow, shootCount
 /** The columns of `ShootCard` from `shoots i`, as the actor may see them. */
 export function shootCardColumns(actor: Actor): Fragment {
   return sql`${cardColumns('shoot', actor)}, i.starts_at as "startsAt",
-  i.ends_at as "endsAt", i.time_zone as "timeZone"`
+    i.ends_at as "endsAt", i.time_zone as "timeZone"`
 }
 
 /** The columns of `ProjectCard` from `projects i`, as the actor may see them. */
 export function projectCardColumns(actor: Actor): Fragment {
   return sql`${cardColumns('project', actor)},
-  (select count(*) from project_shoots ps join shoots s on s.id = ps.shoot_id
-    where ps.project_id = i.id and s.deleted_at is null)::int as "shootCount"`
+    (select count(*) from project_shoots ps join shoots s on s.id = ps.shoot_id
+      where ps.project_id = i.id and s.deleted_at is null)::int as "shootCount"`
 }
 
 /** A page of such a list, by a field or as its owner has put it by hand. */

@@ -114,8 +114,8 @@ export async function arrangeLocations(
   const held = await read(
     { id: uuid, isSeen: boolean },
     sql`select il.location_id as id,
-      ${locationIsVisible('l', user)} as "isSeen" from ${table} il
-    join locations l on l.id = il.location_id where il.${column} = ${planId}`,
+        ${locationIsVisible('l', user)} as "isSeen" from ${table} il
+      join locations l on l.id = il.location_id where il.${column} = ${planId}`,
     trx,
   )
   const present = new Set(held.map(({ id }) => id))
@@ -126,16 +126,16 @@ export async function arrangeLocations(
   if (gone.length > 0) {
     await run(
       sql`delete from ${table} where ${column} = ${planId}
-      and location_id = any(${gone}::uuid[])`,
+        and location_id = any(${gone}::uuid[])`,
       trx,
     )
   }
   if (locationIds.length === 0) return
   await run(
     sql`insert into ${table} (${column}, location_id, added_by, position)
-    select ${planId}, wanted.id, ${user.id}, wanted.place
-    from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
-    on conflict (${column}, location_id) do update set position = excluded.position`,
+      select ${planId}, wanted.id, ${user.id}, wanted.place
+      from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
+      on conflict (${column}, location_id) do update set position = excluded.position`,
     trx,
   )
 }
@@ -161,9 +161,9 @@ export async function addLocations(
     const rows = await read(
       { count: integer },
       sql`select count(*)::int as count
-      from ${table} il join locations l on l.id = il.location_id
-      where il.${column} = ${id} and il.location_id <> all(${locationIds}::uuid[])
-        and ${isSeen(user, { id: plan.ownerId })}`,
+        from ${table} il join locations l on l.id = il.location_id
+        where il.${column} = ${id} and il.location_id <> all(${locationIds}::uuid[])
+          and ${isSeen(user, { id: plan.ownerId })}`,
       trx,
     )
     if ((rows[0]?.count ?? 0) + locationIds.length > maxItemsOfPlan) {
@@ -172,12 +172,12 @@ export async function addLocations(
     }
     await run(
       sql`insert into ${table} (${column}, location_id, added_by, position)
-      select ${id}, wanted.id, ${user.id}, wanted.place + (select coalesce(max(position), 0)
-        from ${table} where ${column} = ${id})
-      from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
-      on conflict (${column}, location_id) do update set added_by = excluded.added_by
-      where exists (select 1 from locations l
-        where l.id = excluded.location_id and l.owner_id = excluded.added_by)`,
+        select ${id}, wanted.id, ${user.id}, wanted.place + (select coalesce(max(position), 0)
+          from ${table} where ${column} = ${id})
+        from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
+        on conflict (${column}, location_id) do update set added_by = excluded.added_by
+        where exists (select 1 from locations l
+          where l.id = excluded.location_id and l.owner_id = excluded.added_by)`,
       trx,
     )
     await change(trx, kind, plan)
@@ -241,15 +241,15 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
     await lockLimits(trx, owner)
     await run(
       sql`with present as (select i.id, row_number() over (order by i.position, i.id desc) as place
-        from ${name(kind)} i where i.owner_id = ${owner.id} and i.deleted_at is null),
-      wanted as (select id, min(nth) as nth
-        from unnest(${ids.filter(isId)}::uuid[]) with ordinality w (id, nth) group by id),
-      moved as (select p.id, p.place, row_number() over (order by w.nth) as nth,
-          row_number() over (order by p.place) as seat
-        from present p join wanted w on w.id = p.id),
-      placed as (select m.id, seats.place from moved m join moved seats on seats.seat = m.nth
-        union all select p.id, p.place from present p where p.id not in (select id from moved))
-      update ${name(kind)} i set position = placed.place from placed where placed.id = i.id`,
+          from ${name(kind)} i where i.owner_id = ${owner.id} and i.deleted_at is null),
+        wanted as (select id, min(nth) as nth
+          from unnest(${ids.filter(isId)}::uuid[]) with ordinality w (id, nth) group by id),
+        moved as (select p.id, p.place, row_number() over (order by w.nth) as nth,
+            row_number() over (order by p.place) as seat
+          from present p join wanted w on w.id = p.id),
+        placed as (select m.id, seats.place from moved m join moved seats on seats.seat = m.nth
+          union all select p.id, p.place from present p where p.id not in (select id from moved))
+        update ${name(kind)} i set position = placed.place from placed where placed.id = i.id`,
       trx,
     )
   })
@@ -272,7 +272,7 @@ async function requireVisible(trx: DatabaseTransaction, user: SignedIn, ids: str
   const rows = await read(
     { id: uuid },
     sql`select l.id from locations l
-    where l.id = any(${ids}::uuid[]) and ${locationIsVisible('l', user)}`,
+      where l.id = any(${ids}::uuid[]) and ${locationIsVisible('l', user)}`,
     trx,
   )
   if (rows.length !== new Set(ids).size) throw invalid('Location not found', 'locationIds')

@@ -15,10 +15,10 @@ export async function plan(trx: DatabaseTransaction, shootId: string, stops: Sto
   if (stops.length === 0) return
   await run(
     sql`update shoot_locations sl set starts_at = w."startDate", ends_at = w."endDate",
-      wanted_light = w."wantedLight", note = w.note
-    from json_to_recordset(${JSON.stringify(stops)}::json) as w("locationId" uuid,
-      "startDate" timestamptz, "endDate" timestamptz, "wantedLight" text, note text)
-    where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`,
+        wanted_light = w."wantedLight", note = w.note
+      from json_to_recordset(${JSON.stringify(stops)}::json) as w("locationId" uuid,
+        "startDate" timestamptz, "endDate" timestamptz, "wantedLight" text, note text)
+      where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`,
     trx,
   )
 }

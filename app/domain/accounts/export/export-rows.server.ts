@@ -86,22 +86,22 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 
 function photosAfter(after: string, ownerId: string, before: Date) {
   return sql`select ph.id, ph.files_id as "filesId", ph.has_original as "hasOriginal", ph.format,
-    ph.position, l.slug, coalesce(s.slug, p.slug) as "conceptSlug",
-    ph.gear_id is not null as "isOfGear", ph.taken_at as "takenAt", ph.created_at as "createdAt",
-    ph.removed_at is not null as "isRemoved",
-    exists (select 1 from users u where u.picture_photo_id = ph.id) as "isPicture",
-    json_build_object('locationId', coalesce(ph.location_id, ph.removed_from_id),
-      'shootId', c.shoot_id, 'projectId', c.project_id, 'gearId', ph.gear_id,
-      'fileName', ph.file_name, 'caption', ph.caption, 'position', ph.position, 'width', ph.width, 'height', ph.height, 'format', ph.format,
-      'bytes', ph.bytes, 'sha256', encode(ph.sha256, 'hex'), 'takenAt', ph.taken_at,
-      'takenOffset', ph.taken_offset, 'latitude', ph.latitude, 'longitude', ph.longitude,
-      'direction', ph.direction, 'camera', ph.camera, 'lens', ph.lens,
-      'focalLength', ph.focal_length, 'removedAt', ph.removed_at, 'createdAt', ph.created_at) as facts
-  from photos ph left join locations l on l.id = coalesce(ph.location_id, ph.removed_from_id)
-    left join concepts c on c.id = ph.concept_id
-    left join shoots s on s.id = c.shoot_id left join projects p on p.id = c.project_id
-  where ph.owner_id = ${ownerId} and ph.id > ${after} and ph.created_at <= ${before}
-  order by ph.id limit ${literal(batchSize)}`
+      ph.position, l.slug, coalesce(s.slug, p.slug) as "conceptSlug",
+      ph.gear_id is not null as "isOfGear", ph.taken_at as "takenAt", ph.created_at as "createdAt",
+      ph.removed_at is not null as "isRemoved",
+      exists (select 1 from users u where u.picture_photo_id = ph.id) as "isPicture",
+      json_build_object('locationId', coalesce(ph.location_id, ph.removed_from_id),
+        'shootId', c.shoot_id, 'projectId', c.project_id, 'gearId', ph.gear_id,
+        'fileName', ph.file_name, 'caption', ph.caption, 'position', ph.position, 'width', ph.width, 'height', ph.height, 'format', ph.format,
+        'bytes', ph.bytes, 'sha256', encode(ph.sha256, 'hex'), 'takenAt', ph.taken_at,
+        'takenOffset', ph.taken_offset, 'latitude', ph.latitude, 'longitude', ph.longitude,
+        'direction', ph.direction, 'camera', ph.camera, 'lens', ph.lens,
+        'focalLength', ph.focal_length, 'removedAt', ph.removed_at, 'createdAt', ph.created_at) as facts
+    from photos ph left join locations l on l.id = coalesce(ph.location_id, ph.removed_from_id)
+      left join concepts c on c.id = ph.concept_id
+      left join shoots s on s.id = c.shoot_id left join projects p on p.id = c.project_id
+    where ph.owner_id = ${ownerId} and ph.id > ${after} and ph.created_at <= ${before}
+    order by ph.id limit ${literal(batchSize)}`
 }
 
 const exportPhotoRow: Columns<ExportPhoto> = {

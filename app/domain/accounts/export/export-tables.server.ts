@@ -23,7 +23,7 @@ export const exportTables = {
       'longitude', i.longitude, 'tags', ${list(
         sql`t.title`,
         sql`location_tags lt
-        join tags t on t.id = lt.tag_id where lt.location_id = i.id`,
+          join tags t on t.id = lt.tag_id where lt.location_id = i.id`,
         sql`lt.position, t.title`,
       )},
       'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.location_id = i.id`, sql`ph.position, ph.id`)},
@@ -38,7 +38,7 @@ export const exportTables = {
       'heroPhotoId', i.hero_photo_id, 'locationIds', ${list(
         sql`pl.location_id`,
         sql`portfolio_locations pl
-        where pl.portfolio_id = i.id`,
+          where pl.portfolio_id = i.id`,
         sql`pl.position, pl.location_id`,
       )},
       'isDiscoverable', i.is_discoverable, 'isPurchaseable', i.is_purchaseable,
@@ -52,13 +52,13 @@ export const exportTables = {
       'archivedAt', i.archived_at, 'shootIds', ${list(
         sql`ps.shoot_id`,
         sql`project_shoots ps
-        where ps.project_id = i.id`,
+          where ps.project_id = i.id`,
         sql`ps.position, ps.shoot_id`,
       )},
       'locationIds', ${list(
         sql`pl.location_id`,
         sql`project_locations pl
-        where pl.project_id = i.id`,
+          where pl.project_id = i.id`,
         sql`pl.position, pl.location_id`,
       )},
       'concept', ${concept('project')}, 'sharedWith', ${sharedWith('project')}, ${times})`,

@@ -54,13 +54,13 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
     const places = await read(
       { isKept: boolean, photos: integer },
       sql`with mine as (
-        select l.id, ${withChanged} = false and ${isChangedSince('l')} as is_kept
-          from locations l
-          where l.import_id = ${id} and l.owner_id = ${owner.id} and l.deleted_at is null),
-      gone as (
-        update locations set deleted_at = now() where id in (select id from mine where not is_kept))
-      select is_kept as "isKept", (select count(*) from photos ph where ph.location_id = mine.id) as photos
-        from mine`,
+          select l.id, ${withChanged} = false and ${isChangedSince('l')} as is_kept
+            from locations l
+            where l.import_id = ${id} and l.owner_id = ${owner.id} and l.deleted_at is null),
+        gone as (
+          update locations set deleted_at = now() where id in (select id from mine where not is_kept))
+        select is_kept as "isKept", (select count(*) from photos ph where ph.location_id = mine.id) as photos
+          from mine`,
       trx,
     )
     const photos = await run(

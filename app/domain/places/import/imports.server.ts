@@ -110,9 +110,9 @@ export async function finish(actor: Actor, id: string, withoutEmpty = false) {
     if (!withoutEmpty) return
     await run(
       sql`update locations l set deleted_at = now()
-      where l.import_id = ${id} and l.owner_id = ${owner.id} and l.deleted_at is null
-        and not exists (select 1 from photos ph where ph.location_id = l.id)
-        and not ${isChangedSince('l')}`,
+        where l.import_id = ${id} and l.owner_id = ${owner.id} and l.deleted_at is null
+          and not exists (select 1 from photos ph where ph.location_id = l.id)
+          and not ${isChangedSince('l')}`,
       trx,
     )
   })

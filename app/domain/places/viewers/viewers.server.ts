@@ -101,16 +101,16 @@ const photoColumns = sql`'id', ph.id, 'width', ph.width, 'height', ph.height, 'c
 /** The columns of `ViewedLocation` but for its parent, of `locations l` and its owner `o`. */
 export function viewedLocationColumns(actor: Actor): Fragment {
   return sql`l.id, l.slug, l.title, l.address, l.description, l.latitude,
-  l.longitude, o.username, o.display_name as "displayName", ${isOwn('l', actor)} as "isOwn",
-  ${isEditable('l', actor, 'location')} as "isEditable",
-  ${isOwn('l', actor)} and not ${locationIsVisible('l', visitor)} as "isPrivate",
-  ${isFavorite('location', 'l', actor)} as "isFavorite",
-  coalesce((select json_agg(json_build_object(${photoColumns}, 'focalLength', ph.focal_length,
-      'direction', ph.direction, 'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset)
-      order by ph.position, ph.id)
-    from photos ph where ph.location_id = l.id), '[]') as photos,
-  coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
-    join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags`
+    l.longitude, o.username, o.display_name as "displayName", ${isOwn('l', actor)} as "isOwn",
+    ${isEditable('l', actor, 'location')} as "isEditable",
+    ${isOwn('l', actor)} and not ${locationIsVisible('l', visitor)} as "isPrivate",
+    ${isFavorite('location', 'l', actor)} as "isFavorite",
+    coalesce((select json_agg(json_build_object(${photoColumns}, 'focalLength', ph.focal_length,
+        'direction', ph.direction, 'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset)
+        order by ph.position, ph.id)
+      from photos ph where ph.location_id = l.id), '[]') as photos,
+    coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
+      join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags`
 }
 
 /** The location at an address of the viewer: one statement, and one more where the way is blocked. */
@@ -148,8 +148,8 @@ const parentInOrder = sql`json_build_object('slug', p.slug, 'title', p.title,
 
 function joinPortfolio({ column, value }: AddressName, actor: Actor) {
   return sql`join portfolio_locations al on al.location_id = l.id
-  join portfolios p on p.id = al.portfolio_id and p.${name(column)} = ${value}
-    and ${portfolioContentsAreVisible('p', actor)}`
+    join portfolios p on p.id = al.portfolio_id and p.${name(column)} = ${value}
+      and ${portfolioContentsAreVisible('p', actor)}`
 }
 
 /**
