@@ -10,6 +10,7 @@ import { type AccessLevel, accessLevels } from '#app/domain/sharing/share.ts'
 import * as visibility from '#app/domain/sharing/visibility.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
+import * as rules from './visibility-rules.ts'
 
 const database = useDatabase()
 
@@ -126,7 +127,7 @@ test('the pure rule and the SQL condition of every question agree for everyone',
         const addedBy = (isAddedByOwner: boolean): User | undefined =>
           isAddedByOwner ? ownerOf(location) : undefined
         const heldBy = { portfolios: [], projects: [], shoots: [] } as unknown as Pick<
-          visibility.LocationFacts,
+          rules.LocationFacts,
           'portfolios' | 'projects' | 'shoots'
         >
         for (const portfolio of portfolios) {
@@ -141,13 +142,13 @@ test('the pure rule and the SQL condition of every question agree for everyone',
             (asker) => visibility.portfolioIsVisible('i', asker),
             'portfolios',
             id,
-            (actor) => visibility.maySeePortfolio(actor, facts),
+            (actor) => rules.maySeePortfolio(actor, facts),
           )
           await agree(
             (asker) => visibility.portfolioContentsAreVisible('i', asker),
             'portfolios',
             id,
-            (actor) => visibility.maySeeContents(actor, facts),
+            (actor) => rules.maySeeContents(actor, facts),
           )
         }
         for (const project of projects) {
@@ -159,7 +160,7 @@ test('the pure rule and the SQL condition of every question agree for everyone',
             (asker) => visibility.projectIsVisible('i', asker),
             'projects',
             id,
-            (actor) => visibility.maySeeProject(actor, facts),
+            (actor) => rules.maySeeProject(actor, facts),
           )
         }
         for (const shoot of shoots) {
@@ -181,13 +182,13 @@ test('the pure rule and the SQL condition of every question agree for everyone',
             (asker) => visibility.shootIsVisible('i', asker),
             'shoots',
             id,
-            (actor) => visibility.maySeeShoot(actor, shootFacts),
+            (actor) => rules.maySeeShoot(actor, shootFacts),
           )
           await agree(
             (asker) => visibility.shootIsEditable('i', asker),
             'shoots',
             id,
-            (actor) => visibility.mayEditShoot(actor, shootFacts),
+            (actor) => rules.mayEditShoot(actor, shootFacts),
           )
         }
         const facts = { ...place.facts, ...heldBy }
@@ -195,13 +196,13 @@ test('the pure rule and the SQL condition of every question agree for everyone',
           (asker) => visibility.locationIsVisible('i', asker),
           'locations',
           place.id,
-          (actor) => visibility.maySeeLocation(actor, facts),
+          (actor) => rules.maySeeLocation(actor, facts),
         )
         await agree(
           (asker) => visibility.isEditable('i', asker, 'location'),
           'locations',
           place.id,
-          (actor) => visibility.mayEdit(actor, facts),
+          (actor) => rules.mayEdit(actor, facts),
         )
       },
     ),
@@ -223,7 +224,7 @@ test('whether a profile is seen is the same by rule and by SQL', async () => {
         sql`select ${visibility.profileIsVisible('u', actor)} as holds
           from users u where u.id = ${owner.id}`,
       )
-      expect(row?.holds).toBe(visibility.maySeeProfile(actor, { userId: owner.id, isPublic }))
+      expect(row?.holds).toBe(rules.maySeeProfile(actor, { userId: owner.id, isPublic }))
     }
   }
 })

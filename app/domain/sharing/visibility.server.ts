@@ -1,17 +1,14 @@
 import { Fragment, name, nothing, Parameter, sql } from '#app/db/sql.server.ts'
-import { type Actor, type Grant, visitor } from '#app/domain/accounts/actor.ts'
+import type { Grant } from '#app/domain/accounts/actor.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 
 /**
- * May this actor see this item, may it edit it: each question once as a pure rule and once as the
- * SQL condition. A property test holds the two together.
+ * May this actor see this item, may it edit it: each question once, as an SQL condition. A property test
+ * holds each to the same rule written without SQL.
  */
 
 /** Whom a condition asks about: the actor, or somebody whom a column of the statement names. */
 export type Asker = { id: string | Fragment | null; grants?: readonly Grant[] }
-
-/** Somebody who accepted a share of an item, and what it allows. */
-type Member = { userId: string; accessLevel: AccessLevel }
 
 /** Somebody with an account who asks. */
 export type AskingUser = Asker & { id: string }
@@ -27,48 +24,12 @@ export function isOwn(i: string, asker: Asker): Fragment {
   return asker.id === null ? no : sql`${name(i)}.owner_id = ${idOf(asker)}`
 }
 
-/** What decides of every item: whose it is, whether it is there, and who accepted a share of it. */
-type ItemFacts = { id: string; ownerId: string; isDeleted: boolean; members: Member[] }
-
-/** What decides who may see a portfolio and what is in it. */
-export type PortfolioFacts = ItemFacts & { isDiscoverable: boolean; isPurchaseable: boolean }
-
-/** What decides who may see a project. Hidden and archived ones are for their owner and members. */
-export type ProjectFacts = ItemFacts & { isPublic: boolean; isHidden: boolean; isArchived: boolean }
-
-/** What decides who may see a shoot; `projects` are those that hold it. */
-export type ShootFacts = ProjectFacts & { projects: ProjectFacts[] }
-
-/** A project or shoot that holds a location, and who put it there. */
-type Holder<Facts> = { item: Facts; addedById: string | null }
-
-/** What decides who may see a location. */
-export type LocationFacts = ItemFacts & {
-  isDiscoverable: boolean
-  portfolios: PortfolioFacts[]
-  projects: Holder<ProjectFacts>[]
-  shoots: Holder<ShootFacts>[]
-}
-
 /**
  * Own, shared and accepted, discoverable, or held by an item that the actor sees: a portfolio of the
  * same owner whose contents are open, or a project or shoot into which the location's owner put it.
- * Whoever edits for the owner shows nobody more of what is theirs by putting it there.
+ * Whoever edits for the owner shows nobody more of what is theirs by putting it there. `l` is the alias
+ * of the location's row.
  */
-export function maySeeLocation(actor: Actor, location: LocationFacts): boolean {
-  if (location.isDeleted) return false
-  const { ownerId } = location
-  const gives = ({ addedById }: Holder<ItemFacts>) => addedById === ownerId
-  return (
-    isOwnOrShared(actor, location) ||
-    location.isDiscoverable ||
-    location.portfolios.some((item) => item.ownerId === ownerId && opensContents(actor, item)) ||
-    location.projects.some((holder) => gives(holder) && maySeeProject(actor, holder.item)) ||
-    location.shoots.some((holder) => gives(holder) && maySeeShoot(actor, holder.item))
-  )
-}
-
-/** `l` is the alias of the location's row. */
 export function locationIsVisible(l: string, actor: Asker): Fragment {
   const i = name(l)
   return sql`(${i}.deleted_at is null and (
@@ -96,125 +57,62 @@ export function heldLocations(kind: 'shoot' | 'project', i: string, actor: Asker
       and (il.added_by = l.owner_id or ${locationIsVisible('l', actor)})`
 }
 
-/** What decides who may see a profile and its picture, and whether lists name its owner's items. */
-export type ProfileFacts = { userId: string; isPublic: boolean }
-
-/** Public or own. */
-export function maySeeProfile(actor: Actor, profile: ProfileFacts): boolean {
-  return profile.isPublic || profile.userId === actor.id
-}
-
-/** `u` is the alias of the user's row. */
+/** Public or own. `u` is the alias of the user's row. */
 export function profileIsVisible(u: string, actor: Asker): Fragment {
   if (actor.id === null) return sql`${name(u)}.is_profile_public`
   return sql`(${name(u)}.is_profile_public or ${name(u)}.id = ${idOf(actor)})`
 }
 
-/** Own, shared and accepted, or discoverable. */
-export function maySeePortfolio(actor: Actor, portfolio: PortfolioFacts): boolean {
-  if (portfolio.isDeleted) return false
-  return isOwnOrShared(actor, portfolio) || portfolio.isDiscoverable
-}
-
-/** `p` is the alias of the portfolio's row. */
+/** Own, shared and accepted, or discoverable. `p` is the alias of the portfolio's row. */
 export function portfolioIsVisible(p: string, actor: Asker): Fragment {
   return sql`(${name(p)}.deleted_at is null and (${isOwn(p, actor)} or ${name(p)}.is_discoverable
     or ${isShared('portfolio', p, actor)}))`
 }
 
 /** The locations of a portfolio for sale are its owner's, and its members', until they are bought. */
-export function maySeeContents(actor: Actor, portfolio: PortfolioFacts): boolean {
-  if (!maySeePortfolio(actor, portfolio)) return false
-  return isOwnOrShared(actor, portfolio) || !portfolio.isPurchaseable
-}
-
-/** The SQL of `maySeeContents`. */
 export function portfolioContentsAreVisible(p: string, actor: Asker): Fragment {
   const i = name(p)
   return sql`(${i}.deleted_at is null and (${isOwn(p, actor)}
     or (${i}.is_discoverable and not ${i}.is_purchaseable) or ${isShared('portfolio', p, actor)}))`
 }
 
-/** Own, shared and accepted, or public and neither hidden nor archived. */
-export function maySeeProject(actor: Actor, project: ProjectFacts): boolean {
-  if (project.isDeleted) return false
-  return isOwnOrShared(actor, project) || isOpenToAll(project)
-}
-
-/** `r` is the alias of the project's row. */
+/**
+ * Own, shared and accepted, or public and neither hidden nor archived.
+ * `r` is the alias of the project's row.
+ */
 export function projectIsVisible(r: string, actor: Asker): Fragment {
   return sql`(${name(r)}.deleted_at is null and (${isOwn(r, actor)} or ${isOpen(r)}
     or ${isShared('project', r, actor)}))`
 }
 
-/** As a project; and whoever accepted a share of a project sees the shoots of its owner in it. */
-export function maySeeShoot(actor: Actor, shoot: ShootFacts): boolean {
-  if (shoot.isDeleted) return false
-  return isOwnOrShared(actor, shoot) || isOpenToAll(shoot) || isInShared(actor, shoot, 'view')
-}
-
-/** `s` is the alias of the shoot's row. */
+/**
+ * As a project; and whoever accepted a share of a project sees the shoots of its owner in it.
+ * `s` is the alias of the shoot's row.
+ */
 export function shootIsVisible(s: string, actor: Asker): Fragment {
   return sql`(${name(s)}.deleted_at is null and (${isOwn(s, actor)} or ${isOpen(s)}
     or ${isShared('shoot', s, actor)} or ${isInSharedProject(s, actor, 'view')}))`
 }
 
-/** Owners edit their own, members what is shared with them to edit. */
-export function mayEdit(actor: Actor, item: ItemFacts): boolean {
-  if (item.isDeleted) return false
-  return item.ownerId === actor.id || isMember(actor, item, 'edit')
-}
-
-/** `i` is the alias of the item's row. */
+/**
+ * Owners edit their own, members what is shared with them to edit.
+ * `i` is the alias of the item's row.
+ */
 export function isEditable(i: string, actor: Asker, kind: ShareKind): Fragment {
   return sql`(${name(i)}.deleted_at is null and (${isOwn(i, actor)}
     or ${isShared(kind, i, actor, 'edit')}))`
 }
 
-/** As every item; and whoever may edit a project edits the shoots of its owner in it. */
-export function mayEditShoot(actor: Actor, shoot: ShootFacts): boolean {
-  return mayEdit(actor, shoot) || (!shoot.isDeleted && isInShared(actor, shoot, 'edit'))
-}
-
-/** `s` is the alias of the shoot's row. */
+/**
+ * As every item; and whoever may edit a project edits the shoots of its owner in it.
+ * `s` is the alias of the shoot's row.
+ */
 export function shootIsEditable(s: string, actor: Asker): Fragment {
   return sql`(${isEditable(s, actor, 'shoot')}
     or (${name(s)}.deleted_at is null and ${isInSharedProject(s, actor, 'edit')}))`
 }
 
-function isOwnOrShared(actor: Actor, item: ItemFacts) {
-  return item.ownerId === actor.id || isMember(actor, item, 'view')
-}
-
-/** Somebody who accepted a share of an item is its member; whoever brings a grant of it is as good as one. */
-function isMember(actor: Actor, { id, members }: ItemFacts, least: AccessLevel) {
-  const isEnough = (one: { accessLevel: AccessLevel }) =>
-    least === 'view' || one.accessLevel === 'edit'
-  return (
-    members.some((member) => member.userId === actor.id && isEnough(member)) ||
-    (actor.grants ?? []).some((grant) => grant.id === id && isEnough(grant))
-  )
-}
-
-function isOpenToAll({ isPublic, isHidden, isArchived }: ProjectFacts) {
-  return isPublic && !isHidden && !isArchived
-}
-
-function isInShared(actor: Actor, shoot: ShootFacts, least: AccessLevel) {
-  return shoot.projects.some(
-    (project) =>
-      !project.isDeleted && project.ownerId === shoot.ownerId && isMember(actor, project, least),
-  )
-}
-
-/** What the public sees in a portfolio, the actor may see in the portfolio's locations, and so may its members. */
-function opensContents(actor: Actor, portfolio: PortfolioFacts) {
-  return (
-    maySeeContents(visitor, portfolio) ||
-    (!portfolio.isDeleted && isMember(actor, portfolio, 'view'))
-  )
-}
-
+/** What the public sees in a portfolio is seen through it in its locations, by its members too. */
 function contentsAreOpen(p: string, actor: Asker) {
   const i = name(p)
   return sql`${i}.deleted_at is null and ((${i}.is_discoverable and not ${i}.is_purchaseable)
@@ -225,6 +123,7 @@ function isOpen(i: string) {
   return sql`(${name(i)}.is_public and not ${name(i)}.is_hidden and ${name(i)}.archived_at is null)`
 }
 
+/** By an accepted share, or by a grant of the item, which is as good as one. */
 function isShared(kind: ShareKind, i: string, actor: Asker, least: AccessLevel = 'view') {
   const granted = actor.grants ? grantsOf(actor.grants, kind, least) : []
   const byGrant = granted.length > 0 ? sql`${name(i)}.id = any(${granted}::uuid[])` : no
