@@ -77,7 +77,7 @@ export function fill<
   return async (sent: Sent, found: Found) => {
     const { fields, spoiled } = withoutNul(fieldsOf(sent.form, schema))
     const submission = parseWithZod(fields, { schema })
-    const refuse = async (refused: RefusedForm, init: ResponseInit = { status: 400 }) =>
+    const refuse = async (refused: RefusedForm, init: { status: number } = { status: 400 }) =>
       data({ ...refused, ...((await keep?.(sent)) as Kept) }, init)
     if (spoiled.length > 0) {
       const fieldErrors = Object.fromEntries(spoiled.map((name) => [name, [unkeepable]]))

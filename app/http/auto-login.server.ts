@@ -1,6 +1,6 @@
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
-import { DomainError } from '#app/domain/errors.ts'
 import { knownAccountCookie } from './cookies.server.ts'
+import { settle } from './outcome.server.ts'
 
 /** The pages that the app opens for who is logged in there. */
 const paths = /^\/(?:pricing|subscription)\/?$/
@@ -16,13 +16,13 @@ export async function findAutoLogin(request: Request): Promise<AutoLoginAsked | 
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('sessionToken')
   if (!token || !paths.test(pathname)) return null
-  try {
-    const { id, username } = await temporarySessions.findUser(token)
-    return { token, username, isKnown: await isKnownAccount(request, id) }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return { token, username: null, isKnown: false }
-  }
+  return settle(
+    async () => {
+      const { id, username } = await temporarySessions.findUser(token)
+      return { token, username, isKnown: await isKnownAccount(request, id) }
+    },
+    () => ({ token, username: null, isKnown: false }),
+  )
 }
 
 /** Whether an account was logged in in this browser before, by its password or by saying so. */

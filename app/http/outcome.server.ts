@@ -2,13 +2,16 @@ import { data } from 'react-router'
 import { DomainError } from '#app/domain/errors.ts'
 import { headersOf, statusOf } from './status.ts'
 
+/** The status of an outcome, and `Retry-After` where it has one. */
+export type OutcomeInit = { status: number; headers: Record<string, string> }
+
 /**
  * The one place that catches: an expected outcome that is no success becomes what `refuse` makes of it,
  * with its status; surprises stay surprises.
  */
 export async function settle<Value, Refused>(
   act: () => Promise<Value>,
-  refuse: (error: DomainError, init: ResponseInit) => Refused,
+  refuse: (error: DomainError, init: OutcomeInit) => Refused,
 ): Promise<Value | Awaited<Refused>> {
   try {
     return await act()

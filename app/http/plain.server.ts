@@ -1,19 +1,9 @@
-import { DomainError } from '#app/domain/errors.ts'
-import { headersOf, statusOf } from './status.ts'
+import { settle } from './outcome.server.ts'
 
 /** The answer of a picture's address: an expected outcome that is no success is one line of text. */
-export async function plainly(answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer()
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return new Response(error.message, {
-      status: statusOf[error.code],
-      headers: {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': 'no-store',
-        ...headersOf(error),
-      },
-    })
-  }
+export function plainly(answer: () => Promise<Response>): Promise<Response> {
+  return settle(answer, ({ message }, { status, headers }) => {
+    const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+    return new Response(message, { status, headers: { ...plain, ...headers } })
+  })
 }

@@ -3,7 +3,7 @@ import type { DomainError } from '#app/domain/errors.ts'
 import { counted } from '#app/format/plural.ts'
 import type { PhotoLimits } from './allowance.ts'
 import { redirectWithBanner } from './banner.server.ts'
-import { settle } from './outcome.server.ts'
+import { type OutcomeInit, settle } from './outcome.server.ts'
 import { statusOf } from './status.ts'
 import { readPhotos, type UploadedFile } from './upload.server.ts'
 
@@ -17,8 +17,8 @@ type Taking = {
 /** The photos of a plain form, one after the other; those that are refused are named with the reason. */
 export async function takePhotos(request: Request, { limits, path, take }: Taking) {
   let count = 0
-  const refusals: { message: string; status: number | undefined }[] = []
-  const refuse = (fileName?: string) => (error: DomainError, init: ResponseInit) => {
+  const refusals: { message: string; status: number }[] = []
+  const refuse = (fileName?: string) => (error: DomainError, init: OutcomeInit) => {
     refusals.push(tell(error, init, fileName))
   }
   const takeAll = async () => {
@@ -46,6 +46,6 @@ export async function takePhotos(request: Request, { limits, path, take }: Takin
   })
 }
 
-function tell({ message }: DomainError, { status }: ResponseInit, fileName = '') {
+function tell({ message }: DomainError, { status }: OutcomeInit, fileName = '') {
   return { message: fileName ? `${fileName}: ${message}` : message, status }
 }

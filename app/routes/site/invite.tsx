@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await invites.send(findActor(context), input.data, requestFacts(context).address)
       return { isInvited: true } satisfies Invitation
     },
-    ({ message }, { status = 400, headers }) => refusal(status, message, email, headers),
+    ({ message }, { status, headers }) => refusal(status, message, email, headers),
   )
 }
 
@@ -54,6 +54,6 @@ export default function Invite({ actionData }: Route.ComponentProps) {
   )
 }
 
-function refusal(status: number, message: string, email: string, headers: HeadersInit = {}) {
+function refusal(status: number, message: string, email: string, headers = {}) {
   return data<Invitation>({ isInvited: false, message, email }, { status, headers })
 }
