@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
  * Builds what we compare with: a React Router app with one hello route, a list of 60, and a resource
- * route that answers a row; nothing else. @returns the file that serves it
+ * route that answers a row; nothing else. Its pages are sent by the entry that React Router brings for
+ * Node, which is what an app has that chooses nothing. @returns the file that serves it
  */
 export function buildBareApp(): string {
   const folder = 'node_modules/.cache/recce-bench/bare'
+  rmSync(folder, { recursive: true, force: true })
   for (const [name, text] of Object.entries(files())) {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), text)
@@ -22,7 +24,10 @@ export function buildBareApp(): string {
 
 function files(): Record<string, string> {
   return {
-    'package.json': '{ "type": "module" }',
+    'package.json': JSON.stringify({
+      type: 'module',
+      dependencies: { '@react-router/node': '*', isbot: '*' },
+    }),
     'vite.config.js': `import { reactRouter } from '@react-router/dev/vite'
 export default { plugins: [reactRouter()] }`,
     'react-router.config.js': 'export default { ssr: true }',
@@ -31,13 +36,6 @@ export default [index('hello.jsx'), route('list', 'list.jsx'), route('row', 'row
     'app/root.jsx': `import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 export default function Root() {
   return <html lang="en"><head><Meta /><Links /></head><body><Outlet /><ScrollRestoration /><Scripts /></body></html>
-}`,
-    'app/entry.server.jsx': `import { renderToReadableStream } from 'react-dom/server'
-import { ServerRouter } from 'react-router'
-export default async function handle(request, status, headers, context) {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
-  headers.set('Content-Type', 'text/html')
-  return new Response(stream, { status, headers })
 }`,
     'app/hello.jsx': 'export default function Hello() { return <h1>Hello</h1> }',
     'app/list.jsx': `export function loader() {
