@@ -129,7 +129,7 @@ const Variables = z.object({
 })
 
 type Values = z.infer<typeof Variables>
-export type Variable = keyof Values
+type Variable = keyof Values
 
 /** What one variable asks of others: it is wrong where this does not hold. */
 const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
@@ -181,7 +181,7 @@ export class WrongVariable extends Error {
   }
 }
 
-export type Environment = ReturnType<typeof readEnvironment>
+type Environment = ReturnType<typeof readEnvironment>
 
 export const env = checked()
 

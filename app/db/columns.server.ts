@@ -3,7 +3,7 @@ import pg from 'pg'
 declare const value: unique symbol
 
 /** What a column of a result holds: the types of PostgreSQL that give it, and whether it may be null. */
-export type Column<Value> = {
+type Column<Value> = {
   types: readonly number[]
   isNullable: boolean
   /** All that it may hold, where that is known. */

@@ -37,11 +37,6 @@ export async function migrate(connection: pg.ClientConfig, from = folder): Promi
   }
 }
 
-/** The migrations' file names in the order in which they apply. */
-export async function migrationNames(): Promise<string[]> {
-  return (await readMigrations(folder)).map(({ name }) => name)
-}
-
 async function readMigrations(from: string): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(

@@ -62,7 +62,7 @@ export function askTransaction<Tables>(trx: Kysely<Tables>, statement: Asked): P
 }
 
 /** A statement, with a name where it is to be prepared. */
-export type Asked = Omit<Statement, 'name'> & Partial<Pick<Statement, 'name'>>
+type Asked = Omit<Statement, 'name'> & Partial<Pick<Statement, 'name'>>
 type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'fields'>
 type AskedConnection = DatabaseConnection & { ask(statement: Asked): Promise<Answer> }
 

@@ -54,12 +54,6 @@ export async function openQueue(connection: PoolConfig, report: (error: Error) =
   return boss
 }
 
-/** Makes the queue's own schema, for who has none yet. */
-export async function makeQueues(connection: PoolConfig) {
-  await openQueue(connection, () => {})
-  await closeQueue()
-}
-
 /** Milliseconds for the jobs under way when the app stops; those that take longer are tried again. */
 const stopPatience = 1_500
 

@@ -2,18 +2,19 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, migrationNames } from '#app/db/migrate.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
 import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { migrationNames, migrationsFolder } from '#tests/support/migrations.ts'
 
 const { query } = useDatabase()
 const connection = { connectionString: workerDatabase().url }
-const [first = ''] = await migrationNames()
-const last = (await migrationNames()).at(-1) as string
+const [first = ''] = migrationNames
+const last = migrationNames.at(-1) as string
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'recce-migrations-'))
-  cpSync('app/db/migrations', folder, { recursive: true })
+  cpSync(migrationsFolder, folder, { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 

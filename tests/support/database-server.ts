@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#app/db/embedded/embedded.server.ts'
-import { migrate, migrationNames } from '#app/db/migrate.server.ts'
-import { makeQueues } from '#app/jobs/queue.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
+import { closeQueue, openQueue } from '#app/jobs/queue.server.ts'
 import { databaseUrl } from './database-url.ts'
+import { migrationNames, migrationsFolder } from './migrations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +32,7 @@ export default async function databaseServer(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startTemporary()
-  const template = `recce_test_template_${migrationsHash(await migrationNames())}`
+  const template = `recce_test_template_${migrationsHash()}`
   const prefix = `recce_test_${randomBytes(4).toString('hex')}_`
   const tables = await prepareTemplate(server.url, template)
   project.provide('database', { adminUrl: server.url, template, prefix, tables })
@@ -53,9 +54,9 @@ async function startTemporary() {
   return { url: server.url, stop }
 }
 
-function migrationsHash(names: string[]): string {
+function migrationsHash(): string {
   const hash = createHash('sha256')
-  for (const name of names) hash.update(readFileSync(join('app/db/migrations', name)))
+  for (const name of migrationNames) hash.update(readFileSync(join(migrationsFolder, name)))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -69,7 +70,8 @@ async function prepareTemplate(url: string, template: string): Promise<string[]>
       await admin.query(`drop database if exists ${draft}`)
       await admin.query(`create database ${draft} template template0`)
       await migrate({ connectionString: databaseUrl(url, draft) })
-      await makeQueues({ connectionString: databaseUrl(url, draft) })
+      await openQueue({ connectionString: databaseUrl(url, draft) }, () => {})
+      await closeQueue()
       await admin.query(`alter database ${draft} rename to ${template}`)
     }
     return withClient(databaseUrl(url, template), emptyTables)

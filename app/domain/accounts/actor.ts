@@ -15,7 +15,7 @@ export type Grant = { kind: ShareKind; id: string; accessLevel: AccessLevel }
 export type SignedIn = User
 
 /** Nobody in particular. Its id matches no owner. */
-export type Visitor = { id: null; role: 'visitor'; isAdmin: false; isGuest: boolean }
+type Visitor = { id: null; role: 'visitor'; isAdmin: false; isGuest: boolean }
 
 /** Somebody without an account of whom nothing is remembered. */
 export const visitor: Visitor = { id: null, role: 'visitor', isAdmin: false, isGuest: false }

@@ -8,7 +8,7 @@ import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { gearMatches, gearOrder } from './gears.server.ts'
 
 /** An own piece of gear that a shoot can take. */
-export type GearChoice = {
+type GearChoice = {
   id: string
   title: string
   category: string | null
@@ -20,7 +20,7 @@ export type GearChoice = {
 }
 
 /** So many are shown; the others are found by a search. */
-export const mostChoices = 200
+const mostChoices = 200
 
 /** What the actor can put into a shoot, in the order of the inventory, and how many pieces match. */
 export async function list(

@@ -6,10 +6,10 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 
 /** A list of gear that was added at once, and how much of it is there. */
-export type GearList = { id: string; createdAt: Date; count: number }
+type GearList = { id: string; createdAt: Date; count: number }
 
 /** What an undo took back, and how many pieces it left because they are used or were changed since. */
-export type UndoneList = { removed: number; kept: number }
+type UndoneList = { removed: number; kept: number }
 
 /** So many are offered to be undone. */
 const mostLists = 3

@@ -7,22 +7,16 @@ import { locationMatches } from './location-rows.server.ts'
 import type { Area } from './position/area.ts'
 
 /** A place alone: id, title (shortened), latitude and longitude in degrees, its cover photo's id. */
-export type MapPin = [
-  id: string,
-  title: string,
-  latitude: number,
-  longitude: number,
-  cover: string | null,
-]
+type MapPin = [id: string, title: string, latitude: number, longitude: number, cover: string | null]
 
 /** Several places near each other, at their middle. */
-export type MapCluster = [latitude: number, longitude: number, count: number]
+type MapCluster = [latitude: number, longitude: number, count: number]
 
 /** What a map shows of an area: short rows, because an answer has at most 500 of them and 30 kB. */
 export type MapFeatures = { pins: MapPin[]; clusters: MapCluster[]; total: number }
 
 /** Which of the actor's places a map shows. */
-export type MapQuery = {
+type MapQuery = {
   area: Area
   /** As maps count it: the world is 256 * 2^zoom pixels wide. */
   zoom: number

@@ -34,7 +34,7 @@ import {
 } from './visibility.server.ts'
 
 /** What gathers items of several people for a user: what they marked, and what they accepted. */
-export type Gathering = 'favorites' | 'shares'
+type Gathering = 'favorites' | 'shares'
 
 type Cards = {
   location: LocationCard

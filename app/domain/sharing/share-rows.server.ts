@@ -30,7 +30,7 @@ const mostMembers = 100
 export type SharedItem = { kind: ShareKind; itemId: string }
 
 /** Whom a share is looked for of: a user, an address, or a share by its own id. */
-export type Found = { userId: string | null; email: string | null; shareId?: string }
+type Found = { userId: string | null; email: string | null; shareId?: string }
 /** A share as it is locked for a change. */
 export type Share = {
   id: string

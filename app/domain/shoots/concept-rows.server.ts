@@ -81,7 +81,7 @@ export function conceptColumns(kind: ConceptKind): Fragment {
 }
 
 /** A concept that is locked for a change, and the shoot or project that it is of, or was. */
-export type LockedConcept = {
+type LockedConcept = {
   id: string
   title: string
   ownerId: string

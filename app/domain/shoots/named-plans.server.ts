@@ -7,7 +7,7 @@ import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility
 import { slug } from '#app/format/identifier.ts'
 
 /** A shoot or project that a name of somebody leads to. */
-export type NamedPlan = { kind: 'shoot' | 'project'; id: string; slug: string }
+type NamedPlan = { kind: 'shoot' | 'project'; id: string; slug: string }
 
 /**
  * What `/app/{username}/{name}` leads to: the shoot of that name, else the project. What the actor does

@@ -41,7 +41,7 @@ export type ShootCard = PlanCard & { startsAt: Date | null; endsAt: Date | null;
 export type ProjectCard = PlanCard & { shootCount: number }
 
 /** A shoot that is to come, or under way. */
-export type ComingShoot = ShootCard & { ownerUser: string }
+type ComingShoot = ShootCard & { ownerUser: string }
 
 const conditions: Record<PlanFilter, Fragment> = {
   current: sql`i.archived_at is null and not i.is_hidden`,

@@ -19,7 +19,7 @@ import { isNamed, type NamedInOrder } from './viewed-rows.server.ts'
 import { blockedShoot, joinProject, type PlannedStop } from './viewed-shoots.server.ts'
 
 /** A location in an address that names a shoot, a project, or a shoot in a project before it. */
-export type PlannedLocationAddress = { username: string; location: string } & (
+type PlannedLocationAddress = { username: string; location: string } & (
   | { shoot: string; project?: string | undefined }
   | { shoot?: undefined; project: string }
 )

@@ -30,7 +30,7 @@ export type ShootInProject = {
 }
 
 /** A project as its page shows it. */
-export type ViewedProject = ViewedPlan & { shoots: ShootInProject[]; places: ViewedPlace[] }
+type ViewedProject = ViewedPlan & { shoots: ShootInProject[]; places: ViewedPlace[] }
 
 /** The names in the address of a project. */
 export type ProjectAddress = { username: string; project: string }

@@ -7,7 +7,7 @@ import { heldLocations, isOwn } from '#app/domain/sharing/visibility.server.ts'
 import { coverOf, planIsEditable, planIsVisible } from './plan-rows.server.ts'
 
 /** An item as a link names it. */
-export type Named = { slug: string; title: string }
+type Named = { slug: string; title: string }
 
 /** An item, and what stands before and after it in the order of what holds it. */
 export type NamedInOrder = Named & { previous: Named | null; next: Named | null }

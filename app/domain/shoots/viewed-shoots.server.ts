@@ -24,7 +24,7 @@ export type PlannedStop = {
 }
 
 /** A shoot as its page shows it. */
-export type ViewedShoot = ViewedPlan & {
+type ViewedShoot = ViewedPlan & {
   startsAt: Date | null
   endsAt: Date | null
   timeZone: string

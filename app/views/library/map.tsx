@@ -7,7 +7,7 @@ import { PlaceMap } from '#app/ui/map/map.tsx'
 import type { PlaceMapProps } from '#app/ui/map/map-props.ts'
 import type { Bounds, Cluster, Pin } from '#app/ui/map/pin.ts'
 
-export type LibraryMapProps = {
+type LibraryMapProps = {
   label: string
   /** All of it: what the page shows before the map moves. */
   world: MapFeatures

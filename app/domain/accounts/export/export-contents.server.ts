@@ -8,7 +8,7 @@ import { type ExportPhoto, jsonOf, photosOf } from './export-rows.server.ts'
 import { type ExportTable, exportTables } from './export-tables.server.ts'
 
 /** A file of the ZIP. */
-export type ExportEntry = {
+type ExportEntry = {
   name: string
   lastModified: Date
   input: string | ReadableStream<Uint8Array> | AsyncIterable<string>

@@ -7,10 +7,10 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import { open } from './imports.server.ts'
 
 /** A file that an import could not take, and why. */
-export type RefusedFile = { fileName: string; message: string }
+type RefusedFile = { fileName: string; message: string }
 
 /** A photo of an import as it arrives. */
-export type ArrivingPhoto = {
+type ArrivingPhoto = {
   bytes: Uint8Array
   fileName: string
   /** One of the places of a saved import; without it the photo waits in one that is open. */
@@ -43,7 +43,7 @@ export async function addPhoto(
 }
 
 /** A file of many as it arrives: its bytes, or why it is refused. */
-export type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: DomainError })
+type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: DomainError })
 
 /**
  * Takes files one after the other into an open import, or a new one; two are read at once. What is

@@ -8,7 +8,7 @@ import { type CoverView, coverObject } from '#app/domain/places/location-rows.se
 import { isChangedSince } from './import-undo.server.ts'
 
 /** A place of an import: what became of it. */
-export type PlaceOfSaved = {
+type PlaceOfSaved = {
   id: string
   title: string
   latitude: number | null

@@ -14,7 +14,7 @@ import { isChangedSince } from './import-undo.server.ts'
 import { tooManyOf } from './import-words.ts'
 
 /** An import with its places in the order in which they were named. */
-export type BegunImport = { id: string; locationIds: string[] }
+type BegunImport = { id: string; locationIds: string[] }
 
 /**
  * Makes an import and its new places, all of them or none; its photos follow one by one. The same

@@ -4,7 +4,7 @@ import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server
 import type { FrameLines, Scale } from './frame.ts'
 
 /** A page of lines as the database answers it: one more than the page holds tells that there are more. */
-export type FrameRow = { lines: FrameLines; count: number }
+type FrameRow = { lines: FrameLines; count: number }
 
 export const frameColumns: Columns<FrameRow> = { lines: text, count: integer }
 

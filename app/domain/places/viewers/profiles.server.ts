@@ -22,7 +22,7 @@ import {
 import { blocked, type Viewed } from './viewed.server.ts'
 
 /** A profile as its page shows it. */
-export type ViewedProfile = {
+type ViewedProfile = {
   username: string
   displayName: string
   isOwn: boolean
@@ -33,7 +33,7 @@ export type ViewedProfile = {
 }
 
 /** What a profile's page shows of its lists. */
-export type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
+type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
   /** Both lists from their beginning, or a further page of one. */
   part?: 'all' | 'portfolios' | 'locations'
   /** The slug that the page before ended with. */

@@ -69,7 +69,7 @@ export type ViewedLocation = {
 type Named = { slug: string; title: string }
 
 /** A portfolio as its page shows it. */
-export type ViewedPortfolio = {
+type ViewedPortfolio = {
   id: string
   slug: string
   title: string

@@ -5,7 +5,7 @@ import { counted } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-export type ShownExport = {
+type ShownExport = {
   id: string
   status: ExportStatus
   done: number
