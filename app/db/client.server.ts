@@ -64,7 +64,8 @@ type Where = Reader | Database
 /**
  * The rows of one statement. Inside a unit it is part of that.
  * @param where visitors read from the replica, where there is one; whoever has an account may have
- * just written, and a replica may be behind: they read from the primary, as what names no reader does
+ * just written, and a replica may be behind: they read from the primary, as what names no reader does.
+ * What changes rows too names its transaction or `db`: connections of readers are for reads alone
  */
 export async function read<Row>(
   columns: Columns<Row>,

@@ -34,7 +34,6 @@ export async function listFailed(actor: Actor, cursor: string | undefined, limit
       where state = 'failed' and completed_on is not null
         ${last ? sql`and (completed_on, id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : nothing}
       order by completed_on desc, id desc limit ${limit + 1}`,
-    db,
   )
   const { items, nextCursor } = page(rows, limit)
   return { items: items.map(({ key: _, ...job }): FailedJob => job), nextCursor }

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { db, read } from '#app/db/client.server.ts'
 import { type Columns, integer, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
@@ -45,6 +45,7 @@ export async function undo(actor: Actor, id: string): Promise<UndoneList> {
         where id in (select id from pieces where not is_gone and not is_kept) returning id)
       select count(*)::int as "all", (select count(*)::int from gone) as removed,
         (count(*) filter (where is_kept and not is_gone))::int as kept from pieces`,
+    db,
   )
   const [found] = rows
   if (!found?.all) throw notFound('List')
