@@ -1,0 +1,63 @@
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+const sources = import.meta.glob<string>(
+  ['/app/**/*.{ts,tsx,mjs}', '/tests/**/*.{ts,tsx}', '/*.config.ts'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** Of these one function asks by the names that all mails have. */
+const asWhole = /^\/app\/mails\//
+
+/** Of these React Router asks. */
+const routeExports = new Set(
+  `loader action clientLoader clientAction middleware clientMiddleware meta headers links handle
+  shouldRevalidate ErrorBoundary HydrateFallback Layout handleError streamTimeout`.split(/\s+/),
+)
+
+type Import = { clause: string; text: string }
+
+/** Who imports a module, and what of it. */
+const importers = new Map<string, Import[]>()
+for (const [path, text] of Object.entries(sources)) {
+  for (const { clause, target } of importsOf(path, text)) {
+    importers.set(target, [...(importers.get(target) ?? []), { clause, text }])
+  }
+}
+
+function importsOf(path: string, text: string) {
+  const pattern = /(?:import|export)\s([^'"`;]*?)\sfrom\s*'([^']+)'|import\(\s*'([^']+)'/g
+  return [...text.matchAll(pattern)].map(([, clause = '', fixed, dynamic]) => {
+    const named = (fixed ?? dynamic ?? '').replace(/\?.*$/, '')
+    const target = named.startsWith('#')
+      ? `/${named.slice(1)}`
+      : posix.join(posix.dirname(path), named)
+    return { clause, target }
+  })
+}
+
+function isAskedFor(name: string, { clause, text }: Import) {
+  const collection = /\* as (\w+)/.exec(clause)?.[1]
+  if (collection) return new RegExp(`\\b${collection}\\.${name}\\b`).test(text)
+  // Of what is imported when it is needed the names stand anywhere.
+  return new RegExp(`\\b${name}\\b`).test(clause || text)
+}
+
+function unasked(path: string, text: string) {
+  const declared = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm
+  const names = [...text.matchAll(declared)].map(([, name = '']) => name)
+  return names.filter(
+    (name) => !routeExports.has(name) && !importers.get(path)?.some((one) => isAskedFor(name, one)),
+  )
+}
+
+test('a function or constant that is exported is asked for by another file', () => {
+  expect(unasked('/app/start.ts', 'export const nobody = 1')).toEqual(['nobody'])
+  const modules = Object.entries(sources).filter(
+    ([path]) => path.startsWith('/app/') && !asWhole.test(path) && !path.includes('.d.'),
+  )
+  expect(modules.length).toBeGreaterThan(100)
+  expect(
+    modules.flatMap(([path, text]) => unasked(path, text).map((name) => `${path} ${name}`)),
+  ).toEqual([])
+})
