@@ -2,7 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectReplica, disconnect } from '#app/db/client.server.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
+import * as operations from '#app/domain/operations.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { env } from '#app/env.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
@@ -65,6 +67,16 @@ test('whoever has an account sees what was saved just now at every address, howe
   expect(missing.status).toBe(404)
   expect(await (await request('/app', { headers: owner.headers })).text()).toContain('Coast')
   expect(await (await request('/app')).text()).not.toContain('Coast')
+})
+
+test('an admin reads how the replica is, by what it says of itself', async () => {
+  env.DATABASE_REPLICA_URL = 'postgres://replica/recce'
+  try {
+    const { database } = await operations.findState(await aUser({ role: 'admin' }))
+    expect(database.replica).toEqual({ state: 'there', isReplica: false, behindSeconds: 0 })
+  } finally {
+    env.DATABASE_REPLICA_URL = undefined
+  }
 })
 
 async function asAdmin(statement: string) {
