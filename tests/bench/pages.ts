@@ -48,7 +48,7 @@ export async function pages({ ours, bare, locationId }: Bench): Promise<Figure[]
     ...(await against('portfolio of 60', '/app/bench/portfolio/all-60', '/list', list)),
     ...(await against('profile of 60', '/app/bench', '/list', list)),
   ]
-  // By now both are warm: the start page is made of what other pages have made quick.
+  // Comes last: the first pages that a server makes cost more, and this one costs least.
   const start = await ratio([ours, { path: '/', requests }], [bare, { path: '/', requests }])
   return [
     ...shown,
