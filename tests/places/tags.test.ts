@@ -159,7 +159,7 @@ test('a tag is deleted after a question, its locations stay', async () => {
   expect(await tagsOf(user, place)).toEqual(['stone'])
   expect((await request(path, user)).status).toBe(404)
   expect((await post('/my/tags', { intent: 'delete', id }, user.headers)).status).toBe(404)
-  expect((await post('/my/tags', { intent: 'paint', id }, user.headers)).status).toBe(404)
+  expect((await post('/my/tags', { intent: 'paint', id }, user.headers)).status).toBe(400)
 })
 
 test('a tag that was deleted comes back where it was, once however often', async () => {
