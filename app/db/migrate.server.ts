@@ -23,18 +23,43 @@ export async function migrate(connection: pg.ClientConfig, from = folder): Promi
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    await client.query(
-      `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
-       alter table migrations add column if not exists hash text`,
-    )
     const migrations = await readMigrations(from)
-    const pending = await comparePending(client, migrations)
-    for (const migration of pending) await apply(client, migration)
-    return pending.map(({ name }) => name)
+    const applied: string[] = []
+    for (;;) {
+      const next = await alone(client, () => applyNext(client, migrations))
+      if (!next) return applied
+      applied.push(next.name)
+    }
   } finally {
     await client.end()
   }
+}
+
+/**
+ * In a transaction that has the lock. One of the session would stay, behind a pooler, with a connection
+ * that is lent on, and the next start would wait for it for ever.
+ */
+async function alone<Result>(client: pg.Client, act: () => Promise<Result>): Promise<Result> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
+    const result = await act()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function applyNext(client: pg.Client, migrations: Migration[]) {
+  await client.query(
+    `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
+     alter table migrations add column if not exists hash text`,
+  )
+  const [next] = await comparePending(client, migrations)
+  if (next) await apply(client, next)
+  return next
 }
 
 async function readMigrations(from: string): Promise<Migration[]> {
@@ -78,13 +103,10 @@ async function comparePending(client: pg.Client, migrations: Migration[]) {
 const fillHash = 'update migrations set hash = $2 where name = $1'
 
 async function apply(client: pg.Client, { name, text, hash }: Migration) {
-  await client.query('begin')
   try {
     await client.query(text)
     await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

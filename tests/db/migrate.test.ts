@@ -60,3 +60,12 @@ test('a migration that fails says why, and nothing of it stays', async () => {
   const { rows } = await query("select to_regclass('odd') as odd")
   expect(rows).toEqual([{ odd: null }])
 })
+
+test('migrations hold a lock that ends with their transaction, as behind a pooler it has to', async () => {
+  writeFileSync(
+    join(folder, '9999_odd.sql'),
+    `do $$ begin raise exception 'locked: %, by the session: %', exists (select 1 from pg_locks
+      where locktype = 'advisory' and pid = pg_backend_pid()), pg_advisory_unlock(7233001); end $$`,
+  )
+  await expect(migrate(connection, folder)).rejects.toThrow('locked: t, by the session: f')
+})
