@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { type DatabaseTransaction, pool } from '#app/db/client.server.ts'
 import { doubtfulClient } from '#app/db/doubtful-client.server.ts'
+import { env } from '#app/env.server.ts'
 
 /** What can be asked for, and with what. */
 export type Jobs = {
@@ -48,7 +49,9 @@ let boss: Promise<PgBoss> | undefined
 
 /** Connects the queue to the app's own database, in its own schema, to work and to watch over it. */
 export async function openQueue(connection: PoolConfig, report: (error: Error) => void) {
-  const own = { max: 3, application_name: 'recce-jobs', statement_timeout: longest, ...watch }
+  // A pooler that lends connections refuses one that asks for a setting.
+  const patience = env.DATABASE_POOLER === 'transaction' ? {} : { statement_timeout: longest }
+  const own = { max: 3, application_name: 'recce-jobs', ...patience, ...watch }
   const Client = doubtfulClient(connection, longest)
   boss = opened(new PgBoss({ ...(connection as object), ...own, ...{ Client } }), report)
   return boss
