@@ -34,11 +34,13 @@ export async function undo(actor: Actor, id: string): Promise<UndoneList> {
   const owner = requireUser(actor)
   const rows = await read(
     { removed: integer, kept: integer, all: integer },
+    // What is used is found once, not asked for each piece of ten thousand.
     sql`with pieces as (
         select g.id, g.deleted_at is not null as is_gone, (g.version > 1
-          or exists (select 1 from photos ph where ph.gear_id = g.id)
-          or exists (select 1 from slots sl join shoots s on s.id = sl.shoot_id
-            where sl.gear_id = g.id and s.deleted_at is null)) as is_kept
+          or g.id in (select ph.gear_id from photos ph
+            where ph.owner_id = ${owner.id} and ph.gear_id is not null)
+          or g.id in (select sl.gear_id from slots sl join shoots s on s.id = sl.shoot_id
+            where sl.owner_id = ${owner.id} and s.deleted_at is null)) as is_kept
         from gear g where g.owner_id = ${owner.id} and g.list_id = ${asId(id)}
         for update of g),
       gone as (update gear set deleted_at = now()
