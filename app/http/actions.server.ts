@@ -8,26 +8,23 @@ import '#app/domain/wording.ts'
 import { fieldsOf, hideFields, readForm, withoutNul } from './form.server.ts'
 import { settle } from './outcome.server.ts'
 
-/** What was sent to an action. */
 export type Sent = {
   request: Request
   form: SentForm
-  /** What the intent is about, behind its colon: the id in `photo-remove:{id}`. */
+  /** What the intent is about: the id in `photo-remove:{id}`. */
   subject: string
 }
 
-/** What one intent of a page does. @param found what `guard` found before it */
+/** @param found what `guard` found before the verb ran */
 type Verb<Answer, Found = unknown> = (sent: Sent, found: Found) => Promise<Answer>
 
-/** The answer of a form that was not taken: its fields, and what is wrong with them. */
 type RefusedForm = {
   result: SubmissionResult<string[]>
-  /** Somebody saved a newer version meanwhile, in words; nothing is wrong with the fields then. */
+  /** Says that somebody saved a newer version meanwhile; nothing is wrong with the fields then. */
   conflict?: string
   message?: undefined
 }
 
-/** The answer of a button that did nothing, and why. */
 type RefusedPress = {
   message: string
   code: DomainError['code']
@@ -38,10 +35,10 @@ type RefusedPress = {
 type Answer<Verbs extends Record<string, Verb<unknown>>> = Awaited<ReturnType<Verbs[keyof Verbs]>>
 
 /**
- * The action of a page, as a table of verbs: does what the form's `intent` asks for (`save`, or
- * `photo-remove:{id}`). Photos of a plain form come to the verb `upload`, which reads them itself.
- * @param usual what a form without an intent asks for
- * @throws the error page of status 400 for a body that is no such form
+ * Runs the action of a page: the verb that the form's `intent` names (`save`, `photo-remove:{id}`).
+ * A multipart form goes to the verb `upload`, which reads it itself.
+ * @param usual the verb of a form without an intent
+ * @throws the error page of status 400 for a body that is no urlencoded form
  */
 export async function perform<const Verbs extends Record<string, Verb<unknown>>>(
   request: Request,
@@ -60,9 +57,9 @@ export async function perform<const Verbs extends Record<string, Verb<unknown>>>
 }
 
 /**
- * A verb with fields: checks them and does the work, which answers with a redirect or what the page
- * then shows. What is wrong goes back to the page, with the fields kept and the status of the outcome.
- * @param keep what goes back to the page beside a form that was not taken
+ * A verb with fields to fill in: validates them, then runs `use`, which redirects or returns what
+ * the page shows. A refused form goes back to the page with its fields and the error's status.
+ * @param keep what else goes back to the page with a refused form
  */
 export function fill<
   Schema extends z.ZodObject,
@@ -92,8 +89,8 @@ export function fill<
 }
 
 /**
- * A verb without fields, or with some that nobody writes: why it did nothing is a sentence.
- * @param keep what goes back to the page beside that sentence
+ * A verb without fields to fill in: an error becomes a sentence on the page.
+ * @param keep what else goes back to the page with that sentence
  */
 export function press<Answer, Found = unknown, Kept extends object = object>(
   use: (sent: Sent, found: Found) => Promise<Answer>,
@@ -106,7 +103,7 @@ export function press<Answer, Found = unknown, Kept extends object = object>(
     )
 }
 
-/** The same with hidden fields and choices, which are checked first. */
+/** Like `press`, with hidden fields and choices, which are validated first. */
 export function pick<Schema extends z.ZodObject, Answer, Found = unknown>(
   schema: Schema,
   use: (input: z.output<Schema>, found: Found, sent: Sent) => Promise<Answer>,
@@ -114,10 +111,13 @@ export function pick<Schema extends z.ZodObject, Answer, Found = unknown>(
   return press((sent, found: Found) => use(checkFields(sent.form, schema), found, sent))
 }
 
-/** Buttons that name one thing by its id. */
+/** The field of a button that acts on one thing. */
 export const Named = z.object({ id: z.string().default('') })
 
-/** Finds first what verbs are about, and leads away who may not have it: `find` throws where to. */
+/**
+ * Runs `find` before every verb and passes its result on; `find` throws a redirect where access is
+ * refused.
+ */
 export function guard<Found, const Verbs extends Record<string, Verb<unknown, Found>>>(
   find: () => Promise<Found>,
   verbs: Verbs,
@@ -131,7 +131,7 @@ export function guard<Found, const Verbs extends Record<string, Verb<unknown, Fo
   }
 }
 
-/** An action of one button: an expected outcome that is no success is a sentence on the same page. */
+/** Runs the action of one button: an expected error becomes a sentence on the same page. */
 export function attempt<Answer, Kept extends object = object>(
   act: () => Promise<Answer>,
   keep?: () => Kept,
@@ -142,7 +142,7 @@ export function attempt<Answer, Kept extends object = object>(
   })
 }
 
-/** The fields of a button. @throws `invalid` with what is wrong with the first */
+/** @throws `invalid` with the message of the first wrong field */
 function checkFields<Schema extends z.ZodObject>(form: SentForm, schema: Schema) {
   const submission = parseWithZod(fieldsOf(form, schema), { schema })
   if (submission.status === 'success') return submission.value
@@ -164,7 +164,7 @@ function refusalOf(submission: Submission<unknown>, error: DomainError): Refused
   return { result: submission.reply({ hideFields, ...wrong }) }
 }
 
-/** What a form asks for: `photo-remove:{id}` is a verb and what it is about. */
+/** Splits `photo-remove:{id}` into its verb and subject. */
 export function readIntent(form: SentForm) {
   return Intent.parse(form.get('intent'))
 }

@@ -7,12 +7,12 @@ import { backToSelf, endsSession, keepsSession } from './kept-session.server.ts'
 
 const actorContext = createContext<Actor>(visitor)
 
-/** Who asks. The session is checked before anything else happens. */
+/** Who asks, as `actorMiddleware` found out before any loader or action ran. */
 export function findActor(context: Readonly<RouterContextProvider>): Actor {
   return context.get(actorContext)
 }
 
-/** Root middleware: a request without a credential costs nothing and is a visitor's. */
+/** Root middleware. A request without a credential is a visitor's and costs no query. */
 export const actorMiddleware = shaped(async ({ request, url, context }) => {
   const cookies = request.headers.get('Cookie') ?? ''
   const strategy = request.headers.has('Authorization')
@@ -25,7 +25,7 @@ export const actorMiddleware = shaped(async ({ request, url, context }) => {
   try {
     context.set(actorContext, await authenticator.authenticate(strategy, request))
   } catch (error) {
-    // A session that has ended leaves a visitor, or the admin who acted in it.
+    // An ended session leaves a visitor, or the admin who acted as somebody else in it.
     if (!(error instanceof DomainError && error.code === 'unauthenticated')) throw error
     const isElsewhere = strategy === 'bearer' || url.pathname.startsWith('/api/')
     if (isElsewhere || !keepsSession(request) || endsSession(url)) return

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import { WrongVariable } from '#app/env.server.ts'
 
-/** Milliseconds for the name of a host to become an address. */
+/** Milliseconds to resolve the name of a host. */
 const patience = 2_000
 
 /**
- * Whether the server can listen here, tried before anything is opened.
+ * Tries to listen, before anything is opened.
  * @throws WrongVariable that names `PORT` or `HOST`
  */
 export async function tryToListen(host: string, port: number): Promise<void> {
@@ -22,7 +22,7 @@ export async function tryToListen(host: string, port: number): Promise<void> {
   }
 }
 
-/** What keeps a server from listening, as the variable that is to be changed. */
+/** Turns an error of `listen` into one that names the variable to change. */
 export function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new WrongVariable('PORT', `something else listens at port ${port} of ${host}`)

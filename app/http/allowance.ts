@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
 
-/** Photos that come in one request. */
+/** For the photos of one request. */
 export type PhotoLimits = {
   maxFiles: number
   /** Bytes of all files together. */
@@ -8,21 +8,23 @@ export type PhotoLimits = {
 }
 
 /**
- * What a request may carry and what it costs. The endpoint or the route module that takes it says so;
- * the gate, the rate limits and the API's document read it, and know no address themselves.
+ * What a request may carry and what it costs. Endpoints and route modules declare it; the gate, the
+ * rate limits and the API's document read it and know no addresses themselves.
  */
 export type Allowance = {
   json: { bytes: number }
   form: { bytes: number; fields: number }
-  /** Without it no photos are taken. */
+  /** Without it no photos are accepted. */
   photos?: PhotoLimits
-  /** Sent by the hundred, one by one, and so counted apart from other writes. */
+  /**
+   * Requests of this kind come by the hundred, one by one, and are counted apart from other writes.
+   */
   isOneOfMany: boolean
-  /** How many reads of a usual page it counts for. */
+  /** How many reads of a usual page it counts as. */
   readCost: number
 }
 
-/** What holds wherever nothing else is said. */
+/** The default of every request. */
 export const usual: Allowance = {
   json: { bytes: 1_000_000 },
   form: { bytes: 100_000, fields: 200 },
@@ -30,29 +32,29 @@ export const usual: Allowance = {
   readCost: 1,
 }
 
-/** A photo as the body itself, or in a form. */
+/** One photo: as the body itself, or in a form. */
 export const onePhoto: PhotoLimits = { maxFiles: 1, maxBytes: maxPhotoBytes }
 
-/** The photos of a plain form, at most `maxFiles` of them and 200 MB. */
+/** The photos of one form: at most `maxFiles`, and 200 MB together. */
 export function manyPhotos(maxFiles: number): PhotoLimits {
   return { maxFiles, maxBytes: Math.min(200_000_000, maxFiles * maxPhotoBytes) }
 }
 
-/** What differs from the usual. */
+/** What differs from `usual`. */
 export type Allowing = Partial<Omit<Allowance, 'form'>> & { form?: Partial<Allowance['form']> }
 
-/** The usual but for what is said: `allowance({ photos: onePhoto })`. */
+/** `usual` with some parts replaced: `allowance({ photos: onePhoto })`. */
 export function allowance({ form, ...said }: Allowing): Allowance {
   return { ...usual, ...said, form: { ...usual.form, ...form } }
 }
 
-/** A route module's `handle`: `export const handle = allows({ form: { fields: 1000 } })`. */
+/** The `handle` of a route module: `export const handle = allows({ form: { fields: 1000 } })`. */
 export function allows(said: Allowing): AllowingHandle {
   return { allowance: allowance(said) }
 }
 
-/** What a route module that says something exports as `handle`; the API's endpoints say it each. */
+/** A route module's `handle`; the API's is 'ofEndpoint', since each endpoint declares its own. */
 export type AllowingHandle = { allowance: Allowance | 'ofEndpoint' }
 
-/** Finds what a request may carry, by its method and its address without the query. */
+/** Finds the allowance of a request by its method and its path without the query. */
 export type FindAllowance = (method: string, path: string) => Allowance

@@ -7,7 +7,6 @@ import { sessionCookie } from './cookies.server.ts'
 
 type Token = { token: string | undefined }
 
-/** The session of a browser. */
 class CookieStrategy extends Strategy<User, Token> {
   name = 'cookie'
 
@@ -31,7 +30,11 @@ async function findUser({ token }: Token) {
   return user
 }
 
-/** Who a request comes from: `authenticate('cookie' | 'bearer', request)`; throws `unauthenticated`. */
+/**
+ * Finds the user of a request: `authenticate('cookie'
+ * 'bearer', request)`.
+ * @throws `unauthenticated`
+ */
 export const authenticator = new Authenticator<User>()
   .use(new CookieStrategy(findUser))
   .use(new BearerStrategy(findUser))

@@ -2,16 +2,16 @@ import * as temporarySessions from '#app/domain/accounts/temporary-sessions.serv
 import { knownAccountCookie } from './cookies.server.ts'
 import { settle } from './outcome.server.ts'
 
-/** The pages that the app opens for who is logged in there. */
+/** The pages that the companion app opens for its logged-in user. */
 const paths = /^\/(?:pricing|subscription)\/?$/
 
 /**
- * The login that an address asks for: by its token, and as whom, as long as it can be exchanged. Where
- * that account was never logged in in this browser, the person is asked first.
+ * A login by a link. `username` is null when its token can no longer be exchanged. Unless
+ * `isKnown`, the person confirms first, because this account never logged in in this browser.
  */
 export type AutoLoginAsked = { token: string; username: string | null; isKnown: boolean }
 
-/** What a visitor's address asks for, if it does. */
+/** @returns null where the address asks for no login */
 export async function findAutoLogin(request: Request): Promise<AutoLoginAsked | null> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('sessionToken')
@@ -25,7 +25,9 @@ export async function findAutoLogin(request: Request): Promise<AutoLoginAsked | 
   )
 }
 
-/** Whether an account was logged in in this browser before, by its password or by saying so. */
+/**
+ * Whether this account logged in in this browser before, by its password or by confirming a link.
+ */
 export async function isKnownAccount(request: Request, userId: string): Promise<boolean> {
   return (await knownAccountCookie.parse(request.headers.get('Cookie'))) === userId
 }

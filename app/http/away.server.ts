@@ -6,7 +6,10 @@ import { findCopy } from './kept-copies.server.ts'
 import { plainPage } from './refusal.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/** The answer of a page while the database is away: the copy of one for everyone, else a plain page that says so. */
+/**
+ * Answers for a page while the database is away: a kept copy of a public page, else a plain page
+ * that says so.
+ */
 export function answerAway(request: Request, outage: DomainError, id: string): Response {
   const copy = isPersonal(request) ? undefined : findCopy(request.url)
   const status = copy ? 200 : statusOf[outage.code]
@@ -25,7 +28,9 @@ export function answerAway(request: Request, outage: DomainError, id: string): R
   })
 }
 
-/** The same for what the router fetches of a page: a text, which it shows on the error page. */
+/**
+ * Answers the router's fetch of page data while the database is away: a text for the error page.
+ */
 export function answerAwayInText(outage: DomainError): Response {
   return new Response(outage.message, {
     status: statusOf[outage.code],

@@ -1,25 +1,24 @@
 import { data, redirect } from 'react-router'
 import { bannerCookie } from './cookies.server.ts'
 
-/** A status message; `undo` is the form that takes back what it tells of. */
+/** A status message; `undo` is the form that undoes the change it reports. */
 export type Banner = {
   statusMessage: string
   statusType: 'success' | 'error' | 'warning' | 'info'
   undo?: { action: string; intent: string; id: string }
 }
 
-/** Goes to a page that shows a banner. */
 export async function redirectWithBanner(to: string, banner: Banner, headers = new Headers()) {
   return redirect(to, { status: 303, headers: await headersWithBanner(banner, headers) })
 }
 
-/** The headers of an answer after which the page shows a banner, in place. */
+/** Adds the cookie that makes the page show the banner. */
 export async function headersWithBanner(banner: Banner, headers = new Headers()) {
   headers.append('Set-Cookie', await bannerCookie.serialize(banner))
   return headers
 }
 
-/** The banner that a redirect brought, and the header that forgets it. */
+/** The banner that the request's cookie brought, and the `Set-Cookie` value that deletes it. */
 export async function takeBanner(request: Request) {
   const cookies = request.headers.get('Cookie')
   if (!cookies?.includes('recce_banner=')) return undefined
@@ -27,7 +26,7 @@ export async function takeBanner(request: Request) {
   return banner ? { banner, forget: await bannerCookie.serialize('', { maxAge: 0 }) } : undefined
 }
 
-/** A loader's answer with the banner it shows, which is forgotten with it, and any other cookie. */
+/** A loader's answer with the banner; deletes the banner's cookie and sets `cookie` if given. */
 export function withBanner<Data extends object>(
   value: Data,
   taken: Awaited<ReturnType<typeof takeBanner>>,

@@ -4,22 +4,22 @@ import { fileSize } from '#app/format/file-size.ts'
 import type { Allowance, PhotoLimits } from './allowance.ts'
 import { refuse } from './refusal.server.ts'
 
-/** What is around photos in a form: its boundaries, headers and other fields. */
+/** Bytes of a form beside its photos: boundaries, headers and other fields. */
 const framingBytes = 600_000
 
 type Limit = {
   bytes: number
-  /** Of a form whose fields are parted by `&`. */
+  /** The most fields of an urlencoded form. */
   fields?: number
   isUpload?: boolean
   tooLarge: string
 }
 
 /**
- * Holds a body to what may be carried, announced or not, and to its time. Counts before anybody reads:
- * what is over the limit reaches no reader, and no end that would make the rest pass for the whole.
+ * Holds a body to its limits, whether or not its length is announced, and to its time. Counts bytes
+ * before any reader sees them: a body over the limit never looks complete to one.
  * @param bodyTime milliseconds for the whole of a body that is no upload
- * @param count hears of a body that is refused
+ * @param count is called when a body is refused
  * @returns whether the request may go on
  */
 export function limitBody(

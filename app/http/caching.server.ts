@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from 'react-router'
 
 /**
- * Whether an answer may be made for this browser alone: it brings a cookie or a token of ours, or its
- * address does.
+ * Whether the answer may be for one browser alone: the request brings one of our cookies, or a
+ * token in its headers or address.
  */
 export function isPersonal(request: Request): boolean {
   return (
@@ -13,8 +13,8 @@ export function isPersonal(request: Request): boolean {
 }
 
 /**
- * Root middleware: a route says `public` of what it shows to visitors, and what the router fetches of
- * a page (`.data`) says the same. Made for one person, it is kept by no cache.
+ * Root middleware. Routes say `public` of the pages and `.data` that visitors see; an answer for
+ * one person is made private here.
  */
 export const cachingMiddleware: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()

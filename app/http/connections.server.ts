@@ -2,22 +2,22 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type Socket, Server as SocketServer } from 'node:net'
 
 /**
- * Milliseconds that a stop leaves: to a client that just had an answer, to ask once more and be told
- * that it was the last; to what is being answered; and to a slow upload.
+ * Milliseconds that a stop leaves: a silent client to send one more request and be told to close,
+ * open answers to end, and slow uploads to end.
  */
 export const stopTimes = { silence: 500, answers: 2_000, uploads: 25_000 }
 
-/** Milliseconds between two looks at what is left. */
+/** Milliseconds between two checks of what is left. */
 const pause = 20
 
 type Connection = {
   answers: Set<ServerResponse>
   isUploading: () => boolean
-  /** When it began or its last answer ended. */
+  /** When the connection or its last answer ended, from `performance.now()`. */
   quietSince: number
 }
 
-/** The connections of a server, so that it can be stopped without cutting anybody off. */
+/** Follows the connections of a server, so that it can stop without cutting anybody off. */
 export function followConnections(server: Server, patience = stopTimes) {
   const connections = new Map<Socket, Connection>()
   let isStopping = false
@@ -30,7 +30,7 @@ export function followConnections(server: Server, patience = stopTimes) {
 
   /**
    * Called with every request before it is answered.
-   * @param takesPhotos whether what is sent may take its time, once that is known
+   * @param takesPhotos whether the body may be a slow upload; known only later
    */
   function follow(req: IncomingMessage, res: ServerResponse, takesPhotos: () => boolean) {
     const connection = connections.get(req.socket)
@@ -44,16 +44,19 @@ export function followConnections(server: Server, patience = stopTimes) {
     })
   }
 
-  /** Takes nobody new, tells those who are there that it was the last answer, and waits for the rest. */
+  /**
+   * Accepts no new connections, makes each open one end with its answer, and waits for the rest.
+   */
   async function stop() {
     const since = performance.now()
     isStopping = true
     for (const { answers } of connections.values()) {
       for (const res of answers) res.shouldKeepAlive = false
     }
-    // The stop of an HTTP server cuts at once who is between two requests: a busy client mostly is.
+    // `server.close()` would cut connections between two requests at once, where busy clients
+    // mostly are.
     const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve))
-    // What has arrived is read before it is judged who is silent.
+    // Reads what has arrived before it judges which connections are silent.
     const look = () => setImmediate(() => closeQuiet(since))
     const timer = setInterval(look, pause)
     look()

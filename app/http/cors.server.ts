@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '#app/env.server.ts'
 
-/** Seconds for which a browser need not ask again. */
+/** Seconds for which a browser may keep the answer to a preflight. */
 const askedFor = '600'
 
 /**
- * Lets scripts of the pages of `ALLOWED_ORIGINS` read the answers of the API, and answers what a browser
- * asks before it lets them. Our cookies go only to origins of the same site: elsewhere a token says who asks.
- * @returns whether the request was such a question and is answered
+ * Lets scripts of `ALLOWED_ORIGINS` read the API's answers, and answers their preflights (CORS).
+ * Our cookies go only to origins of the same site; scripts of others send a token.
+ * @returns whether the request was a preflight and is answered
  */
 export function answerPreflight(req: IncomingMessage, res: ServerResponse): boolean {
   if (!/^\/api(?:[/?]|$)/.test(req.url ?? '')) return false

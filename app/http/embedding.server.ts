@@ -3,17 +3,17 @@ import { trustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { embeddedCookie } from './cookies.server.ts'
 
 type Embedding = {
-  /** Inside the companion app: no header and no footer. */
+  /** Shown inside the companion app: no header and no footer. */
   isEmbedded: boolean
-  /** Where the app wants its user back; null unless it may be trusted. */
+  /** The link back to the app; null unless it is trusted. */
   deepLink: string | null
-  /** The app asked for a way back, be it to where we lead nobody. */
+  /** The app asked for a link back, trusted or not. */
   hasDeepLink: boolean
 }
 
 /**
- * Read from the address, else remembered from it until `?embedded=false`: whether the app shows us, and
- * where it wants its user back, so that every page has the way back.
+ * Whether the companion app shows the page, and its link back: from the address, else from the
+ * cookie, which remembers both until `?embedded=false`.
  */
 export async function findEmbedding(request: Request): Promise<Embedding & { cookie?: string }> {
   const { searchParams } = new URL(request.url)
@@ -40,7 +40,7 @@ export async function findEmbedding(request: Request): Promise<Embedding & { coo
   return { ...shown, cookie: await embeddedCookie.serialize({ deepLink, hasDeepLink }) }
 }
 
-/** What the cookie keeps; whoever wrote it, only a link that may be followed is. */
+/** What the cookie remembers. Anybody may have written it, so its link is checked again. */
 async function findKnown(request: Request): Promise<Embedding> {
   const cookies = request.headers.get('Cookie')
   const kept: unknown =

@@ -6,10 +6,10 @@ import { logOutage } from './outage.server.ts'
 import { requestFacts } from './request.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/** One entry of `errors`; `path` names the field of the input it speaks of. */
+/** One entry of `errors`; `path` names the wrong field of the input. */
 export type Failure = { code: string; message: string; path?: string }
 
-/** What the API refuses before any domain function is asked. */
+/** An error of the API before any domain function is called. */
 export class Refusal extends Error {
   status: number
   failures: Failure[]
@@ -23,7 +23,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What went wrong as the API says it. A surprise is logged with the request's id and says nothing of itself. */
+/**
+ * The error in the API's shape. An unexpected one is logged with the request's id and keeps its
+ * message to itself.
+ */
 export function failureOf(error: unknown, context: Readonly<RouterContextProvider>) {
   if (error instanceof Refusal) {
     return { status: error.status, errors: error.failures, headers: error.headers }
@@ -40,15 +43,15 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
   return { status: 500, errors, headers: {} }
 }
 
-/** The API's answer to what went wrong: `{ "errors": [{ code, message, path? }] }`. */
+/** The API's error answer: `{ "errors": [{ code, message, path? }] }`. */
 export function failureResponse(error: unknown, context: Readonly<RouterContextProvider>) {
   const { status, errors, headers } = failureOf(error, context)
   return Response.json({ errors }, { status, headers })
 }
 
 /**
- * A root middleware whose outcomes take the shape of the caller: `errors` for the API, else the
- * error page of their status. React Router would make a plain 500 of both.
+ * Gives the errors of a root middleware the caller's shape: `errors` for the API, else the error
+ * page of their status. React Router would answer both with a plain 500.
  */
 export function shaped(middleware: MiddlewareFunction<Response>): MiddlewareFunction<Response> {
   return async (args, next) => {

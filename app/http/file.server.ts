@@ -2,11 +2,10 @@ import { notFound } from '#app/domain/errors.ts'
 import type { ByteRange } from '#app/domain/photos/photo-files.server.ts'
 import { byteRange, matches, rangeHeader } from './range.server.ts'
 
-/** A file of the store, as it is answered. */
 type AnsweredFile = {
-  /** What a message calls it: 'Photo'. */
+  /** What an error message calls it: 'Photo'. */
   kind: string
-  /** In quotes; changes when the bytes do. */
+  /** In quotes; changes with the bytes. */
   tag: string
   headers: Headers
   size: () => Promise<number | undefined>
@@ -16,7 +15,7 @@ type AnsweredFile = {
 }
 
 /**
- * The file, the part of it that is asked for, or only its headers (RFC 9110 sections 13 and 14).
+ * Answers with the file, a range of it, or only its headers (RFC 9110 sections 13 and 14).
  * @throws `notFound` when the store has no such file
  */
 export async function fileResponse(request: Request, file: AnsweredFile): Promise<Response> {

@@ -4,32 +4,35 @@ import { invalid } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { outcome } from './outcome.server.ts'
 
-/** Never sent back to the page. */
+/** Fields that are never sent back to the page. */
 export const hideFields = ['password', 'newPassword', 'confirmPassword']
 
 /**
- * The fields of a form as pages send it; files come another way (`readPhotos`).
- * @throws the error page of status 400 for a body that is no such form
+ * Reads an urlencoded form; files come through `readPhotos`.
+ * @throws the error page of status 400 for any other body
  */
 export function readForm(request: Request): Promise<FormData> {
   return outcome(readFields(request))
 }
 
-/** The same for a resource route. @throws `invalid` for a body that is no such form */
+/**
+ * `readForm` for a resource route.
+ * @throws `invalid` for any other body
+ */
 export async function readFields(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return request.formData()
   throw invalid('This form could not be read. Please go back and try again')
 }
 
-/** What a form would show again without saving it. */
+/** The values that a form shows again, unsaved. */
 export function keptValues(form: SentForm, schema: z.ZodObject) {
   return parseWithZod(fieldsOf(form, schema), { schema }).reply().initialValue
 }
 
 /**
- * Only what the schema names: Conform makes objects of names like `a.b[0].c`, and one of a few
- * thousand dots would take all memory.
+ * Keeps only the fields that the schema names: Conform makes objects of names like `a.b[0].c`, and
+ * a name of a few thousand dots would take all memory.
  */
 export function fieldsOf(form: SentForm, schema: z.ZodObject): FormData {
   const fields = new FormData()
@@ -39,7 +42,7 @@ export function fieldsOf(form: SentForm, schema: z.ZodObject): FormData {
   return fields
 }
 
-/** PostgreSQL keeps no NUL characters: they are taken out, and their fields are named. */
+/** Removes NUL characters, which PostgreSQL cannot store, and names the fields that had any. */
 export function withoutNul(form: FormData) {
   const fields = new FormData()
   const spoiled = new Set<string>()

@@ -10,8 +10,8 @@ const ownHosts = new Set([...ownOrigins].map((origin) => new URL(origin).host))
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
- * Stands before React Router and answers bad requests itself.
- * @param count hears of a request that is refused
+ * Answers bad requests itself, before React Router sees them.
+ * @param count is called when a request is refused
  * @returns whether the request may go on
  */
 export function admit(req: IncomingMessage, res: ServerResponse, count: () => void): boolean {
@@ -51,12 +51,15 @@ function isPlainTarget(url: string) {
   }
 }
 
-/** The site as it is opened on its own machine, by whatever name and port of it. */
+/**
+ * The site opened on its own machine: any loopback name and port, if the request's host is the
+ * same.
+ */
 function isOwnLoopback({ host }: URL, asked: string | undefined) {
   return host === asked?.toLowerCase() && isLoopback(host)
 }
 
-/** Node itself answers the one expectation that there is (RFC 9110 section 10.1.1). */
+/** Node itself answers `100-continue`, the only expectation there is (RFC 9110 section 10.1.1). */
 function isMet(expectation: string | undefined) {
   return expectation === undefined || /^100-continue$/i.test(expectation.trim())
 }
@@ -70,15 +73,15 @@ function isLoopback(host: string) {
 }
 
 /**
- * Whether a change of state comes from a page of our own. React Router checks the actions of pages,
- * not resource routes, so all are checked here: a browser names the origin; a client that names
- * none may not bring a cookie, unless it says who it is by a token, which no other site can.
+ * Whether a write comes from a page of our own. React Router checks the actions of pages but not
+ * resource routes, so all writes are checked here: by `Origin`, else by `Sec-Fetch-Site`. A client
+ * that sends neither may bring a cookie only together with a token, which no other site has.
  */
 function isOwnOrigin(headers: IncomingHttpHeaders) {
   const { origin, host, cookie, authorization } = headers
   if (origin !== undefined) {
     const named = URL.parse(origin)
-    // A host of ours is ours with its protocol only: what is http may come from anybody on the way.
+    // The protocol has to match, too: anybody on the network path can forge an `http:` page.
     return named !== null && (ownOrigins.has(named.origin) || isOwnLoopback(named, host))
   }
   const site = headers['sec-fetch-site']

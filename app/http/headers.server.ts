@@ -23,14 +23,14 @@ export function contentSecurityPolicy(scripts: string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}${google}`.trim(),
-    // Styles that position and colour single elements are attributes of the markup.
+    // Style attributes in the markup position and colour single elements.
     `style-src 'self' 'unsafe-inline'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.googleapis.com' : ''}`,
     `img-src 'self' data: blob: ${maps}`,
     `connect-src 'self'${google}`,
     `font-src 'self'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.gstatic.com' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // A login for somebody else ends at their address, and a form may lead there by a redirect.
+    // A form may lead, by a redirect, back to the site or app that a login was for.
     `form-action ${["'self'", 'recce:', ...env.ALLOWED_ORIGINS].join(' ')}`,
     `frame-ancestors ${["'self'", ...env.ALLOWED_ORIGINS].join(' ')}`,
     "manifest-src 'self'",

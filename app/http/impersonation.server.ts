@@ -5,8 +5,8 @@ import { findActor } from './actor.server.ts'
 import { endsSession, isRead } from './kept-session.server.ts'
 
 /**
- * Root middleware: whatever somebody writes in another's name is written down before it happens, and
- * what they see is kept by no cache.
+ * Root middleware: records every write of an admin who acts as somebody else before it happens, and
+ * keeps what they see out of caches.
  */
 export const impersonationMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, context } = args

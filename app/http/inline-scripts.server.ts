@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * A page without the nonce it was rendered with, and the hashes of the inline scripts that carried
- * it. Made new for every rendering, the nonce is known to the renderer alone: a script that came
- * with somebody's text has none, so that no policy allows it.
+ * Removes the nonce of its rendering from a page, and returns the hashes of the inline scripts that
+ * carried it. A script injected with somebody's text does not know the nonce, so no hash allows it.
  */
 export function sealed(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -1,12 +1,15 @@
 import type { KeptPage } from './kept-pages.server.ts'
 
-/** A page as everybody could read it last, by its address, and when its data was read. */
+/** A public page as it was last read; `readAt` is in milliseconds. */
 type Copy = { page: KeptPage; readAt: number }
 
 const copies = new Map<string, Copy>()
 const most = { copies: 400, milliseconds: 10 * 60_000, changes: 20_000 }
 
-/** Usernames and ids of what was written lately, and when: a copy of before may show what it should not. */
+/**
+ * When usernames and ids were last written: an older copy that names one may show what it should
+ * not.
+ */
 const changes = new Map<string, number>()
 let allChangedAt = 0
 
@@ -17,14 +20,15 @@ export function keepCopy(address: string, page: KeptPage, readAt: number) {
   if (copies.size > most.copies) copies.delete(copies.keys().next().value as string)
 }
 
-/** A page that is no longer for everyone is shown to nobody from here. */
+/** For a page that is no longer public. */
 export function dropCopy(address: string) {
   copies.delete(address)
 }
 
 /**
- * Something was written, or may have been, by this user or under these ids: no copy that names one of
- * them is shown again. @param marks usernames and ids; 'all' where it may concern any page
+ * Records a write, or what may have been one: no older copy that names one of the marks is shown
+ * again.
+ * @param marks usernames and ids; 'all' where it may concern any page
  */
 export function noteChange(marks: string[] | 'all', now = Date.now()) {
   if (marks === 'all' || changes.size + marks.length > most.changes) {
@@ -36,9 +40,8 @@ export function noteChange(marks: string[] | 'all', now = Date.now()) {
 }
 
 /**
- * The page at this address as it was read at most ten minutes ago, if nothing was written since by
- * whom it names or under an id in it. What it holds for scripts is left out: a page without them
- * follows its links as whole pages, of which there are copies too.
+ * The copy of a page, at most ten minutes old, unless a user or id in it was written since. Its
+ * scripts are left out: without them links load whole pages, of which there are copies, too.
  */
 export function findCopy(address: string, now = Date.now()) {
   const copy = copies.get(address)

@@ -5,13 +5,13 @@ import { lastUsed } from '#app/domain/last-used.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**
- * Pages for everyone as they were rendered last. A page follows from its address and the data of its
- * loaders alone, and those are read for every request; only what they have made before is not made
- * again. The least lately asked for go first.
+ * The public pages rendered last. A page follows from its address and loader data alone, and
+ * loaders run for every request, so what is kept is never out of date. The least recently used go
+ * first.
  */
 const pages = lastUsed<KeptPage>(400)
 
-/** Those that were asked for compressed: the second time it is worth while to do it well. */
+/** Pages that were asked for compressed: from the second time on it pays to compress them well. */
 const asked = new WeakSet<KeptPage>()
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -23,7 +23,6 @@ export type KeptPage = {
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
 }
 
-/** What a page is kept under: its address and all that its loaders found. */
 export function keyOf(address: string, loaderData: unknown): string {
   return hash('sha256', `${address}\n${JSON.stringify(loaderData)}`, 'base64url')
 }
@@ -42,8 +41,8 @@ const quickly = { br: quickBrotli, gzip: quickGzip }
 const well = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: {} }
 
 /**
- * The body in an encoding that the browser accepts: compressed quickly for who is the first to ask, since
- * nobody else may, and well for all after that, once.
+ * The body in an encoding that the browser accepts: compressed quickly for the first request, since
+ * there may be no other, then once well for all later ones.
  */
 export async function bodyOf(page: KeptPage, accepted: string | null) {
   const { bodies } = page

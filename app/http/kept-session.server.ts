@@ -2,7 +2,10 @@ import { redirectDocument } from 'react-router'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { bannerCookie, keptSessionCookie, sessionCookie } from './cookies.server.ts'
 
-/** Where a session ends. These are written down as an end, and are not refused when the hour is over. */
+/**
+ * Where a session ends. Recorded as its end, not as a write, and still allowed when the hour of
+ * acting as somebody else is over.
+ */
 const ends = new Set(['/impersonation/stop', '/logout', '/api/logout'])
 
 export function endsSession({ pathname }: URL): boolean {
@@ -13,12 +16,12 @@ export function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 }
 
-/** Whether an admin's own session waits in this browser while they act as somebody else. */
+/** Whether this browser keeps an admin's own session while they act as somebody else. */
 export function keepsSession(request: Request): boolean {
   return request.headers.get('Cookie')?.includes('recce_kept_session=') ?? false
 }
 
-/** The browser goes on in another's name; the admin's own session is kept aside. */
+/** The cookies for acting as somebody else; the admin's own session is kept aside. */
 export async function headersToAct(request: Request, token: string): Promise<Headers> {
   const own = await sessionCookie.parse(request.headers.get('Cookie'))
   const headers = new Headers()
@@ -27,7 +30,7 @@ export async function headersToAct(request: Request, token: string): Promise<Hea
   return headers
 }
 
-/** The session in another's name ends; the admin's own comes back if it still `lives`. */
+/** Ends the session in another's name and restores the admin's own if it still `lives`. */
 export async function headersToReturn(request: Request) {
   const cookies = request.headers.get('Cookie')
   const acting = await sessionCookie.parse(cookies)
@@ -44,8 +47,8 @@ export async function headersToReturn(request: Request) {
 }
 
 /**
- * The answer when the hour is over: the admin is themselves again and is told so. What they meant to
- * read they read as themselves; what they meant to write in the other's name is not written.
+ * Answers when the hour of acting as somebody else is over: the admin is themselves again and is
+ * told so. A read is repeated as themselves; a write is dropped.
  */
 export async function backToSelf(request: Request, { pathname, search }: URL) {
   const { headers, lives } = await headersToReturn(request)

@@ -8,10 +8,10 @@ import { requestFacts } from './request.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Logging in and out takes next to no room, and an admin has to get in to see what is the matter. */
+/** Logging in and out needs next to no disk, and an admin has to get in to see what is wrong. */
 const isOfSession = /^\/(?:api\/)?(?:login|logout)(?:\.data)?$/
 
-/** Root middleware: writes are counted in the database; a page view never writes. */
+/** Root middleware: counts writes in the database; a page view never writes. */
 export const writesMiddleware = shaped(async ({ request, context }) => {
   if (reads.has(request.method)) return
   if (!isOfSession.test(new URL(request.url).pathname)) requireRoom()
@@ -22,8 +22,8 @@ export const writesMiddleware = shaped(async ({ request, context }) => {
 })
 
 /**
- * Root middleware: of what an action or a middleware answers, React Router keeps the status for the
- * page but not the headers. Who is sent away is still told when to come back at the latest.
+ * Root middleware: adds `Retry-After`, since React Router keeps the status of what an action or a
+ * middleware answers for the page, but not its headers.
  */
 export const retryMiddleware: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()

@@ -24,11 +24,10 @@ import { admitSender, countRefusal } from './senders.server.ts'
 type Parts = {
   /** Whether the database answers and is migrated. */
   isReady: () => Promise<boolean>
-  /** What else keeps the app from its work, in a few words. */
+  /** Any other reason why the app cannot work, in a few words. */
   findTrouble?: () => string | undefined
-  /** What answers everything that is no file and no probe. */
+  /** Answers everything but files and probes. */
   app: (req: IncomingMessage, res: ServerResponse, facts: RequestFacts) => void
-  /** What a request may carry and what it costs. */
   findAllowance: FindAllowance
   /** The folder of the built browser files. */
   files: string
@@ -41,14 +40,14 @@ const forAnHour = 'public, max-age=3600'
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
- * Milliseconds for the headers, for a body that is no upload, and of silence of a connection; and when
- * the server stops.
+ * Milliseconds: for the headers, for a body that is no upload, of silence on a connection, and for
+ * a stop.
  */
 const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes }
 
 /**
- * The listener in a server that waits for nobody and answers also what is no request. `stop()` lets
- * everybody have their answer: 2 seconds at most, 25 for an upload.
+ * The server with its time limits, which also answers what is no valid request. `stop()` lets open
+ * answers end: 2 seconds at most, 25 for an upload.
  */
 export function createGate(
   parts: Parts,
@@ -56,7 +55,7 @@ export function createGate(
 ): { server: Server; stop(): Promise<void> } {
   const options = {
     headersTimeout: patience.headers,
-    // Uploads may take their time while they make progress.
+    // No limit on the whole: an upload may take its time while it makes progress.
     requestTimeout: 0,
     connectionsCheckingInterval: Math.min(1_000, patience.headers),
     keepAliveTimeout: 65_000,
@@ -65,12 +64,12 @@ export function createGate(
   const connections = followConnections(server, patience.stop)
   const listener = createListener(parts, connections, patience)
   server.timeout = patience.silence
-  // Left to Node, an expectation that is not met is answered without our headers.
+  // Node would answer an unmet expectation without our headers.
   server.on('request', listener).on('checkExpectation', listener)
   return { server: server.on('clientError', refuseUnreadable), stop: connections.stop }
 }
 
-/** The whole server as a listener: probes, files, the gate, and behind them the app. */
+/** Serves probes and files itself, and passes the rest through the gate to the app. */
 function createListener(
   { isReady, findTrouble, app, findAllowance, files }: Parts,
   { follow, isStopping }: Connections,
@@ -92,7 +91,7 @@ function createListener(
     res.setHeader('Cache-Control', notKept)
     for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] as string)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    // Probes, and who reads the metrics, name the host as they find it.
+    // Before the gate, since probes and readers of metrics use any host name.
     if (isRead && req.url === '/healthz') return void plain(res, 200, 'ok')
     if (isRead && req.url === '/readyz') {
       return void answerReady(res, async () => !isStopping() && isReady(), findTrouble)
@@ -101,7 +100,8 @@ function createListener(
     if (!admit(req, res, count)) return
     facts.allowance = findAllowance(req.method ?? '', req.url?.split('?')[0] ?? '')
     if (!isRead) {
-      // What answers early leaves a rest that would hold up the next request of the connection.
+      // The unread rest of a body that was answered early would hold up the next request of the
+      // connection.
       res.once('finish', () => req.complete || throwAway(req))
       return void admitSender(req, res, facts.address, 0).then((isAdmitted) => {
         if (isAdmitted && limitBody(req, res, facts.allowance, patience.body, count)) {
@@ -109,10 +109,10 @@ function createListener(
         }
       })
     }
-    // Before it is known whether there is a file: a 304 has to say the same as its 200.
+    // Set before the file is looked up: a 304 has to say the same as its 200.
     const isAsset = req.url?.startsWith('/assets/')
     res.setHeader('Cache-Control', isAsset ? forEver : forAnHour)
-    // A file that goes away while it is read ends its answer and nothing else.
+    // A file that vanishes while it is read ends only its own answer.
     res.once('pipe', (file) => file.once('error', () => res.destroy()))
     serveFiles(req, res, () => {
       res.setHeader('Cache-Control', notKept)
@@ -145,7 +145,7 @@ function observe(req: IncomingMessage, res: ServerResponse, facts: RequestFacts)
   })
 }
 
-/** The peer's address; what a proxy forwards counts only with `TRUST_PROXY`. */
+/** The peer's address, or with `TRUST_PROXY` the last one that a proxy forwards. */
 function addressOf(req: IncomingMessage) {
   const forwarded = env.TRUST_PROXY ? req.headers['x-forwarded-for'] : undefined
   const nearest = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)
@@ -163,7 +163,7 @@ async function answerReady(
   plain(res, trouble ? 503 : 200, trouble ?? 'ready')
 }
 
-/** What the app does is told to whoever brings `METRICS_TOKEN`; without one, to nobody. */
+/** Without `METRICS_TOKEN` in the request there is no such page. */
 function answerMetrics(req: IncomingMessage, res: ServerResponse) {
   if (isMetricsToken(req.headers.authorization)) return sendMetrics(res)
   refuse(req, res, 404, 'There is no such page')

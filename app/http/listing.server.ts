@@ -12,7 +12,7 @@ import {
 } from '#app/domain/listing.ts'
 import { settingsCookie } from './cookies.server.ts'
 
-/** How somebody likes one list: kept in a cookie for each list, by its name. */
+/** How a browser shows one list; a cookie keeps it by the list's name. */
 type ListSettings = {
   layout: Layout
   sort: SortField
@@ -28,8 +28,9 @@ export const defaultSettings: ListSettings = {
 }
 
 /**
- * A list as its address asks for it: `search`, `sort`, `direction`, `layout` and `cursor`. What the
- * address leaves open is as it was last time, else the list's default. `cookie` remembers a choice.
+ * A list as its address asks for it: `search`, `sort`, `direction`, `layout`, `order` and `cursor`.
+ * What the address leaves open is as it was last time, else as in `defaults`.
+ * @returns with a `cookie` where the address chooses something to remember
  */
 export async function readListing(request: Request, list: string, defaults = defaultSettings) {
   const { searchParams } = new URL(request.url)

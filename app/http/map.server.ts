@@ -5,7 +5,6 @@ const openStreetMap = {
   href: 'https://www.openstreetmap.org/copyright',
 }
 
-/** What a map in a page needs to know; the key of Google's only where there is one. */
 export const mapSettings = {
   tiles: { url: env.MAP_TILE_URL, attribution: openStreetMap },
   ...(env.GOOGLE_MAPS_API_KEY ? { googleMapsApiKey: env.GOOGLE_MAPS_API_KEY } : {}),

@@ -27,7 +27,7 @@ export function measure(method: string, status: number, seconds: number) {
   durations.observe({ method }, seconds)
 }
 
-/** Whether an `Authorization` header is `Bearer` and `METRICS_TOKEN`, which has to be set. */
+/** Whether the header is `Bearer METRICS_TOKEN`; false while no token is set. */
 export function isMetricsToken(authorization = ''): boolean {
   if (!env.METRICS_TOKEN) return false
   const [given, wanted] = [authorization, `Bearer ${env.METRICS_TOKEN}`].map((text) =>
@@ -36,7 +36,6 @@ export function isMetricsToken(authorization = ''): boolean {
   return timingSafeEqual(given, wanted)
 }
 
-/** The metrics as Prometheus reads them. */
 export async function sendMetrics(res: ServerResponse) {
   res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
   res.end(await registry.metrics())

@@ -6,7 +6,7 @@ import { retryMiddleware, writesMiddleware } from './limits.server.ts'
 import { outageMiddleware } from './outage.server.ts'
 import { surpriseMiddleware } from './surprise.server.ts'
 
-/** What goes on around every answer, of a page and of the API: the first is the outermost. */
+/** Runs around every answer of pages and API; the first is the outermost. */
 export const middleware: MiddlewareFunction<Response>[] = [
   surpriseMiddleware,
   outageMiddleware,
@@ -18,8 +18,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 ]
 
 /**
- * Answers with all of `middleware` around, as React Router does: a response that is thrown is one that
- * is answered, and who has gone away waits for nothing more.
+ * Runs `answer` inside all of `middleware` as React Router does: a thrown response counts as the
+ * answer, and an aborted request stops.
  */
 export async function withMiddleware(
   args: LoaderFunctionArgs,

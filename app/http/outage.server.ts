@@ -13,8 +13,8 @@ const outageContext = createContext<DomainError | null>(null)
 const beganContext = createContext(0)
 
 /**
- * Notes of a request that it failed because the database is away; `outageMiddleware` answers it.
- * @returns whether it did
+ * Marks a request as failed because the database is away; `outageMiddleware` then answers it.
+ * @returns whether that was the reason
  */
 export function noteOutage(error: unknown, context: Readonly<RouterContextProvider>): boolean {
   const outcome = outcomeOf(error)
@@ -24,15 +24,15 @@ export function noteOutage(error: unknown, context: Readonly<RouterContextProvid
   return true
 }
 
-/** One line: an outage is no surprise, and where in the code it was met says nothing. */
+/** Logs one line without a stack: where in the code an outage was met says nothing. */
 export function logOutage(outage: DomainError, context: Readonly<RouterContextProvider>) {
   const reason = outage.cause instanceof Error ? outage.cause.message : outage.message
   log.warn({ request: requestFacts(context).id, reason }, 'the database is away')
 }
 
 /**
- * Root middleware around all others: any loader, action and middleware may find the database away,
- * and React Router would make a 500 of it. Who reads and who saves wait for connections apart.
+ * Root middleware around all others, since any loader, action or middleware may find the database
+ * away and React Router would answer 500. Reads and writes wait for connections separately.
  */
 export const outageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args
@@ -46,7 +46,7 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
       ? answerAwayInText(outage)
       : answerAway(request, outage, requestFacts(context).id)
   } catch (error) {
-    // What another middleware throws on the way to an address that is no page.
+    // Thrown by another middleware, on the way to an address that is no page.
     if (!noteOutage(error, context)) throw error
     return answerAway(request, context.get(outageContext) as DomainError, requestFacts(context).id)
   } finally {
@@ -54,12 +54,12 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
   }
 }
 
-/** When a request began: what its loaders found is no older. Milliseconds. */
+/** When a request began, in milliseconds: what its loaders found is no older. */
 export function beginOf(context: Readonly<RouterContextProvider>): number {
   return context.get(beganContext)
 }
 
-/** Whom and what a write may have changed: who writes, and whatever its address names. */
+/** Usernames and ids whose pages a write may have changed: its user, and the ids in its address. */
 function marksOf({ url }: Request, context: Readonly<RouterContextProvider>) {
   const actor = findActor(context)
   if (!isUser(actor)) return []

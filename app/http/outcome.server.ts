@@ -2,13 +2,10 @@ import { data } from 'react-router'
 import { DomainError } from '#app/domain/errors.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/** The status of an outcome, and `Retry-After` where it has one. */
+/** `headers` holds `Retry-After` where the error has one. */
 export type OutcomeInit = { status: number; headers: Record<string, string> }
 
-/**
- * The one place that catches: an expected outcome that is no success becomes what `refuse` makes of it,
- * with its status; surprises stay surprises.
- */
+/** Turns a thrown domain error into what `refuse` makes of it; any other error is thrown on. */
 export async function settle<Value, Refused>(
   act: () => Promise<Value>,
   refuse: (error: DomainError, init: OutcomeInit) => Refused,
@@ -22,8 +19,8 @@ export async function settle<Value, Refused>(
 }
 
 /**
- * A loader's domain call: `await outcome(locations.find(actor, id))`. An expected outcome that is no
- * success becomes the error page of its status.
+ * For a loader's domain call, `await outcome(locations.find(actor, id))`: a domain error becomes
+ * the error page of its status.
  */
 export function outcome<Value>(call: Promise<Value>): Promise<Value> {
   return settle(

@@ -1,6 +1,6 @@
 import type { ByteRange } from '#app/domain/photos/photo-files.server.ts'
 
-/** Whether `If-None-Match` names the entity (RFC 9110 section 13.1.2: compared weakly). */
+/** Whether `If-None-Match` names the tag; compared weakly (RFC 9110 section 13.1.2). */
 export function matches(header: string | null, tag: string): boolean {
   if (header === null) return false
   return header.split(',').some((entry) => {
@@ -13,15 +13,15 @@ function strong(tag: string) {
   return tag.replace(/^W\//, '')
 }
 
-/** The range asked for, unless it is meant for another version of the file (`If-Range`). */
+/** The `Range` header, unless `If-Range` names another version of the file. */
 export function rangeHeader(request: Request, tag: string): string | null {
   const condition = request.headers.get('If-Range')
   return condition === null || condition === tag ? request.headers.get('Range') : null
 }
 
 /**
- * The one range of bytes that a `Range` header asks for (RFC 9110 section 14.1.2). Undefined means
- * the whole file: no header, another unit, several ranges, or what cannot be read.
+ * The byte range that a `Range` header asks for (RFC 9110 section 14.1.2).
+ * @returns undefined for the whole file: no header, another unit, several ranges, or nonsense
  */
 export function byteRange(
   header: string | null,

@@ -2,10 +2,10 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import { securityHeaders } from './headers.server.ts'
 
-/** What is left of a refused body is thrown away up to here, so that the answer can be read. */
+/** How much of a refused body is still read, so that its sender can read the answer. */
 const most = { bytes: 30_000_000, milliseconds: 2_000 }
 
-/** An answer of the gate in the shape of the caller: `errors` for the API, a small page else. */
+/** Answers for the gate in the caller's shape: `errors` for the API, else a small page. */
 export function refuse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -29,15 +29,15 @@ export function refuse(
 }
 
 /**
- * A page that needs nothing: no scripts, no styles, no database.
- * @param id the request's, where the log has a line of it that one may be asked for
+ * A page without scripts, styles or database.
+ * @param id the request's, where the log has a line about it
  */
 export function plainPage(status: number, message: string, id?: string) {
   const request = id === undefined ? '' : `<p>Request ${id}</p>`
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${message}</p>${request}<p><a href="/">Recce</a></p></html>`
 }
 
-/** Answers what cannot be read as a request at all, or does not arrive. */
+/** Answers a connection whose request cannot be parsed or does not arrive in time. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status =
@@ -50,8 +50,8 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
 }
 
 /**
- * Who reads the body already is told that it ends here: half of it must not pass for the whole. The
- * rest is read for a moment, by nobody: a connection cut at once would take the answer with it.
+ * Tells a reader of the body that it ends here, so that half of it never passes for the whole, then
+ * reads and drops the rest for a moment: cutting the connection at once would lose the answer.
  */
 export function throwAway(req: IncomingMessage) {
   req.emit('aborted')

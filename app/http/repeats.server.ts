@@ -1,4 +1,4 @@
-/** Passes a message on unless the same one was passed on within the last minute. */
+/** Drops a message that was passed on to `report` within the last minute. */
 export function withoutRepeats(report: (message: string) => void, milliseconds = 60_000) {
   const said = new Map<string, number>()
   return (message: string) => {

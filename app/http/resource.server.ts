@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { failureResponse } from './failure.server.ts'
 
-/** A resource route's answer: the value as JSON, or `{ errors }` with the status of the outcome. */
+/**
+ * Answers for a resource route: the value as JSON, or `{ errors }` with the status of the error.
+ */
 export async function answer<Value>(
   context: Readonly<RouterContextProvider>,
   call: () => Promise<Value>,

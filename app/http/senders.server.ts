@@ -4,19 +4,21 @@ import { networksOf } from '#app/domain/accounts/networks.server.ts'
 import { env } from '#app/env.server.ts'
 import { refuse } from './refusal.server.ts'
 
-/** Reads of one address a minute; what the gate refuses counts for many of them. */
+/**
+ * Reads that one address may make in a minute; a refused request counts as `costOfRefusal` of them.
+ */
 const readsPerMinute = 3000
 const costOfRefusal = 30
-/** A network of many addresses has so many times as much. */
+/** How many times as much a whole network of addresses may read. */
 const wideFactor = 10
 
 const narrow = new RateLimiterMemory({ points: readsPerMinute, duration: 60 })
 const wide = new RateLimiterMemory({ points: readsPerMinute * wideFactor, duration: 60 })
 
 /**
- * Counts a request by its sender, in memory: a page view never writes. Writes are counted where it is
- * known who sends them, and cost nothing here.
- * @returns whether the sender has not had too much
+ * Counts a request by its sender, in memory since a page view never writes. Writes cost nothing
+ * here: `writesMiddleware` counts them by user.
+ * @returns whether the sender is within the limit; else the request is answered with 429
  */
 export async function admitSender(
   req: IncomingMessage,
@@ -33,12 +35,11 @@ export async function admitSender(
   return false
 }
 
-/** What is refused costs its sender more than what is answered. */
 export function countRefusal(address: string) {
   void spend(address, costOfRefusal)
 }
 
-/** @returns the milliseconds until there is something left to spend, 0 where there is */
+/** @returns the milliseconds until the sender may go on, 0 for at once */
 async function spend(address: string, cost: number): Promise<number> {
   if (env.RATE_LIMITS === 'off') return 0
   const [own, around] = networksOf(address)

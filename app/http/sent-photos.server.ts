@@ -9,12 +9,12 @@ import { readPhotos, type UploadedFile } from './upload.server.ts'
 
 type Taking = {
   limits: PhotoLimits
-  /** Where the page with the photos is. */
+  /** The address of the page with the photos. */
   path: string
   take: (file: UploadedFile) => Promise<unknown>
 }
 
-/** The photos of a plain form, one after the other; those that are refused are named with the reason. */
+/** Takes the photos of a plain form one by one; refused ones are named with the reason. */
 export async function takePhotos(request: Request, { limits, path, take }: Taking) {
   let count = 0
   const refusals: { message: string; status: number }[] = []

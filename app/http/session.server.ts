@@ -4,8 +4,9 @@ import { bearerToken } from './authenticator.server.ts'
 import { guestCookie, keptSessionCookie, sessionCookie } from './cookies.server.ts'
 
 /**
- * Begins a session: always a new token, so that none that was known before the login lives on.
- * @param isProved whether its user has just given their password
+ * Starts a session with a new token and ends the one before, so that no token known before a login
+ * lives on.
+ * @param isProved whether the user has just given their password
  */
 export async function startSession(userId: string, request: Request, isProved = false) {
   await endSession(request)
@@ -16,7 +17,7 @@ export async function startSession(userId: string, request: Request, isProved = 
 }
 
 /**
- * Ends the request's session, if it has one, and clears what the browser keeps of it. An admin who
+ * Ends the request's session, if any, and clears its cookies and the browser's cache. An admin who
  * acts as somebody else leaves both sessions.
  */
 export async function endSession(request: Request): Promise<Headers> {
@@ -36,30 +37,29 @@ async function tokensOf(request: Request): Promise<string[]> {
   return tokens.filter((token) => typeof token === 'string')
 }
 
-/** The token of the session that asks; empty without one. */
+/** The token of the request's session; empty without one. */
 export async function tokenOf(request: Request): Promise<string> {
   return bearerToken(request) ?? (await sessionTokenOf(request)) ?? ''
 }
 
-/** The session token that a browser brings. */
 async function sessionTokenOf(request: Request): Promise<string | undefined> {
   const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
   return typeof token === 'string' ? token : undefined
 }
 
 /**
- * Where a login leads: an address of our own, else the fallback. Takes paths only, so that no
- * parameter sends anybody elsewhere.
+ * Where a login leads: `wanted` if it is a path of our own, else the fallback, so that no parameter
+ * sends anybody elsewhere.
  */
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted?.startsWith('/') || /^\/[/\\]|[\\\s\p{Cc}]/u.test(wanted)) return fallback
   const url = new URL(wanted, 'http://own.invalid')
-  // `/..//evil.test` comes out as `//evil.test`, which a browser takes for another host.
+  // `/..//evil.test` becomes `//evil.test`, which a browser takes for another host.
   const isOwn = url.origin === 'http://own.invalid' && !url.pathname.startsWith('//')
   return isOwn ? url.pathname + url.search + url.hash : fallback
 }
 
-/** The login page with a way back to the page that asked for an account. */
+/** Goes to the login page, which leads back to this address. */
 export function loginRedirect({ pathname, search }: URL) {
   return redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
 }

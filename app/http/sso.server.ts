@@ -4,8 +4,8 @@ import { trustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { ssoCookie } from './cookies.server.ts'
 
 /**
- * The login for somebody else that an address asks for with `redirect_uri` and `state`; null where it
- * asks for none, or for one that leads to nobody we trust.
+ * The login for another site that `redirect_uri` and `state` ask for; null without one, or where
+ * the address is not trusted.
  */
 export function findSso({ searchParams }: URL): SsoRequest | null {
   const redirectUri = trustedLink(searchParams.get('redirect_uri'))
@@ -13,7 +13,7 @@ export function findSso({ searchParams }: URL): SsoRequest | null {
   return asked.data ?? null
 }
 
-/** The secret of a browser, and the cookie that keeps it where it is new. */
+/** The secret of this browser, with a cookie to keep it where it is new. */
 export async function browserSecret(request: Request) {
   const known = await knownBrowser(request)
   if (known) return { browser: known }
@@ -21,7 +21,7 @@ export async function browserSecret(request: Request) {
   return { browser, cookie: await ssoCookie.serialize(browser) }
 }
 
-/** The secret that a browser brought; empty for one that has begun nothing. */
+/** The secret that the browser sent; empty without one. */
 export async function knownBrowser(request: Request): Promise<string> {
   const known: unknown = await ssoCookie.parse(request.headers.get('Cookie'))
   return typeof known === 'string' && known.length === 43 ? known : ''

@@ -1,6 +1,6 @@
 import type { DomainError, DomainErrorCode } from '#app/domain/errors.ts'
 
-/** The one place where an outcome becomes a status, for pages and API alike. */
+/** The one place that gives an error its status, for pages and API alike. */
 export const statusOf: Record<DomainErrorCode, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -13,7 +13,6 @@ export const statusOf: Record<DomainErrorCode, number> = {
   tooMany: 429,
 }
 
-/** `Retry-After` where an outcome has one. */
 export function headersOf(error: DomainError): Record<string, string> {
   return error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }
 }

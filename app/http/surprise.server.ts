@@ -2,8 +2,8 @@ import type { MiddlewareFunction } from 'react-router'
 import { requestFacts } from './request.server.ts'
 
 /**
- * Root middleware: a surprise on the way to what the router fetches of a page (`.data`) becomes a text
- * with the request's id, which it shows on the error page. A page brings its id itself.
+ * Root middleware: an unexpected error in the router's fetch of page data (`.data`) becomes a text
+ * with the request's id, which the error page shows. A whole page shows its id itself.
  */
 export const surpriseMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()

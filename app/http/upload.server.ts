@@ -12,17 +12,17 @@ import { onePhoto, type PhotoLimits, usual } from './allowance.ts'
 
 export type UploadedFile = { fileName: string; bytes: Uint8Array }
 
-/** A file of many: its bytes, or the reason why this one is refused. */
+/** One of many files: its bytes, or why it is refused. */
 export type UploadedPhoto = UploadedFile | { fileName: string; refusal: DomainError }
 
-/** A file up to this size is read to its end before it is refused, so that the next one can be read. */
+/** A file up to this size is read to its end before it is refused, so that the next can be read. */
 const longestRead = 4 * maxPhotoBytes
 const maxFieldBytes = 100_000
 const notWhole = 'The upload did not arrive whole. Please try again'
 
 /**
- * One photo: the body itself, with its name in `Content-Disposition`, or the first file of a form.
- * @throws `tooLarge` from 10 MB and a byte on, `invalid` without a file and when the connection is cut
+ * Reads one photo: the body itself, named by `Content-Disposition`, or the first file of a form.
+ * @throws `tooLarge` over 10 MB, `invalid` without a file or when the connection is cut
  */
 export async function readPhoto(request: Request): Promise<UploadedFile> {
   if (!boundaryOf(request)) {
@@ -37,10 +37,10 @@ export async function readPhoto(request: Request): Promise<UploadedFile> {
 }
 
 /**
- * The files of a form one by one, as they arrive: while one is used, the next is not read further.
- * Other fields go to `fields` as they come, so those before the files are there with the first.
- * @throws `tooLarge` for more than `maxBytes` together, `invalid` for more than `maxFiles`, for what
- * is no form with files, and when the connection is cut
+ * Reads the files of a form one by one; the next is not read before the caller asks for it. Other
+ * fields are added to `fields` as they come: those sent before a file are there with it.
+ * @throws `tooLarge` for more than `maxBytes` together, `invalid` for more than `maxFiles`, for a
+ * body that is no form with files, and when the connection is cut
  */
 export async function* readPhotos(
   request: Request,
@@ -113,12 +113,12 @@ function boundaryOf(request: Request): string | undefined {
   return match?.[1] ?? match?.[2]
 }
 
-/** A file field that was left empty comes as a file without a name and without bytes. */
+/** An empty file field arrives as a file without a name and without bytes. */
 function isChosenFile(part: MultipartPart) {
   return part.isFile && (part.size > 0 || Boolean(part.filename))
 }
 
-/** What goes wrong while a body is read is the connection's, not ours. */
+/** An unexpected error while a body is read is the connection's, not ours. */
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
