@@ -7,8 +7,8 @@ import { firstWord, groupRoutes, pageOf } from './route-groups.server.ts'
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Finds what the route modules and the endpoints of the API say of themselves. To match an address
- * costs as much as a tenth of a page: for reads only the few are asked that cost more than others.
+ * Finds the allowances that route modules and API endpoints declare. Matching an address costs a
+ * tenth of a page, so a read is matched only with the few routes that cost more than usual.
  */
 export function allowancesOf({ routes }: ServerBuild): FindAllowance {
   const all = choicesOf(routes)
@@ -48,7 +48,7 @@ function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[]
   })
 }
 
-/** Each route with its way from the root, to be matched without the others. */
+/** Each route with its whole path, so that it can be matched without the others. */
 function branchesOf(routes: RouteObject[], way = ''): RouteObject[] {
   return routes.flatMap(({ id, path = '', handle, children = [] }) => {
     const whole = path ? `${way}/${path}` : way

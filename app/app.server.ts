@@ -2,10 +2,8 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { answerCall } from './api/door.server.ts'
 import { createPages } from './pages.server.ts'
 
-/** The whole app as a function of a request. */
 export type App = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** The API answers its calls, and React Router all else. */
 export function createApp(build: ServerBuild, mode?: string): App {
   const answerPage = createPages(build, mode)
   return async (request, context) => {

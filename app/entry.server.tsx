@@ -19,9 +19,9 @@ import { requestFacts } from '#app/http/request.server.ts'
 import { RequestIdContext } from '#app/ui/request-id.ts'
 
 /**
- * A page for everyone is whole before it is sent: its inline scripts are allowed by their hashes,
- * so that the same bytes and the same policy can be kept and confirmed (ETag). Every other page
- * streams and allows its scripts by a nonce.
+ * A public page is rendered whole before it is sent: hashes allow its inline scripts, so that the
+ * same bytes and policy can be kept and confirmed (ETag). Every other page streams and allows its
+ * scripts by a nonce.
  */
 export default async function handleRequest(
   request: Request,
@@ -45,14 +45,17 @@ export default async function handleRequest(
   return new Response(stream, { status: failed() ? 500 : status, headers })
 }
 
-/** Surprises go to the boundary and into the log, with the request's id. */
+/** Logs unexpected errors with the request's id; the error boundary shows the page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   if (noteOutage(error, context)) return
   log.error({ err: error, request: requestFacts(context).id }, 'request failed')
 }
 
-/** A route says `public`; whoever brings or gets a cookie or token of ours has a page of their own. */
+/**
+ * A route says `public`; a request or answer with a cookie or token of ours makes the page
+ * personal.
+ */
 function isForEveryone(request: Request, status: number, headers: Headers) {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
@@ -89,7 +92,7 @@ async function forEveryone(
   return new Response(body, { headers })
 }
 
-/** Asks for the styles before the page is read: in its head they stand behind all else. */
+/** Preloads the styles by a header: in the page's head they come after everything else. */
 function stylesOf({ manifest, staticHandlerContext }: EntryContext) {
   const styles = staticHandlerContext.matches.flatMap(
     ({ route }) => manifest.routes[route.id]?.css ?? [],
@@ -97,11 +100,11 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext) {
   return [...new Set(styles)].map((href) => `<${href}>; rel=preload; as=style`).join(', ')
 }
 
-/** What a visitor reads comes before what makes it quicker: styles, fonts and pictures, then scripts. */
+/** Scripts load after what a visitor sees first: styles, fonts and pictures. */
 const modules = '<link rel="modulepreload"'
 const laterModules = `${modules} fetchpriority="low"`
 
-/** Renders a page and keeps it; one that breaks on the way is not kept. */
+/** Renders a page and keeps it, unless rendering fails. */
 async function make(key: string, request: Request, routerContext: EntryContext, id: string) {
   const mark = randomBytes(16).toString('hex')
   const { stream, failed } = await render(request, routerContext, mark, id)

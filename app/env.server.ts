@@ -22,7 +22,7 @@ const tiles = z
   .url({ protocol: /^https?$/ })
   .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)))
 
-/** Every variable: what it may be, and the words for what it should be. `''` counts as not set. */
+/** Each variable's schema, and the words for what it should be. `''` counts as not set. */
 const Variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -131,7 +131,7 @@ const Variables = z.object({
 type Values = z.infer<typeof Variables>
 type Variable = keyof Values
 
-/** What one variable asks of others: it is wrong where this does not hold. */
+/** Conditions across variables: a variable is wrong where its condition does not hold. */
 const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
   SESSION_SECRET: (values) => !values.DATABASE_URL || Boolean(values.SESSION_SECRET),
   DATABASE_REPLICA_URL: (values) => !values.DATABASE_REPLICA_URL || Boolean(values.DATABASE_URL),
@@ -143,13 +143,12 @@ const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
   S3_SECRET_ACCESS_KEY: (values) => !values.S3_BUCKET || Boolean(values.S3_SECRET_ACCESS_KEY),
 }
 
-/** Whether an origin names this machine, as the default does. */
 function isLocal(origin: string | undefined) {
   const { hostname } = new URL(origin ?? 'http://localhost')
   return /^(?:.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }
 
-/** The environment, checked. Thrown messages are one line and name the variable. */
+/** @throws WrongVariable */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Variables.safeParse(given)
@@ -173,7 +172,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
   }
 }
 
-/** A variable that stops the start. `message` is one line: what it should be, and what is wrong. */
+/** Stops the start. `message` is one line: what the variable should be, and what is wrong. */
 export class WrongVariable extends Error {
   constructor(name: Variable, reason?: string) {
     const expected = `${name} should be ${Variables.shape[name].description}`
@@ -185,7 +184,6 @@ type Environment = ReturnType<typeof readEnvironment>
 
 export const env = checked()
 
-/** A wrong value stops the start with one line. */
 function checked(): Environment {
   try {
     return readEnvironment()

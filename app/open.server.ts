@@ -28,7 +28,9 @@ export async function open(say: (message: string) => void, opened?: OpenDatabase
   const watching = watchRoom(say)
   return {
     greeting: greeting(),
-    /** Takes no more jobs, and waits a moment for those under way; what is not done is tried again. */
+    /**
+     * Takes no more jobs and waits a moment for those under way; unfinished ones are tried again.
+     */
     stopJobs: stopWorkers,
     /** @param patience milliseconds for statements that still run */
     close: async (patience = 10_000) => {

@@ -5,7 +5,7 @@ type Transaction = { isOpen: boolean }
 
 const within = new AsyncLocalStorage<Transaction>()
 
-/** Marks what `use` does, and all that this calls, as done while a transaction is open. */
+/** Marks everything that `use` does and calls as done while a transaction is open. */
 export async function markTransaction<Result>(use: () => Promise<Result>): Promise<Result> {
   const transaction = { isOpen: true }
   try {
@@ -16,9 +16,9 @@ export async function markTransaction<Result>(use: () => Promise<Result>): Promi
 }
 
 /**
- * No transaction is open while we wait for anybody outside: it would hold its rows, and a connection,
- * for as long as they like. Every integration asks this before it goes there.
- * @param whom whom we are about to wait for
+ * Every integration calls this before it waits for an outside service: an open transaction would
+ * hold its rows and a connection for as long as the service likes.
+ * @param whom the service
  * @throws Error in tests and development
  */
 export function requireNoTransaction(whom: string) {

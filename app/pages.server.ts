@@ -1,13 +1,13 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { firstWord, groupRoutes, only, pageOf } from './route-groups.server.ts'
 
-/** Answers by the routes of a build; `path` is that of the request. */
+/** `path` is that of the request. */
 type AnswerPage = (path: string, ...asked: Parameters<RequestHandler>) => Promise<Response>
 
 /**
- * React Router tries its routes one after the other, several times a request, and prepares all of them
- * for each page that it draws: so each first word of the addresses has a handler with the routes that can
- * be meant. What the browser asks about several addresses, `/__manifest`, and unknown words have all.
+ * React Router tries its routes one after the other, several times a request, and prepares all of
+ * them for each page. So each first word of the addresses has a handler with only the routes that
+ * can match. `/__manifest`, which asks about several addresses, and unknown words use all routes.
  */
 export function createPages(build: ServerBuild, mode?: string): AnswerPage {
   const all = createRequestHandler(build, mode)

@@ -6,12 +6,12 @@ import { log } from '#app/http/log.server.ts'
 import { withoutRepeats } from '#app/http/repeats.server.ts'
 
 /**
- * What the server stands on, opened before all of the app is loaded: the data directory, which nobody
- * else has, an address to listen at, and the database.
- * @throws Error of one line that names the variable to be changed
+ * Opens what the server needs before the whole app is loaded: the data directory, which no other
+ * process may have, an address to listen at, and the database.
+ * @throws Error of one line that names the variable to change
  */
 export async function prepare(): Promise<OpenDatabase> {
-  // Until there is something to be stopped in order, an end is one that runs what stands at the exit.
+  // Until there is something to stop in order, a signal exits at once and runs the exit handlers.
   process.once('SIGTERM', exit).once('SIGINT', exit)
   makeDataDirectory(env.DATA_DIR)
   const lock = env.isEmbedded ? await lockDataDirectory(env.DATA_DIR) : undefined

@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page that waits for something looks again by itself, where no script does it. */
+/** Reloads a page that waits for something where no script does it. */
 function Refresh() {
   const waiting = useMatches().at(-1)?.loaderData as { refreshSeconds?: number } | undefined
   if (!waiting?.refreshSeconds) return null

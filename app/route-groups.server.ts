@@ -3,9 +3,9 @@ import type { ServerBuild } from 'react-router'
 type Routes = ServerBuild['routes']
 
 /**
- * The routes that an address can have, by its first word in small letters; that of the start page is
- * empty. What begins with no word of its own (the start page, a parameter, `*`) is in each group, and so
- * are the layouts around all of them.
+ * The routes that an address can match, by its first word in small letters ('' is the start page).
+ * Routes without a word of their own (the start page, a parameter, `*`) are in every group, with
+ * the layouts around them.
  */
 export function groupRoutes(routes: Routes): Map<string, Routes> {
   const groups = new Map([['', new Set<string>()]])
@@ -32,17 +32,16 @@ export function firstWord(path: string): string {
   return path.slice(1, end < 0 ? undefined : end).toLowerCase()
 }
 
-/** The page whose data a script fetches, by its path and an ending; another path is itself. */
+/** The path of the page whose data (`.data`) is fetched; any other path is returned as it is. */
 export function pageOf(path: string): string {
   return path.replace(/(?<=\/)_\.data$|\.data$/, '')
 }
 
-/** What is kept of a table of routes, in its order. */
 export function only<Entry>(table: Record<string, Entry>, isKept: (id: string) => boolean) {
   return Object.fromEntries(Object.entries(table).filter(([id]) => isKept(id)))
 }
 
-/** A route and those around it. */
+/** A route's id and those of the routes around it. */
 function lineOf(routes: Routes, id: string): string[] {
   const parentId = routes[id]?.parentId
   return parentId === undefined ? [id] : [...lineOf(routes, parentId), id]

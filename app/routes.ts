@@ -1,6 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the site. */
 export default [
   index('routes/site/home.tsx'),
   route('about', 'routes/site/about.tsx'),

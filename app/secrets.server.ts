@@ -8,12 +8,12 @@ export function sessionSecret(): string {
   return env.SESSION_SECRET ?? keptSecret('session-secret', () => randomBytes(32).toString('hex'))
 }
 
-/** The password of the demo accounts: `DEMO_PASSWORD`, or one made once in `DATA_DIR`. */
+/** Of the demo accounts: `DEMO_PASSWORD`, or one made once in `DATA_DIR`. */
 export function demoPassword(): string {
   return env.DEMO_PASSWORD ?? keptSecret('demo-password', () => randomBytes(6).toString('hex'))
 }
 
-/** A secret that is made once and kept in a file that only its user can read. */
+/** Makes a secret once, in a file that only its user can read. */
 function keptSecret(name: string, make: () => string): string {
   const folder = join(env.DATA_DIR, 'secrets')
   const file = join(folder, name)

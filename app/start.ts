@@ -1,18 +1,21 @@
 import { setFlagsFromString } from 'node:v8'
 
-// Where the built server begins. It is small and loads nothing by itself: what cannot start says so
-// before all of the app is loaded, and the process has its bounds before anything is in memory.
+// The entry of the built server. It is small and imports little: what cannot start says so before
+// the whole app is loaded, and the memory limits are set before anything is in memory.
 
-/** Of the young generation of V8, in MB, and for the heap after each collection, in per cent of what is in use. */
+/**
+ * V8's young generation in MB, and how far the heap may grow between collections, in per cent of
+ * what is in use.
+ */
 const young = '--max-semi-space-size=16'
 const growth = '--heap-growing-percent=60'
 
-/** Of the C library: freed memory of many threads is given back. */
+/** How many arenas the C library uses: with few, freed memory of many threads is given back. */
 const arenas = '2'
 
 /**
- * Bounds memory: left to itself V8 lets several times of what is in use pile up. What is fixed when a
- * process begins makes it begin anew, under the same number, where it has come without.
+ * Limits memory: by itself V8 lets several times of what is in use pile up. Flags that are fixed
+ * when a process begins make it begin anew, under the same process id, where they are missing.
  */
 function boundMemory() {
   setFlagsFromString(growth)

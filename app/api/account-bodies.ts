@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 
-/** The app sends what its form holds: null and blank are nothing. */
+/** The app sends whatever its form holds: null and blank count as absent. */
 const text = z.string().max(1000).nullish()
 
-/** What the login form of the app sends along: whether it wants the bundle, whether it is in an SSO flow. */
+/**
+ * What the app's login form sends along: whether it wants the bundle, and whether it is in an SSO
+ * flow.
+ */
 const wishes = { isGetRecceData: z.boolean().optional(), isSsoFlow: z.boolean().optional() }
 
 /** POST `login`: an e-mail address, a username, or either in `emailOrUsername`. */
@@ -28,7 +31,7 @@ export const SignUpBody = z
   }))
   .pipe(SignUpInput.safeExtend({ isGetRecceData: z.boolean() }))
 
-/** What a field holds; nothing for what is blank, or is the word for nothing. */
+/** The field's text; undefined where it is blank or the word `undefined` or `null`. */
 export function filled(value: string | null | undefined) {
   const isNothing = /^\s*(?:undefined|null)?\s*$/.test(value ?? '')
   return isNothing ? undefined : (value as string)

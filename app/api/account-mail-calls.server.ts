@@ -17,7 +17,6 @@ const Confirmed = z.object({
   user: z.object({ id: z.uuid(), email: z.string(), emailConfirmed: z.literal(true) }),
 })
 
-/** What goes by mail: a forgotten password, the confirmation of an address. */
 export const accountMailCalls: Endpoint[] = [
   post(
     'email-password-reset',

@@ -23,10 +23,10 @@ import { sessionCalls } from './session-calls.server.ts'
 import { ssoCalls } from './sso-calls.server.ts'
 import { userCalls } from './user-calls.server.ts'
 
-/** What is not built yet is an empty list. */
+/** Not built yet, so the list is empty. */
 const none = z.array(z.never())
 
-/** Everything of a user, whole. */
+/** Everything that a user has. */
 const Bundle = z.object({
   gears: z.array(Gear),
   gearTemplates: z.array(GearTemplate),
@@ -43,7 +43,7 @@ const Bundle = z.object({
   user: User,
 })
 
-/** A session that has begun, with the bundle if `isGetRecceData` asked for it. */
+/** A new session, with the bundle if `isGetRecceData` asked for it. */
 const Begun = Bundle.partial().extend({
   user: User.extend({ sessionToken: z.string() }),
   sessionToken: z.string(),
@@ -64,7 +64,6 @@ const ProfileBody = z
     path: ['username'],
   })
 
-/** Login, logout, sign-up, session and profile. */
 export const accounts: Endpoint[] = [
   post(
     'login',

@@ -3,8 +3,8 @@ import { startSession } from '#app/http/session.server.ts'
 import type { Call } from './endpoint.ts'
 
 /**
- * Begins a session, as a cookie and as a token, and says so as login and sign-up do.
- * @param isProved whether its user has just given their password
+ * Starts a session, as a cookie and as a token, and answers as login and sign-up do.
+ * @param isProved whether the user has just given their password
  */
 export async function begin(
   user: User,

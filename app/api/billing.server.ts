@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { intervals, priceOf, tiers } from '#app/domain/billing/tier.ts'
 import { type Endpoint, get } from './endpoint.ts'
 
-/** What a tier costs. */
 export const billing: Endpoint[] = [
   get(
     'prices/:tier/:interval',

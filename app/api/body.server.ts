@@ -1,12 +1,10 @@
 import { Refusal } from '#app/http/failure.server.ts'
 
-/** How deep objects and arrays may nest. */
 const maxDepth = 32
 
-/** How many values they may hold, all together: a whole import has some 4,000. */
+/** Of all objects and arrays together: a whole import has some 4,000. */
 const maxValues = 10_000
 
-/** A request's body as text, empty where there is none. */
 export async function readText(request: Request): Promise<string> {
   const bytes = await readBytes(request)
   if (!bytes?.byteLength) return ''
@@ -33,7 +31,6 @@ async function readBytes(request: Request) {
   }
 }
 
-/** The JSON of a body; an empty one counts as `{}`. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
   checkShape(text)
@@ -44,7 +41,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Looks before the parser does: a megabyte of brackets or of unknown fields holds that for long. */
+/**
+ * Runs before the parser, which a megabyte of brackets or of unknown fields would occupy for long.
+ */
 function checkShape(text: string) {
   let depth = 0
   let values = 1

@@ -35,7 +35,6 @@ const ConceptToChange = z
 
 const ItemParams = z.object({ itemType: ItemType, itemId: z.string() })
 
-/** What a concept holds of a shoot or project: images, links, words. */
 export const conceptCalls: Endpoint[] = [
   ...crud(
     'concept',
@@ -45,7 +44,7 @@ export const conceptCalls: Endpoint[] = [
         toConcept(await concepts.create(actor, item, input)),
       find: async (actor, id) => {
         const kind = ItemType.safeParse(id).data
-        // `concept/shoot` forgot the item.
+        // The item is missing in `concept/shoot`.
         if (kind) await concepts.findByItem(actor, { kind, itemId: '' })
         return toConcept(await concepts.find(actor, id))
       },

@@ -3,7 +3,7 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { del, type Endpoint, get, patch, post } from './endpoint.ts'
 
-/** A collection of the domain as the regular four calls use it. */
+/** A collection of the domain, as the four regular calls use it. */
 type Collection<Input, Changes, Item> = {
   create: (actor: User, input: Input) => Promise<Item>
   find: (actor: Actor, id: string) => Promise<Item>
@@ -15,11 +15,11 @@ type Schemas<Input, Changes, Item> = {
   input: z.ZodType<Input>
   changes: z.ZodType<Changes>
   item: z.ZodType<Item>
-  /** Who may ask for one: what they may see is the domain's to say. */
+  /** Who may ask for an item; whether they may see it is for the domain to say. */
   findBy?: 'anyone' | 'user'
 }
 
-/** A collection whose items carry the version that a change is based on. */
+/** A collection whose changes name the version they are based on. */
 type Versioned<Input, Changes, Row> = {
   create: (actor: User, input: Input) => Promise<Row>
   find: (actor: Actor, id: string) => Promise<Row>
@@ -27,7 +27,10 @@ type Versioned<Input, Changes, Row> = {
   remove: (actor: User, id: string) => Promise<{ id: string; title: string }>
 }
 
-/** The same as the calls use it: changes bring their version, items are published by `to`. */
+/**
+ * Makes a `Collection` of it: changes carry their version, and `to` makes the published item of a
+ * row.
+ */
 export function versioned<Input, Changes, Row, Item>(
   { create, find, update, remove }: Versioned<Input, Changes, Row>,
   to: (row: Row) => Item,

@@ -4,8 +4,9 @@ import { withMiddleware } from '#app/http/middleware.server.ts'
 import { answer, match } from './handler.server.ts'
 
 /**
- * Answers a call of the API without React Router, which takes as long to find the route of all calls as
- * a call to be answered. What is no call, and what is written in another way, is left to it.
+ * Answers an API call without React Router, whose search for the route takes as long as the call
+ * itself.
+ * @returns undefined for what is no call or is written in another way: React Router answers it
  */
 export function answerCall(
   request: Request,

@@ -5,7 +5,10 @@ import { type Allowance, type Allowing, allowance, usual } from '#app/http/allow
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Who may call: `user` needs a session, `anyone` does not. What they may see and do is the domain's. */
+/**
+ * `user` needs a session, `anyone` does not. What the caller may see and do is for the domain to
+ * say.
+ */
 export type Access = 'anyone' | 'user'
 
 /** `'location/:id'` has `{ id: string }`. */
@@ -17,7 +20,6 @@ type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
 
 type ActorOf<Who extends Access> = Who extends 'anyone' ? Actor : User
 
-/** What an endpoint's function gets. */
 export type Call<
   Who extends Access = 'anyone',
   Params = unknown,
@@ -29,44 +31,43 @@ export type Call<
   query: Query
   body: Body
   request: Request
-  /** The address of who asks. */
+  /** The sender's IP address. */
   address: string
-  /** Headers of the answer. */
+  /** Headers of the answer, to add to. */
   headers: Headers
 }
 
-/** What an endpoint takes and gives. Without a schema there are no parameters, or there is no body. */
+/** What an endpoint takes and gives. Without a schema it takes no parameters, or no body. */
 type Shape<Who extends Access, Params, Query, Body, Answer> = {
   /** One sentence for the reference. */
   summary: string
-  /** `user` unless said. */
+  /** Default: `user`. */
   access?: Who
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
-  /** It waits for somebody outside, and so cannot be one transaction. */
+  /** The call waits for an outside service, and so cannot be one transaction. */
   waitsOutside?: boolean
   /**
-   * What differs from the usual of what it may carry and costs. With photos the body is no JSON but
-   * a photo, as it is or in a form, and left for the function to read.
+   * How its allowance differs from the usual. With photos the body is no JSON but a photo, as it is
+   * or in a form, and the function reads it.
    */
   allows?: Allowing
   answer: z.ZodType<Answer>
-  /** Of success: 200 unless said. */
+  /** On success; default 200. */
   status?: 200 | 201
-  /** What is changed, and how it is read: its fields may come back as they are. */
+  /** For a change: how the item is read, since its fields may come back unchanged. */
   readsBack?: ReadBack<Call<Who, Params>>
 }
 
-/** A change of an item may hold all that is published of it. */
+/** A change may send back everything that is published of the item. */
 type ReadBack<Asked> = {
   item: z.ZodType
   find: (call: Asked) => Promise<unknown>
-  /** Fields that can be set, and where what is there already asks for nothing. */
+  /** Fields that can be set, but are ignored where they are sent back unchanged. */
   also?: readonly string[]
 }
 
-/** One line of the API's table. */
 export type Endpoint = {
   method: Method
   /** Below `/api/`, as React Router writes it: `location/:id`. */
@@ -86,12 +87,11 @@ export type Endpoint = {
   use: (call: Call<never>) => unknown
 }
 
-/** A page of a list. */
 export type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
 const nothing = z.strictObject({})
 
-/** Of a list: at most `limit` items (1 to 100) after `cursor`, the `nextCursor` of the page before. */
+/** At most `limit` items (1 to 100) after `cursor`, the `nextCursor` of the page before. */
 const PageQuery = z.strictObject({
   limit: z.coerce
     .number({ error: 'A limit is from 1 to 100' })

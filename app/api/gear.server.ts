@@ -22,7 +22,6 @@ const GearToChange = z
 
 const SlotToChange = SlotChanges.strict().transform(given)
 
-/** Gear, and gear in shoots. */
 export const gear: Endpoint[] = [
   ...crud(
     'gear',

@@ -14,12 +14,12 @@ import { endpoints } from './table.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Which endpoints an address of the API has, by method, and its parameters. */
+/** Finds the endpoints of an API path, by method, and its parameters. */
 export const match = matcher(endpoints)
 
 /**
- * Answers every address below `/api/`: `{ "data": … }` for success, `{ "errors": […] }` for all else.
- * Never throws: React Router would make a plain 500 of it.
+ * Answers every address below `/api/`: `{ "data": … }` for success, `{ "errors": […] }` otherwise.
+ * Never throws, since React Router would make a plain 500 of it.
  */
 export async function answer({ request, context }: Args): Promise<Response> {
   try {
@@ -82,7 +82,7 @@ async function run({ use, isList, status }: Endpoint, call: Omit<Call, 'actor'>)
   return { status, body: { data: items, nextCursor } }
 }
 
-/** An expected outcome is an answer and is given again; a surprise, or 'not now', is none. */
+/** A domain error is an answer, to be given again on a repeat; a surprise or 'not now' is none. */
 function expected(error: unknown, context: Args['context']) {
   if (!(error instanceof DomainError)) throw error
   if (error.code === 'tooMany' || error.code === 'unavailable') throw error
@@ -90,7 +90,7 @@ function expected(error: unknown, context: Args['context']) {
   return { status, body: { errors } }
 }
 
-/** HEAD asks as GET does, and a PUT changes what it names as PATCH does. */
+/** HEAD is answered as GET, and PUT as PATCH. */
 function meantBy(method: string) {
   return { HEAD: 'GET', PUT: 'PATCH' }[method] ?? method
 }

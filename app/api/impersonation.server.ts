@@ -12,14 +12,14 @@ const Body = z.strictObject({
     .max(254, 'User not found'),
 })
 
-/** Acting as a user, for admins. */
 export const impersonations: Endpoint[] = [
   post(
     'user-impersonate',
     {
       summary:
         'Admins: begins a session as a user, for an hour. A browser keeps the own session aside.',
-      // With a session of one's own the answer to an Idempotency-Key is kept, and this one opens an account.
+      // Calls with a session of one's own keep their answer for an Idempotency-Key, and this answer
+      // opens an account.
       access: 'anyone',
       body: Body,
       answer: z.object({ user: User, sessionToken: z.string() }),

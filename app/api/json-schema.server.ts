@@ -14,8 +14,8 @@ for (const [id, schema] of Object.entries({ User, Photo, Location, Portfolio, Ta
 }
 
 /**
- * A zod schema as JSON Schema.
- * @param components takes the named ones in it, which are then referred to
+ * Converts a zod schema to JSON Schema.
+ * @param components collects the named schemas in it, which are then referred to
  */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json = {}): Json {
   const made = z.toJSONSchema(schema, {
@@ -23,7 +23,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
     unrepresentable: 'any',
     metadata: named,
     override({ jsonSchema }) {
-      // Every format has its pattern besides; the names of formats are enough to read.
+      // Each format also comes with its pattern; readers need only its name.
       if (jsonSchema.format) delete jsonSchema.pattern
     },
   })
@@ -38,12 +38,10 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
   return rest
 }
 
-/** The schemas of an object's fields, by name. */
 export function propertiesOf(schema: Json) {
   return (schema.properties ?? {}) as Record<string, Json>
 }
 
-/** The names of the fields that an object must have. */
 export function requiredOf(schema: Json) {
   return (schema.required ?? []) as string[]
 }

@@ -1,9 +1,8 @@
 import type { Endpoint, Method } from './endpoint.ts'
 
-/** The endpoints of one path by their method. */
 type Methods = Partial<Record<Method, Endpoint>>
 
-/** Where paths that begin alike go on: with a word of their own, with a parameter, or not at all. */
+/** How paths that begin alike go on: with a fixed word, with a parameter, or not at all. */
 type Branch = {
   words: Map<string, Branch>
   parameter?: Branch
@@ -11,8 +10,7 @@ type Branch = {
 }
 
 /**
- * Finds what an address of the API means. A word goes before a parameter, as React Router ranks its
- * routes.
+ * Finds the endpoints of an API path. A fixed word goes before a parameter, as in React Router.
  * @returns a function from a path such as `/api/location/…` to the path's methods and parameters
  */
 export function matcher(endpoints: readonly Endpoint[]) {
@@ -27,7 +25,7 @@ export function matcher(endpoints: readonly Endpoint[]) {
   }
 }
 
-/** The end of a path, which is made where it is new. */
+/** The end of a path; created if new. */
 function endOf(root: Branch, path: string[]) {
   let branch = root
   for (const word of path) {

@@ -4,7 +4,7 @@ import { filled } from './account-bodies.ts'
 
 const text = z.string().nullish()
 
-/** POST `contact`: null and blank are nothing. */
+/** POST `contact`: null and blank count as absent. */
 export const ContactToSend = z
   .strictObject({
     name: text,

@@ -5,7 +5,6 @@ import * as inbox from '#app/domain/messages/inbox.server.ts'
 import { del, type Endpoint, get, list, patch, post } from './endpoint.ts'
 import { ContactToChange, ContactToSend } from './message-bodies.ts'
 
-/** Messages to the operator. */
 export const messages: Endpoint[] = [
   post(
     'contact',

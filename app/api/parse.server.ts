@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import '#app/domain/wording.ts'
 import { type Failure, Refusal } from '#app/http/failure.server.ts'
 
-/** So many mistakes are named at once. */
+/** The most mistakes that one answer names. */
 const maxFailures = 20
 
-/** What the schema makes of it; every mistake is named with its path, and so is each unknown field. */
+/** @throws `Refusal` that names every mistake with its path, unknown fields included */
 export function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -19,7 +19,7 @@ function failuresOf(issues: z.core.$ZodIssue[]): Failure[] {
         .slice(0, maxFailures)
         .map((key) => failure('This field is not known', [...issue.path, key]))
     }
-    // Of alternatives the one that came closest speaks.
+    // Of alternatives, reports on the one that came closest.
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       const [closest] = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a))
       return failuresOf(

@@ -6,7 +6,6 @@ import { onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { del, type Endpoint, post } from './endpoint.ts'
 
-/** Photos are added to a location and removed. */
 export const photos: Endpoint[] = [
   post(
     'location/:id/photos',

@@ -12,7 +12,7 @@ const TagOfLocation = z.union(
   { error: 'A tag is a title, or an object with one' },
 )
 
-/** What the API names otherwise than the domain: a position is two numbers. */
+/** The API's form of the domain's `coordinates`: two numbers. */
 const position = {
   latitude: Coordinates.shape.latitude.nullable().optional(),
   longitude: Coordinates.shape.longitude.nullable().optional(),
@@ -35,7 +35,7 @@ const wholePosition = {
   path: ['longitude'],
 }
 
-/** The version that a change is based on: a newer one is a conflict. */
+/** The version that a change is based on: a conflict where there is a newer one. */
 export const version = z.int().min(1).optional()
 
 /** POST `location`. */
@@ -83,7 +83,7 @@ function coordinatesOf(latitude?: number | null, longitude?: number | null) {
   return latitude === null || longitude === null ? null : undefined
 }
 
-/** Only the named fields change. */
+/** Drops undefined fields, so that only the named ones change. */
 export function given<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -55,14 +55,13 @@ const Favorite = z.union([
   z.object({ portfolio: Portfolio, isFavorite: z.boolean() }),
 ])
 
-/** `locationsDict` and `shootsDict` are lookups by id. */
+/** Both dictionaries are keyed by id. */
 const NamedItem = z.object({
   item: z.union([Location, Portfolio, Shoot, Project]),
   locationsDict: z.record(z.uuid(), Location),
   shootsDict: z.record(z.uuid(), Shoot),
 })
 
-/** Locations, portfolios, favourites, tags and address search. */
 export const places: Endpoint[] = [
   ...crud(
     'location',

@@ -7,9 +7,10 @@ import { propertiesOf, schemaOf } from './json-schema.server.ts'
 type Fields = Record<string, unknown>
 
 /**
- * The body of a change without what it only gives back as it was read: fields that nobody sets, and
- * those that are null where nothing is. So what GET answers can be sent again as it is.
- * @throws `Refusal` for a field that nobody sets and that is another than it was read
+ * Removes from the body of a change what it only sends back as it was read: fields that cannot be
+ * set, and fields that are null where nothing is stored. So what GET answers can be sent back as it
+ * is.
+ * @throws `Refusal` for a field that cannot be set and differs from what was read
  */
 export async function withoutReadBack(
   { readsBack, body: schema }: Endpoint,
@@ -29,7 +30,8 @@ export async function withoutReadBack(
   const current: Fields = JSON.parse(JSON.stringify(await find(call as Call<never>)))
   const same = back.filter((name) => isDeepStrictEqual(sent[name], current[name]))
   const other = back.filter((name) => !same.includes(name) && !settable.has(name))
-  // Whoever read an older version is told so, which says more than the fields that are behind.
+  // A body based on an older version goes on to the conflict, which says more than its outdated
+  // fields.
   const isOld = settable.has('version') && sent.version !== current.version
   if (other.length > 0 && !(isOld && sent.version !== undefined)) {
     throw new Refusal(400, other.map(fixed))
@@ -44,7 +46,7 @@ function fixed(path: string): Failure {
 
 const known = new WeakMap<z.ZodType, Set<string>>()
 
-/** The fields that a body can have, whatever is made of them. */
+/** All field names that a body may have. */
 function settableOf(schema: z.ZodType) {
   const fields = known.get(schema) ?? new Set(Object.keys(propertiesOf(schemaOf(schema, 'input'))))
   known.set(schema, fields)

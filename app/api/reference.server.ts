@@ -9,7 +9,7 @@ type Described = {
   access: Access
   query: Field[]
   body: Field[]
-  /** Of a photo that it takes. */
+  /** Of a photo that the call takes. */
   mostBytes: number | undefined
   /** What `data` is: `Location`, `list of Tag`, `number`. */
   answer: string
@@ -17,10 +17,10 @@ type Described = {
 
 type Field = { name: string; type: string; isRequired: boolean }
 
-/** The published things by name, with their fields. */
+/** A published type with its fields. */
 type Thing = { name: string; fields: Field[] }
 
-/** A table of endpoints in words. */
+/** Describes a table of endpoints for the reference page. */
 export function describe(contexts: Record<string, readonly Endpoint[]>) {
   const components: Json = {}
   const sections = Object.entries(contexts).map(([name, endpoints]) => ({

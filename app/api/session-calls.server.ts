@@ -12,7 +12,6 @@ const Session = z.object({ session: z.object({ userId: z.uuid().nullable() }) })
 const temporary = z.string({ error: 'A temporary session token is required' }).max(200)
 const TemporaryBody = z.strictObject({ sessionTokenTemp: temporary })
 
-/** Whose session it is, and the tokens that stand for one for a moment. */
 export const sessionCalls: Endpoint[] = [
   get(
     'check-session',

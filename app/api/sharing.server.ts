@@ -54,7 +54,6 @@ const Notice = z.object({
 
 const Done = z.object({ itemId: z.uuid(), itemType: z.enum(shareKinds) })
 
-/** Who an item is shared with, and what came of it. */
 export const sharing: Endpoint[] = [
   post(
     'share-item-with-user',

@@ -15,7 +15,6 @@ import { ProjectToChange, ProjectToCreate, ShootToChange, ShootToCreate } from '
 
 const Archiving = z.strictObject({ isArchived: z.boolean() })
 
-/** Shoots, projects and their concepts. */
 export const shoots: Endpoint[] = [
   ...crud(
     'shoot',
@@ -80,7 +79,7 @@ type Plans<Row> = {
   clone: (actor: User, id: string) => Promise<Row>
 }
 
-/** What can be done with a shoot and a project alike beside the regular four. */
+/** What shoots and projects share beside the four regular calls. */
 function planCalls<Row, Item>(
   kind: 'shoot' | 'project',
   item: z.ZodType<Item>,

@@ -16,11 +16,12 @@ const SsoQuery = z.strictObject({
 })
 
 /**
- * A login for somebody else's site or app. The browser begins it with
- * `create-sso-state`, logs in, finishes it with `login-sso`, and goes to `redirectTo`. The session that
- * proves who it is belongs in the cookie or the Authorization header; as `sessionToken` in the address
- * it is taken too. What goes on to the other side is a temporary token, never that one: it is exchanged
- * by POST `session-token-temp`, or used up by `invalidate-session-token-temp` where only who it is matters.
+ * Logs somebody in to another site or app. The browser begins with `create-sso-state`, logs in,
+ * finishes with `login-sso`, and goes to `redirectTo`. The session that proves who it is belongs in
+ * the cookie or the Authorization header, but is also taken as `sessionToken` in the address. The
+ * other side never gets that token but a temporary one: it exchanges it by POST
+ * `session-token-temp`, or uses it up by `invalidate-session-token-temp` where it only needs to
+ * know the user.
  */
 export const ssoCalls: Endpoint[] = [
   post(

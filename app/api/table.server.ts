@@ -8,7 +8,6 @@ import { places } from './places.server.ts'
 import { sharing } from './sharing.server.ts'
 import { shoots } from './shoots.server.ts'
 
-/** The calls by what they are about. */
 export const contexts: Record<string, Endpoint[]> = {
   Accounts: accounts,
   Places: places,
@@ -20,5 +19,5 @@ export const contexts: Record<string, Endpoint[]> = {
   Messages: messages,
 }
 
-/** Every call of the API. Its reference, its OpenAPI document and its tests are loops over this. */
+/** Every call of the API: the reference, the OpenAPI document and the tests are loops over this. */
 export const endpoints: Endpoint[] = Object.values(contexts).flat()

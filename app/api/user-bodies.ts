@@ -30,7 +30,9 @@ export const AccountToChange = z
     return { kind: 'profile' as const, profile }
   })
 
-/** DELETE `user/{id}`: who it is once more, or nothing at all where the session has just begun. */
+/**
+ * DELETE `user/{id}`: the account's login once more, or nothing where the session has just begun.
+ */
 export const AccountToRemove = AccountRemoval.partial()
   .strict()
   .transform((body, context) => {
@@ -42,7 +44,7 @@ export const AccountToRemove = AccountRemoval.partial()
     return whole.data
   })
 
-/** The fields that are there, if there are any. */
+/** The profile, or undefined where none of its fields is there. */
 function given(profile: object) {
   return Object.values(profile).some((value) => value !== undefined) ? profile : undefined
 }

@@ -8,7 +8,6 @@ import { endSession, tokenOf } from '#app/http/session.server.ts'
 import { del, type Endpoint, get, patch } from './endpoint.ts'
 import { AccountToChange, AccountToRemove } from './user-bodies.ts'
 
-/** One's own account: read, changed and deleted by the rules of its page. */
 export const userCalls: Endpoint[] = [
   get(
     'user/:id',

@@ -19,7 +19,7 @@ const downloaded = [
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium on this machine, or undefined. `CHROMIUM_PATH` names one kept elsewhere. */
+/** `CHROMIUM_PATH` names a Chromium kept elsewhere. */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   return [...(named ? [named] : []), ...installed, ...ofPlaywright()].find((path) =>

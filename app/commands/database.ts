@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { borrowDatabase } from '#app/db/connection.server.ts'
 
-/** Runs one command on the database, with the app beside it or without; a failure is one line. */
+/** Runs a command on the database, whether the app is running or not; an error is one line. */
 export async function withDatabase(use: (connection: PoolConfig) => Promise<void>) {
   try {
     const database = await borrowDatabase()
@@ -15,7 +15,6 @@ export async function withDatabase(use: (connection: PoolConfig) => Promise<void
   }
 }
 
-/** The one argument of a command; without it the command says how to call it. */
 export function argument(usage: string): string {
   return process.argv[2] ?? fail(`Usage: ${usage}`)
 }

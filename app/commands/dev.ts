@@ -5,8 +5,8 @@ import { provideArtefacts } from './artefacts/artefacts.ts'
 process.env.NODE_ENV ??= 'development'
 
 /**
- * The app with reload. It is opened through Vite, so that the routes, which Vite loads too, find the
- * same connection and the same queue.
+ * The app with reload. Opened through Vite, so that the routes, which Vite loads, share its
+ * connection and queue.
  */
 async function dev() {
   await provideArtefacts()

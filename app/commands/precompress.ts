@@ -8,7 +8,6 @@ const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest|map|ico|wasm)$
 const smallest = 1_024
 const atOnce = 8
 
-/** Writes a `.br` and a `.gz` beside every file of the build that a browser can take compressed. */
 async function precompress() {
   const entries = await readdir(folder, { recursive: true })
   const paths = entries.filter((name) => compressible.test(name)).map((name) => join(folder, name))

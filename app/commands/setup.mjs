@@ -1,6 +1,6 @@
-// Brings a checkout to where a command can run: packages, with `build` the build and no packages but
-// what that and the app need, with `browser` a browser. Runs before anything is installed, on Node 18
-// and newer; done work is not done again.
+// Prepares a checkout for a command: installs packages; with `build` only those that the app and
+// its build need, and builds; with `browser` also a browser. Runs before anything is installed, on
+// Node 18 and newer, and repeats no work.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -40,7 +40,8 @@ function install() {
   if (!hasPackages(isForDevelopment)) {
     requireOwnPackages()
     console.log('Installing packages')
-    // `npm ci` removes first what a running app may be using; npm adds to it what tests need.
+    // `npm ci` first removes what a running app may be using; `npm install` only adds what tests
+    // need.
     const command = isForDevelopment && hasPackages(false) ? ['install', '--no-save'] : ['ci']
     const kinds = [isForDevelopment ? '--include=dev' : '--omit=dev', '--include=optional']
     const flags = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
@@ -50,7 +51,7 @@ function install() {
   write(installStamp, wanted)
 }
 
-/** npm removes what it replaces: behind a link, packages that others use. */
+/** npm removes what it replaces, and behind a link those are packages that others use. */
 function requireOwnPackages() {
   if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
   const target = readlinkSync('node_modules')
@@ -59,7 +60,7 @@ function requireOwnPackages() {
   )
 }
 
-/** Whether node_modules already is what the lockfile says, packages for development included or not. */
+/** Whether node_modules already matches the lockfile, with or without development packages. */
 function hasPackages(forDevelopment) {
   const there = packagesIn('node_modules/.package-lock.json')
   if (!there) return false
@@ -69,7 +70,7 @@ function hasPackages(forDevelopment) {
     .every(([path, { version }]) => there[path]?.version === version)
 }
 
-/** Of the optional packages those for this system; which of two C libraries it has is left to npm. */
+/** Of the optional packages only this system's are needed; npm chooses between two C libraries. */
 function isNeeded(path, { optional, os = [], cpu = [], libc }) {
   if (path === '') return false
   if (!optional) return true
@@ -81,7 +82,7 @@ function packagesIn(lockfile) {
   return text && JSON.parse(text).packages
 }
 
-/** npm's scripts find this Node before the machine's. One that does not run here must not hide it. */
+/** npm's scripts find this Node before the machine's. One that cannot run here must not hide it. */
 function provideNode() {
   const program = `node-${process.platform}-${process.arch}/bin/node`
   if (!isLinked(ownNode) && existsSync(join('node_modules', program))) {
@@ -124,7 +125,7 @@ function installFromDebian() {
   return installs() || (succeeds(command, [...rest, 'update']) && installs())
 }
 
-/** By the Node that runs npm itself: `npm ci` removes the one in node_modules while it works. */
+/** Uses the Node that runs npm itself: `npm ci` removes the one in node_modules while it works. */
 function npm(args, failure, extra = {}) {
   const { NODE_ENV: _, npm_execpath: program, npm_node_execpath: node, ...env } = process.env
   const path = (env.PATH ?? '')

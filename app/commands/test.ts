@@ -26,8 +26,8 @@ const checks = [
 ]
 
 /**
- * Runs the checks and all tests, and ends with which files took longest and how many tests passed and
- * failed. A check that fails counts as one failed test, as does a test file that cannot be loaded.
+ * Runs the checks and all tests, then prints the slowest files and how many tests passed and
+ * failed. A failed check counts as one failed test, as does a test file that cannot be loaded.
  */
 function test() {
   const broken = checks.filter(([name = '', ...command]) => {
@@ -62,7 +62,6 @@ function count({ numPassedTests, numFailedTests, testResults }: Report) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
 }
 
-/** Of a suite that is held to some minutes, the files to look at first. */
 function printSlowest({ testResults }: Report) {
   const slowest = testResults
     .map(({ name, startTime, endTime }) => ({ name, took: (endTime - startTime) / 1000 }))

@@ -5,7 +5,7 @@ import { artefacts } from '#app/artefacts.server.ts'
 import { makeFonts } from './fonts.ts'
 import { makeGazetteer } from './gazetteer.ts'
 
-/** What artefacts are made of, and by: where one of these changes, they are made anew. */
+/** What the artefacts depend on: when one of these files changes, they are made anew. */
 const sources = [
   'app/commands/artefacts/fonts.ts',
   'app/commands/artefacts/gazetteer.ts',
@@ -15,7 +15,9 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Makes of the files of packages what the app reads, so that no start has to: a step of the build. */
+/**
+ * A step of the build: makes what the app reads out of files of packages, so that no start has to.
+ */
 export async function makeArtefacts(folder: string) {
   await mkdir(folder, { recursive: true })
   for (const [name, bytes] of [...makeFonts(), makeGazetteer()]) {
@@ -23,7 +25,7 @@ export async function makeArtefacts(folder: string) {
   }
 }
 
-/** The same for the source, where tests and `npm run dev` run it; what is made is not made again. */
+/** The same for tests and `npm run dev`, which run the source; nothing is made twice. */
 export async function provideArtefacts() {
   const stamp = join(artefacts, 'sources')
   const hash = createHash('sha256')
@@ -34,7 +36,7 @@ export async function provideArtefacts() {
   await writeWhole(stamp, wanted)
 }
 
-/** Others may be reading the file of this name. */
+/** Renames a finished file into place, since others may be reading the old one. */
 async function writeWhole(path: string, content: Buffer | string) {
   const unfinished = `${path}.${process.pid}`
   await writeFile(unfinished, content)

