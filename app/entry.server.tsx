@@ -52,10 +52,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error({ err: error, request: requestFacts(context).id }, 'request failed')
 }
 
-/**
- * A route says `public`; a request or answer with a cookie or token of ours makes the page
- * personal.
- */
+/** A route says `public`, but a cookie or token of ours makes the page personal. */
 function isForEveryone(request: Request, status: number, headers: Headers) {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&

@@ -4,8 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 // the whole app is loaded, and the memory limits are set before anything is in memory.
 
 /**
- * V8's young generation in MB, and how far the heap may grow between collections, in per cent of
- * what is in use.
+ * V8's young generation in MB, and the heap's growth between collections in per cent of its use.
  */
 const young = '--max-semi-space-size=16'
 const growth = '--heap-growing-percent=60'

@@ -10,7 +10,7 @@ const modules = Object.entries(sources)
   .map(([path, text]) => ({ path: path.slice(1), text }))
   .filter(({ path }) => !path.endsWith('.d.ts') && !path.endsWith('.d.mts'))
 
-/** Where a module stands. The first pattern that fits decides. */
+/** The first pattern that fits decides. */
 const layers = {
   // Composes the app, and so knows everything.
   top: /^app\/(?:commands\/|(?:start|server|(?:allowances|app|open|pages|prepare|route-groups)\.server)\.ts|jobs\/workers\.server\.ts)/,
@@ -32,7 +32,7 @@ const layers = {
 } as const
 type Layer = keyof typeof layers
 
-/** Whom a layer may import, besides itself. */
+/** Besides modules of its own layer. */
 const mayImport: Record<Exclude<Layer, 'top'>, Layer[]> = {
   demo: ['plural', 'singular', 'db', 'environment'],
   environment: [],
@@ -61,7 +61,6 @@ const mayImport: Record<Exclude<Layer, 'top'>, Layer[]> = {
   ],
 }
 
-/** Packages that a layer must not know: by what they are for. */
 const mustNotKnow: Partial<Record<Layer, RegExp>> = {
   format: /^(?:node:|react|pg$|kysely)/,
   singular: /^(?:node:|react|pg$|kysely|pino|sharp)/,
@@ -77,7 +76,6 @@ const mustNotKnow: Partial<Record<Layer, RegExp>> = {
   routes: /^(?:pg$|kysely|sharp)/,
 }
 
-/** What React Router knows of a route module. */
 const routeExports = new Set(
   `default loader action clientLoader clientAction middleware clientMiddleware meta headers links
   handle shouldRevalidate ErrorBoundary HydrateFallback`.split(/\s+/),
@@ -87,7 +85,7 @@ function layerOf(path: string): Layer | undefined {
   return (Object.keys(layers) as Layer[]).find((layer) => layers[layer].test(path))
 }
 
-/** The modules of our own and the packages that a module imports, types included. */
+/** Our own modules and the packages that a module imports, types included. */
 function importsOf({ path, text }: { path: string; text: string }) {
   const pattern =
     /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
@@ -146,7 +144,7 @@ test('a layer imports only what it may', () => {
   expect(violations).toEqual([])
 })
 
-/** Kysely's own `sql`, or a parameter that somebody numbered by hand. */
+/** Kysely's own `sql`, or a parameter numbered by hand. */
 const otherSql = /^import (?!type\b)[^'"]*\bfrom 'kysely'|\$\d::/m
 
 test('SQL is written by the builder of Kysely or as a fragment, and in no third way', () => {
@@ -197,8 +195,8 @@ test('no area of the routes imports from another', () => {
 })
 
 /**
- * The area of a route: the folder of the site that it stands in, in the workspace the one below that. What
- * stands in no area puts them together, and what stands in the workspace is for all of its areas.
+ * The area of a route: its folder of the site, in the workspace the one below that. Modules in no
+ * area compose them; modules of the workspace itself are for all of its areas.
  */
 function areaOf(path: string): string | undefined {
   return /^app\/routes\/(my\/[^/]+|[^/]+)\/[^/]*/.exec(path)?.[1]
@@ -211,7 +209,7 @@ function firstWords(): string[] {
   return [...new Set(paths)]
 }
 
-/** The addresses that a text writes down itself, instead of by `href` of the table of routes. */
+/** The addresses that a text spells out instead of using `href` of the table of routes. */
 function addressesIn(text: string, words: string[]): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const literal = new RegExp(

@@ -6,10 +6,10 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Of these one function asks by the names that all mails have. */
+/** One function takes these by the names that all mails have. */
 const asWhole = /^\/app\/mails\//
 
-/** Of these React Router asks. */
+/** React Router takes these. */
 const routeExports = new Set(
   `loader action clientLoader clientAction middleware clientMiddleware meta headers links handle
   shouldRevalidate ErrorBoundary HydrateFallback Layout handleError streamTimeout`.split(/\s+/),
@@ -17,7 +17,7 @@ const routeExports = new Set(
 
 type Import = { clause: string; text: string }
 
-/** Who imports a module, and what of it. */
+/** The imports of each module, by its path. */
 const importers = new Map<string, Import[]>()
 for (const [path, text] of Object.entries(sources)) {
   for (const { clause, target } of importsOf(path, text)) {
@@ -39,7 +39,7 @@ function importsOf(path: string, text: string) {
 function isAskedFor(name: string, { clause, text }: Import) {
   const collection = /\* as (\w+)/.exec(clause)?.[1]
   if (collection) return new RegExp(`\\b${collection}\\.${name}\\b`).test(text)
-  // Of what is imported when it is needed the names stand anywhere.
+  // A dynamic import has no clause, so the name may stand anywhere.
   return new RegExp(`\\b${name}\\b`).test(clause || text)
 }
 

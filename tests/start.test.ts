@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the beginning of a start says and how it ends; it does not come as far as to serve. */
+/** What the server says before it serves, and how it ends. */
 function start(environment: Record<string, string>) {
   const { DATABASE_URL: _, ...rest } = process.env
   const env = {

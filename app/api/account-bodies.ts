@@ -4,10 +4,7 @@ import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 /** The app sends whatever its form holds: null and blank count as absent. */
 const text = z.string().max(1000).nullish()
 
-/**
- * What the app's login form sends along: whether it wants the bundle, and whether it is in an SSO
- * flow.
- */
+/** The app's login form also says whether it wants the bundle and whether it is in an SSO flow. */
 const wishes = { isGetRecceData: z.boolean().optional(), isSsoFlow: z.boolean().optional() }
 
 /** POST `login`: an e-mail address, a username, or either in `emailOrUsername`. */

@@ -27,10 +27,7 @@ type Versioned<Input, Changes, Row> = {
   remove: (actor: User, id: string) => Promise<{ id: string; title: string }>
 }
 
-/**
- * Makes a `Collection` of it: changes carry their version, and `to` makes the published item of a
- * row.
- */
+/** Makes a `Collection` of it: changes carry their version, and `to` publishes a row. */
 export function versioned<Input, Changes, Row, Item>(
   { create, find, update, remove }: Versioned<Input, Changes, Row>,
   to: (row: Row) => Item,

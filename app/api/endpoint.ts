@@ -5,10 +5,7 @@ import { type Allowance, type Allowing, allowance, usual } from '#app/http/allow
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/**
- * `user` needs a session, `anyone` does not. What the caller may see and do is for the domain to
- * say.
- */
+/** `user` needs a session. What the caller may see and do is for the domain to say. */
 export type Access = 'anyone' | 'user'
 
 /** `'location/:id'` has `{ id: string }`. */

@@ -18,8 +18,8 @@ export const impersonations: Endpoint[] = [
     {
       summary:
         'Admins: begins a session as a user, for an hour. A browser keeps the own session aside.',
-      // Calls with a session of one's own keep their answer for an Idempotency-Key, and this answer
-      // opens an account.
+      // With access `user` the answer could be stored for an Idempotency-Key, and it holds a
+      // session token.
       access: 'anyone',
       body: Body,
       answer: z.object({ user: User, sessionToken: z.string() }),

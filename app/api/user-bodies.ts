@@ -31,7 +31,7 @@ export const AccountToChange = z
   })
 
 /**
- * DELETE `user/{id}`: the account's login once more, or nothing where the session has just begun.
+ * DELETE `user/{id}`: username and password once more, or nothing where the session has just begun.
  */
 export const AccountToRemove = AccountRemoval.partial()
   .strict()

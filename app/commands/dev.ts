@@ -4,10 +4,7 @@ import { provideArtefacts } from './artefacts/artefacts.ts'
 
 process.env.NODE_ENV ??= 'development'
 
-/**
- * The app with reload. Opened through Vite, so that the routes, which Vite loads, share its
- * connection and queue.
- */
+/** Opens the app through Vite, so that it shares its connection and queue with the routes. */
 async function dev() {
   await provideArtefacts()
   const vite = await createServer({ server: { host: env.HOST, port: env.PORT, strictPort: true } })

@@ -114,10 +114,7 @@ export function pick<Schema extends z.ZodObject, Answer, Found = unknown>(
 /** The field of a button that acts on one thing. */
 export const Named = z.object({ id: z.string().default('') })
 
-/**
- * Runs `find` before every verb and passes its result on; `find` throws a redirect where access is
- * refused.
- */
+/** Passes what `find` finds to every verb; `find` throws the answer where access is refused. */
 export function guard<Found, const Verbs extends Record<string, Verb<unknown, Found>>>(
   find: () => Promise<Found>,
   verbs: Verbs,

@@ -7,8 +7,7 @@ import { plainPage } from './refusal.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
 /**
- * Answers for a page while the database is away: a kept copy of a public page, else a plain page
- * that says so.
+ * Answers for a page: with the kept copy of a public page, else with a plain page about the outage.
  */
 export function answerAway(request: Request, outage: DomainError, id: string): Response {
   const copy = isPersonal(request) ? undefined : findCopy(request.url)

@@ -24,8 +24,7 @@ export class Refusal extends Error {
 }
 
 /**
- * The error in the API's shape. An unexpected one is logged with the request's id and keeps its
- * message to itself.
+ * The error in the API's shape. An unexpected one is logged with the request's id, and not told.
  */
 export function failureOf(error: unknown, context: Readonly<RouterContextProvider>) {
   if (error instanceof Refusal) {

@@ -52,8 +52,7 @@ function isPlainTarget(url: string) {
 }
 
 /**
- * The site opened on its own machine: any loopback name and port, if the request's host is the
- * same.
+ * The site opened on its own machine: any loopback name and port that the request's host has too.
  */
 function isOwnLoopback({ host }: URL, asked: string | undefined) {
   return host === asked?.toLowerCase() && isLoopback(host)

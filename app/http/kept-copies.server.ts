@@ -6,10 +6,7 @@ type Copy = { page: KeptPage; readAt: number }
 const copies = new Map<string, Copy>()
 const most = { copies: 400, milliseconds: 10 * 60_000, changes: 20_000 }
 
-/**
- * When usernames and ids were last written: an older copy that names one may show what it should
- * not.
- */
+/** When usernames and ids were last written: an older copy that names one may be wrong. */
 const changes = new Map<string, number>()
 let allChangedAt = 0
 

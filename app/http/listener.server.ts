@@ -40,8 +40,7 @@ const forAnHour = 'public, max-age=3600'
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
- * Milliseconds: for the headers, for a body that is no upload, of silence on a connection, and for
- * a stop.
+ * Milliseconds: for the headers, for a body but an upload, of silence on a connection, and to stop.
  */
 const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes }
 

@@ -30,7 +30,7 @@ function press(owner: Owner, intent: string) {
   return post(path, { intent }, owner.headers)
 }
 
-/** Asks for a download, makes it as the job does, and answers its address. */
+/** Asks for a download, makes it as the job does, and returns its address. */
 async function made(owner: Owner) {
   expect((await press(owner, 'create')).status).toBe(303)
   const latest = await exports.findLatestBy(owner)
@@ -148,7 +148,7 @@ test('no table that belongs to somebody is left out of the download', async () =
   const inLists = Object.values(exportTables).flatMap(
     ({ from }) => compile(from).text.match(/\w+/g) ?? [],
   )
-  // What keeps others out, is on its way or deleted, and what stands in the rows of others.
+  // Left out: what keeps others out, what is unfinished or deleted, and what other rows hold.
   const apart = `sessions tokens idempotency_keys imports exports notifications removed_tags photos
     shares slots`
   const left = rows.filter(({ table }) => ![...inLists, ...apart.split(/\s+/)].includes(table))
@@ -319,7 +319,7 @@ test('a download that is stopped ends, leaves no file, and can be asked for agai
   expect((await request(await made(owner), { headers: owner.headers })).status).toBe(200)
 })
 
-/** So many rows more for the files of a photo, as if it had been taken that often. */
+/** Adds `count` more rows for the files of a photo. */
 async function repeat(photoId: string, count: number) {
   const row = await db
     .selectFrom('photos')

@@ -1,4 +1,4 @@
-/** Where a link of somebody else's would like to lead: to another site, to a script, to nowhere. */
+/** Links that would lead to another site, to a script or to nowhere. */
 export const hostileLinks = [
   'https://evil.test',
   'https://evil.test/',

@@ -4,10 +4,10 @@ import { endpoints } from '#app/api/table.server.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
-// Pages ask which examples there are.
+// Pages look up the examples in the database.
 useDatabase()
 
-/** The calls that the companion app was promised and that are built, as its contract writes them. */
+/** The calls of the companion app's contract that are built, as the contract writes them. */
 const built = `
   POST login
   POST logout
@@ -94,7 +94,7 @@ const built = `
   POST user-impersonate
 `
 
-/** Calls of our own beside that contract. */
+/** Our own calls beside that contract. */
 const own = `
   POST confirm-email
   POST session-token-temp

@@ -6,7 +6,7 @@ import { aUser } from '#tests/support/factories.ts'
 
 useDatabase()
 
-/** Without any route: what asks React Router fails. */
+/** Has no routes, so whatever reaches React Router fails. */
 const answer = createApp({} as ServerBuild, 'production')
 
 function ask(path: string, init: RequestInit = {}) {

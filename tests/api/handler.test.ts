@@ -92,7 +92,7 @@ test('a body that cannot be read is refused', async () => {
     const answer = await call('POST tag', { as: user, body })
     expect(refusal(answer)).toEqual([400, 'invalid', message])
   }
-  // Nested as deep as may be, and a backslash before u0000 that is no NUL: both are read.
+  // Both are accepted: nesting at the limit, and a backslash before u0000 that makes no NUL.
   const deep = await call('POST tag', { as: user, body: nested(32) })
   expect(deep.errors?.[0]?.path).toBe('title')
   const escaped = await call('POST tag', { as: user, body: '{"title":"\\\\u0000 [[ {{"}' })

@@ -35,7 +35,7 @@ test('a request that dies with its process leaves its key free', async () => {
   dying.catch(() => {})
   const pid = await begun.promise
   expect(await keys()).toEqual([])
-  // What the database sees of a process that is killed: its connection ends.
+  // To the database a killed process is a connection that ends.
   await query('select pg_terminate_backend($1)', [pid])
   const again = await once(
     user,

@@ -9,7 +9,7 @@ const routes = [...new Set(endpoints.map(({ path }) => path))].map((path) => ({
   id: path,
 }))
 
-/** The path that React Router finds at an address of the API, and its parameters. */
+/** The path and parameters that React Router finds for an API address. */
 function routed(address: string) {
   const found = matchRoutes(routes, address.slice('/api'.length))?.at(-1)
   return found && { path: found.route.path, params: { ...found.params } }
@@ -33,7 +33,7 @@ test('a call is found where React Router would find it, with the same parameters
     path.replace(/[^/]+$/, ''),
     path.replaceAll('a%20b.c', 'a%2Fb'),
   ])
-  // What lies on the way to several calls: a word of one may be a parameter of another.
+  // Paths that mix the words of several calls: a word of one may be a parameter of another.
   const mixed = endpoints.flatMap(({ path }) =>
     endpoints.map((other) => {
       const [own, theirs] = [path.split('/'), other.path.split('/')]

@@ -13,7 +13,7 @@ const modules = import.meta.glob('/app/**/*.ts', { base: '/app' }) as Record<
   () => Promise<object>
 >
 
-/** What nobody means to send, of every kind and far too much of it. */
+/** Values that nobody means to send, of every kind and far too large. */
 const odd = [
   undefined,
   null,
@@ -74,7 +74,7 @@ function oddFieldsOf(schema: z.ZodType) {
   return Object.keys(schema.shape).flatMap((name) => odd.map((value) => ({ [name]: value })))
 }
 
-/** Those of the API's table, and all that a module of the domain or of a page gives away. */
+/** The schemas of the API's table, and all that a module of the domain or of a page exports. */
 async function schemas(): Promise<[string, z.ZodType][]> {
   const ofCalls = endpoints.flatMap(({ method, path, body, query }) => [
     [`${method} ${path}, body`, body] as [string, z.ZodType],

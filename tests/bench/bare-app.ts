@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Builds what we compare with: a React Router app with one hello route, a list of 60, and a resource
- * route that answers a row; nothing else. Its pages are sent by the entry that React Router brings for
- * Node, which is what an app has that chooses nothing. @returns the file that serves it
+ * Builds what we compare with: a React Router app with one hello route, a list of 60, and a
+ * resource route that answers a row; nothing else. It uses React Router's default entry for Node.
+ * @returns the file that serves it
  */
 export function buildBareApp(): string {
   const folder = 'node_modules/.cache/recce-bench/bare'

@@ -9,14 +9,15 @@ import { buildBareApp } from './bare-app.ts'
 import { makeFixture, password } from './fixture.ts'
 import { serve } from './served.ts'
 
-/** What every measurement is given. */
 export type Bench = Awaited<ReturnType<typeof prepare>>
 
 /** The statement of `GET location/{id}`. */
 const selectLocation = sql`select ${detailColumns(visitor)} from locations l
   join users u on u.id = l.owner_id where l.id = ${''} and ${locationIsVisible('l', visitor)}`
 
-/** The fixture, our server and the bare one, which asks the same database with the same statement. */
+/**
+ * Makes the fixture, our server and the bare one, which sends the same statement to its database.
+ */
 export async function prepare() {
   const folder = mkdtempSync(join(tmpdir(), 'recce-bench-'))
   const { locationId, shootId, database } = await makeFixture(folder)

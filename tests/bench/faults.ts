@@ -16,7 +16,9 @@ import { terminations } from './faults/terminations.ts'
 import { uploadStops } from './faults/upload-stops.ts'
 import { type Figure, print } from './report.ts'
 
-/** Each breaks something under a server of its own, sees it through and gives its figures. */
+/**
+ * Each breaks something under a server of its own, waits for its recovery and returns its figures.
+ */
 const faults: Record<string, () => Promise<Figure[]>> = {
   starts,
   restarts,
@@ -37,8 +39,8 @@ const faults: Record<string, () => Promise<Figure[]>> = {
 }
 
 /**
- * Runs the named faults, or all of them, one after the other. They take minutes, want no fixture and
- * are no part of a plain `npm run bench`. Ends with exit code 1 when a limit is not held.
+ * Runs the named faults, or all of them, one after the other. They take minutes, need no fixture
+ * and are no part of a plain `npm run bench`. Ends with exit code 1 when a limit is not held.
  */
 export async function measureFaults(names: string[]) {
   const unknown = names.find((name) => !(name in faults))

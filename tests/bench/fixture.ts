@@ -9,9 +9,9 @@ import { aBigShoot } from '#tests/shoots/a-big-shoot.ts'
 export const password = 'correct horse battery'
 
 /**
- * A database with the owner `bench`: a location with six photos, a portfolio of 60 and one of 6, all
- * public, and `aBigShoot`; and the owner `mapper` with 10,000 places and one without a position, like the first. It runs until `database.stop()`.
- * @returns the ids of the location and the shoot too
+ * Makes a database with the owner `bench`, who has a location with six photos, portfolios of 60 and
+ * of 6, all public, and `aBigShoot`; and the owner `mapper`, who has 10,000 locations and one
+ * without a position, like the first. It runs until `database.stop()`.
  */
 export async function makeFixture(dataDir: string) {
   const embedded = await startEmbedded(dataDir)

@@ -11,7 +11,7 @@ const places = [
   { latitude: 69.65, longitude: 18.96 },
 ]
 
-/** The light of a place: the CPU of its tables here, and what its timeline adds to a page. */
+/** The light of a place: the CPU of its tables, and what its timeline adds to a page. */
 export async function light({ ours }: Bench): Promise<Figure[]> {
   const place = (n: number) => places[n % 3] as (typeof places)[0]
   const year = cpu(10, (n) => lightOfYear(place(n), 2020 + n))
@@ -33,12 +33,12 @@ export async function light({ ours }: Bench): Promise<Figure[]> {
   ]
 }
 
-/** Days are kept by their place: each turn has one of its own. */
+/** Moves the place a little, since days are cached by place. */
 function nextTo({ latitude, longitude }: (typeof places)[0], n: number) {
   return { latitude, longitude: longitude + n / 1_000 }
 }
 
-/** CPU of a turn in ms, once it is warm. */
+/** Milliseconds of CPU of one turn, after a warm-up. */
 function cpu(turns: number, use: (n: number) => unknown) {
   for (let n = 0; n < turns; n++) use(turns + n)
   const before = process.cpuUsage()

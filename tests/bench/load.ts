@@ -7,11 +7,14 @@ export type Load = {
   requests: number
   connections?: number
   headers?: Record<string, string>
-  /** What the time of a request is taken to. */
+  /** Where the time of a request ends. */
   upTo?: 'firstByte' | 'end'
 }
 
-/** A bounded load of GETs over kept connections. @returns milliseconds of each request, sorted */
+/**
+ * Sends a fixed number of GETs over kept-alive connections.
+ * @returns milliseconds of each request, sorted
+ */
 export async function load(
   origin: string,
   { path, requests, connections = 4, headers = {}, upTo = 'end' }: Load,
@@ -49,7 +52,7 @@ export function median(values: number[]): number {
   )
 }
 
-/** Milliseconds of CPU that one request costs, the database's share included. */
+/** Milliseconds of CPU of one request, the database's share included. */
 export async function cpuPerRequest(served: Served, what: Load): Promise<number> {
   const before = served.cpu()
   await load(served.origin, what)
@@ -57,8 +60,8 @@ export async function cpuPerRequest(served: Served, what: Load): Promise<number>
 }
 
 /**
- * How many times the CPU of `b` a request to `a` costs: measured in turn, A B A B …, the median of
- * the pairs' ratios, so that it holds when the machine's speed drifts.
+ * How many times the CPU of a request to `b` a request to `a` costs. Measured in turn, A B A B …,
+ * as the median of the pairs' ratios, so that it holds when the machine's speed drifts.
  */
 export async function ratio(
   [a, whatA]: [Served, Load],
@@ -78,7 +81,7 @@ export async function ratio(
   }
 }
 
-/** @returns when the first byte of its body came */
+/** @returns when the first byte of the body came */
 function get(address: string, agent: Agent, headers: Record<string, string>) {
   return new Promise<number>((resolve, reject) => {
     const sent = request(address, { agent, headers }, (answer) => {

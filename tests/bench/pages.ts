@@ -6,9 +6,9 @@ const requests = 400
 const location = '/app/bench/location/place-1'
 
 /**
- * CPU a request, server and database together, as ratios to a bare React Router app with its default entry. A page for
- * everyone is kept as it was rendered for the data its loaders find: "anew" asks for an address that
- * was never asked for, so that every request renders.
+ * CPU of a request, server and database together, as ratios to a bare React Router app. A public
+ * page is cached by the data of its loaders: "anew" requests new addresses, so that each request
+ * renders.
  */
 export async function pages({ ours, bare, locationId }: Bench): Promise<Figure[]> {
   const against = async (

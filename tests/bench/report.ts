@@ -1,9 +1,9 @@
-/** One measured figure, and the most it may be. */
+/** One measured figure, and the most or least that it may be. */
 export type Figure = { what: string; value: number; unit: string; most?: number; least?: number }
 
 /**
- * A table of one measurement's figures, each with its limit and whether it is held.
- * @returns whether all are held
+ * Prints a table of figures with their limits.
+ * @returns whether all limits are held
  */
 export function print(name: string, figures: Figure[]): boolean {
   console.log(`\n${name}`)

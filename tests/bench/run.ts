@@ -10,7 +10,6 @@ import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
 import { uploads } from './uploads.ts'
 
-/** Each takes what runs and gives its figures. */
 const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   sizes,
   pages,
@@ -22,7 +21,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   starts,
 }
 
-/** Runs the named measurements, or all of them; `faults` and the names after it stand for themselves. */
+/** Runs the named measurements, or all of them; `faults` runs the faults named after it. */
 async function run(names: string[]) {
   if (names[0] === 'faults') return measureFaults(names.slice(1))
   const unknown = names.find((name) => !(name in measurements))

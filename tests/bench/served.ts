@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** A server under measurement: its address, and the CPU seconds that it and its children have used. */
+/** A server under measurement; `cpu` is in seconds and includes its children, `memory` is in MB. */
 export type Served = {
   origin: string
   pid: number
@@ -15,12 +15,12 @@ export type Served = {
 }
 
 type Options = {
-  /** What has to answer before it counts as started. */
+  /** The path that has to answer before the server counts as started. */
   path?: string
   environment?: Record<string, string>
-  /** The pid of its database, when that is not below it. */
+  /** The process id of its database, where that is no child of the server. */
   beside?: number
-  /** Of Node. */
+  /** Options of Node. */
   flags?: string[]
 }
 
@@ -71,7 +71,7 @@ async function firstAnswer(address: string, child: ChildProcess) {
   throw new Error(`${address} does not answer`)
 }
 
-/** CPU seconds of a process and all below it, the ended ones included. */
+/** CPU seconds of a process and its descendants, ended ones included. */
 export function cpuOf(pid: number): number {
   return below(pid).reduce((sum, one) => sum + ownCpu(one), 0)
 }
@@ -82,7 +82,7 @@ export function residentOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** MB of resident memory of a process and of those below it that run the same program. */
+/** MB of resident memory of a process and of its descendants that run `program`. */
 export function residentBelow(root: number, program: string): number {
   return below(root)
     .filter((pid) => commandOf(pid) === program)

@@ -7,7 +7,8 @@ const shoot = '/app/bench/shoot/big'
 
 /**
  * The page of a shoot with 30 locations, 200 slots and 12 people, one request after the other: the
- * time to its first byte for each tab, for who is logged in and for a visitor whose page is made anew.
+ * time to the first byte of each tab, for a logged-in owner and for a visitor whose page is
+ * rendered anew.
  */
 export async function shoots({ ours, shootId }: Bench): Promise<Figure[]> {
   const owner = { Authorization: `Bearer ${await logIn(ours.origin)}` }

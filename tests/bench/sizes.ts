@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Bench } from './bench.ts'
 import type { Figure } from './report.ts'
 
-/** What a first view sends, compressed as a browser gets it; photos of a library are left out. */
+/** What a first view sends, compressed as a browser gets it, without the photos of a library. */
 export async function sizes({ ours }: Bench): Promise<Figure[]> {
   const start = await firstView(ours.origin, '/')
   const location = await firstView(ours.origin, '/app/bench/location/place-1')
@@ -31,7 +31,7 @@ export async function sizes({ ours }: Bench): Promise<Figure[]> {
   ]
 }
 
-/** kB of what a page sends with its first view. */
+/** In kB. */
 export async function firstView(origin: string, path: string) {
   const html = await text(origin + path)
   const scripts = await weigh(origin, [
@@ -56,7 +56,7 @@ function matches(html: string, pattern: RegExp) {
   return [...new Set([...html.matchAll(pattern)].map(([, path = '']) => path))]
 }
 
-/** kB as they are sent: the precompressed file where there is one. */
+/** kB as sent: of the precompressed file where there is one. */
 async function weigh(origin: string, paths: string[]) {
   const sizes = await Promise.all(
     [...new Set(paths)].map(async (path) => {

@@ -11,21 +11,21 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aPortfolio } from '#tests/support/factories.ts'
 
-/** Something that takes one place of a limit. */
+/** A way to use up one item of a limit. */
 export type Way = {
   category: Exclude<LimitedCategory, 'archives'>
-  /** The tier whose limit it is tried at. */
+  /** The tier whose limit is tested. */
   tier: Tier
-  /** One of several at once; `spare` are items that wait to be brought back or accepted. */
+  /** One of several at once; `spare` is the id of an item to restore or accept. */
   take: (user: User, spare: string) => Promise<unknown>
-  /** What the spare items are before they are taken. */
+  /** The state of the spare items before they are taken. */
   spare?: 'deleted' | 'archived' | 'invited'
 }
 
-/** A public item of somebody else, to be copied. */
+/** A public item of another user, to be copied. */
 export type Sources = { location: string; portfolio: string; project: string; shoot: string }
 
-/** Every way to take a place, by its verb. */
+/** Every way to use up an item of a limit, by its verb. */
 export function waysOf({ location, portfolio, project, shoot }: Sources): Record<string, Way[]> {
   return {
     create: [
@@ -50,7 +50,7 @@ export function waysOf({ location, portfolio, project, shoot }: Sources): Record
         tier: 'Creative',
         take: (user) => portfolios.clone(user, portfolio),
       },
-      // The portfolio fits, and of the locations in it only the first time.
+      // The portfolio fits each time, but its locations only the first time.
       { category: 'locations', tier: 'Basic', take: (user) => portfolios.clone(user, portfolio) },
     ],
     duplicate: [

@@ -44,7 +44,7 @@ async function sources(): Promise<Sources> {
   return { location, portfolio: portfolio.id, project, shoot }
 }
 
-/** Nine of ten are there for good, and what the eleven take one of. */
+/** Nine of ten exist already, and eleven requests compete for the last. */
 async function prepare(way: Way): Promise<Tried> {
   const user = await aUser({ tier: way.tier })
   const { rows } = await query<{ id: string }>(
@@ -71,7 +71,7 @@ async function invite(user: User) {
   return rows.map(({ id }) => id)
 }
 
-/** As it was before any of the eleven came. */
+/** Restores the state from before the eleven requests. */
 async function reset({ category, spare }: Way, user: User) {
   if (spare === 'invited') {
     await query(`update shares set status = 'pending' where user_id = $1`, [user.id])

@@ -17,7 +17,7 @@ const { query } = useDatabase()
 
 type Owner = Awaited<ReturnType<typeof aUser>>
 
-/** Somebody whose photos leave so many bytes of their plan. */
+/** A user whose photos leave `room` bytes of their plan. */
 async function anOwner(room: number, tier: 'Basic' | 'Pro' = 'Basic') {
   const owner = await aUser({ tier })
   const { id: locationId } = await aLocation(owner)

@@ -18,7 +18,6 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** Whether it failed because the database was away for it. */
 function meetsOutage(call: Promise<unknown>): Promise<boolean> {
   return call.then(() => false, isOutage)
 }
@@ -29,7 +28,7 @@ test('a connection that breaks in the middle of a transaction fails the transact
       db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
         await query('select pg_terminate_backend($1)', [rows[0]?.pid])
-        // Nothing is asked of the connection while it breaks: nobody but the client itself hears of it.
+        // Sends nothing over the connection while it breaks, so that only the client notices.
         await expect
           .poll(() =>
             query('select from pg_stat_activity where pid = $1', [rows[0]?.pid]).then(
@@ -56,7 +55,7 @@ test('a locked table is waited for a moment, by who reads and who saves alike', 
     whileWaiting(who, () => meetsOutage(pool().query('select from locations'))),
   )
   expect(await Promise.all(asked)).toEqual([true, true])
-  // PostgreSQL answers that it gave up a moment before it counts the connection as idle.
+  // PostgreSQL reports the timeout a moment before it counts the connection as idle.
   const running = "query = 'select from locations' and state = 'active'"
   await expect
     .poll(() =>
@@ -97,7 +96,7 @@ test('a statement that takes long is waited for as long as the database answers'
   expect(rows).toEqual([{ one: 1 }])
 })
 
-/** A socket in front of the database that can be made to pass nothing on. */
+/** A proxy in front of the database that can stop passing bytes on. */
 async function aLineToTheDatabase() {
   const { host, port, user, database, password } = new pg.Client({
     connectionString: workerDatabase().url,

@@ -14,7 +14,7 @@ import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 
 useDatabase()
 
-/** A stand-in for a replica that nothing has reached yet. */
+/** Stands in for a replica that no change has reached yet. */
 const behind = `${workerDatabase().name}_behind`
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('whoever has an account sees what was saved just now at every address, howe
       request(path),
     ])
     expect([path, signedIn.status < 400]).toEqual([path, true])
-    // What leads away leads to the profile, for want of the shoot.
+    // Without the shoot, its address leads to the profile.
     const isLed = path === '/app/ansel/dawn' && visitors.headers.get('Location') === '/app/ansel'
     expect([path, visitors.status === 404 || isLed]).toEqual([path, true])
   }

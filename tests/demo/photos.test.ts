@@ -51,7 +51,7 @@ test('each photo of a place was taken there, by the clock of its time zone', asy
   }
 })
 
-/** Heights of the sun in degrees by the time of exposure. */
+/** Heights of the sun in degrees, by exposure time. */
 const heights: Record<string, [low: number, high: number]> = {
   '1/30': [-2, 4],
   '1/160': [2, 8],

@@ -70,7 +70,7 @@ test('the shoots of the demo are always still to come', () => {
   expect(dayOf(begins, new Date('2027-03-01'))).toBe('2028-03-18')
 })
 
-/** Each photo is decoded, and its nine variants are made. */
+/** Saves time: each photo is decoded and makes nine variants. */
 function withOnePhotoEach(library: DemoLibrary): DemoLibrary {
   const shortened = <Plan extends { concept?: DemoConcept }>(plan: Plan): Plan => {
     const { concept } = plan

@@ -36,7 +36,6 @@ test('no page of the table of routes is left out', async () => {
 
 type Table = { path?: string; file: string; index?: boolean; children?: Table }[]
 
-/** The addresses of a table of routes, as patterns. */
 function patternsOf(table: Table, above = ''): { path: string; file: string }[] {
   return table.flatMap(({ path, file, index, children }) => {
     const full = path === undefined ? above : `${above}/${path}`

@@ -32,7 +32,7 @@ export function accountFlowStates(): State[] {
   ]
 }
 
-/** What somebody meets who is logged in and is about to go on, or to leave. */
+/** What logged-in users meet on their way on or out. */
 export function leavingStates(): State[] {
   return [
     { name: 'logout, asked by a page', path: '/logout?from=/my/locations' },

@@ -250,7 +250,7 @@ test('a token that is no good is tried after one second, then every three, three
   expect(attempts).toBe(3)
 })
 
-/** Counts how often the page has begun to wait for the next attempt: only then its clock may go on. */
+/** Counts the waits for the next attempt, so that the test moves the clock only when one began. */
 function countWaits() {
   const counted = Object.assign(window, { waits: 0 })
   const begin = window.setTimeout
@@ -305,7 +305,7 @@ async function resetToken() {
   return new URL(link).searchParams.get('resetToken') as string
 }
 
-/** The address of a mail as this server answers it. */
+/** The path of a mail's link, at this server. */
 function here(link: string) {
   const { pathname, search } = new URL(link)
   return server.origin + pathname + search

@@ -5,7 +5,7 @@ import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import type { State } from './states.ts'
 
-/** One who waits for a download and for a new address, one whose download is ready, on three devices. */
+/** One user waits for a download and a new address; the other has a download and three devices. */
 export async function accountsOnTheirWay(waiting: User, ready: User) {
   const day = 86_400_000
   await db
@@ -30,7 +30,7 @@ export async function accountsOnTheirWay(waiting: User, ready: User) {
   }
 }
 
-/** The account of an owner, and what of it is refused. */
+/** The account pages of an owner, and what they refuse. */
 export function ownAccountStates(): State[] {
   return [
     { name: 'account', path: '/my/account' },
@@ -62,7 +62,7 @@ export function ownAccountStates(): State[] {
   ]
 }
 
-/** The accounts of those for whom something is on its way. */
+/** The account pages of users for whom something is on its way. */
 export function otherAccountStates(): State[] {
   return [
     { name: 'account, a new email waits', path: '/my/account/login', as: 'newcomer' },

@@ -9,8 +9,8 @@ import type { Library } from './library.ts'
 import type { State } from './states.ts'
 
 /**
- * What admins have to look at: a mail that was sent and one that failed, a failed job, a line of the
- * audit log. No job asks for the mails: the workers of a running server leave them alone.
+ * What admins look at: a sent mail and a failed one, a failed job, a line of the audit log. No job
+ * sends the mails, so that the workers of a running server leave them alone.
  */
 export async function anOffice({ admin, newcomer }: People, { query }: Behind) {
   const sent = await aMail('newcomer@example.com', 'waiting')
@@ -27,7 +27,7 @@ export async function anOffice({ admin, newcomer }: People, { query }: Behind) {
 type People = Pick<Library, 'admin' | 'newcomer'>
 type Behind = ReturnType<typeof useDatabase>
 
-/** What admins meet on their pages, and what everybody sees of an admin who acts as somebody. */
+/** The pages of admins, and what an admin who acts as somebody else sees everywhere. */
 export function adminStates({ sent, failed }: Awaited<ReturnType<typeof anOffice>>): State[] {
   const states: State[] = [
     { name: 'dashboard', path: '/admin' },

@@ -11,7 +11,7 @@ useDatabase()
 const server = useServer()
 const browser = useBrowser(server)
 
-/** By title: the page shows 60 of them at once. */
+/** Sorted by title: the page shows 60 of them at once. */
 async function manyPlaces(count: number) {
   const owner = await aUser()
   const places = []

@@ -16,7 +16,7 @@ const browser = useBrowser(server)
 beforeEach(theExamples)
 
 const widths = [390, 820, 1280]
-/** Every width with and without scripts, by day and by night in turn. */
+/** Every width with and without scripts, light and dark in turn. */
 const ways = widths.flatMap((width, turn) =>
   [true, false].map((javaScriptEnabled, at) => ({
     viewport: { width, height: 844 },
@@ -57,7 +57,7 @@ test('header, side menu and footer have their measures at every width, with and 
     expect(await boxOf(menu), context).toEqual({ x: width - wide, y: 0, width: wide, height })
     const entries = menu.getByRole('navigation').getByRole('link')
     const labels = await entries.allInnerTexts()
-    // Between them stand the entries of the workspace.
+    // The entries of the workspace stand between them.
     const named = [...visitorEntries, ...adminEntries]
     expect(
       labels.filter((label) => named.includes(label)),
@@ -379,7 +379,7 @@ function isSeen(element: Element) {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }
 
-/** What the focus is on: the browser itself comes between the last stop and the first. */
+/** What has the focus; between the last and the first stop that is the browser itself. */
 function focusedIn(page: Page) {
   return page.evaluate(() => {
     const { activeElement: element } = document
@@ -394,7 +394,7 @@ function scrolled(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY))
 }
 
-/** Notes how each scrolling of the page, asked for by a script, is to be: `smooth` or `auto`. */
+/** Records the behaviour, `smooth` or `auto`, of each scrolling that a script asks for. */
 function recordScrolling() {
   const asked: string[] = []
   const scrollTo = window.scrollTo.bind(window) as (...to: unknown[]) => void
@@ -407,14 +407,13 @@ function recordScrolling() {
   })
 }
 
-/** What was noted since it was last asked for. */
 function behaviours(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { asked: string[] }).asked.splice(0))
 }
 
 type Fade = { property?: string; to?: unknown; duration?: unknown; took?: number }
 
-/** Notes how a dialog leaves: its transition, and the milliseconds until it is closed. */
+/** Records how a dialog leaves: its transition, and the milliseconds until it is closed. */
 function recordFade(dialog: Element) {
   let from = 0
   const fade: Fade = {}

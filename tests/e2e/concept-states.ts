@@ -5,7 +5,6 @@ import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import type { State } from './states.ts'
 
-/** A concept with pictures of several shapes, links of every kind and words. */
 export async function aConcept(owner: User, item: ConceptItem) {
   const wide = await concepts.addImage(owner, item, await aPhoto({ width: 480, height: 200 }))
   await concepts.addImage(owner, item, await aPhoto({ width: 200, height: 320, hue: 40 }))
@@ -37,7 +36,11 @@ export function conceptStates(shoot: string): State[] {
   ]
 }
 
-/** What owners meet. @param full the address of a shoot with a concept @param empty of a project without */
+/**
+ * What owners meet.
+ * @param full the address of a shoot with a concept
+ * @param empty of a project without
+ */
 export function ownConceptStates(full: string, empty: string): State[] {
   return [
     { name: 'my concept', path: `${full}/concept` },

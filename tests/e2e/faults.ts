@@ -8,8 +8,8 @@ const tiles = 'https://tile.openstreetmap.org/'
 
 /**
  * What keeps somebody from reading or using pages, by the name of their state: violations of axe
- * (all rules narrow by day, those of colour once a page wide by night), what is too wide for the window or too small for a finger,
- * errors of scripts, requests to others.
+ * (all rules on a narrow light page; those of colour once a page on a wide dark one), what is wider
+ * than the window or too small for a finger, errors of scripts, and requests to other servers.
  */
 export async function faultsOf(
   { open }: ReturnType<typeof useBrowser>,
@@ -23,7 +23,7 @@ export async function faultsOf(
     const { as } = state
     const page =
       pages.get(as) ?? (await open('/', { ...(as && { as: people[as] }), holdBanners: true }))
-    // Leaving an import that is not saved asks first.
+    // Leaving an unsaved import asks first.
     if (!pages.has(as)) page.on('dialog', (dialog) => dialog.accept())
     pages.set(as, page)
     const address = `${as} ${state.path.split('?', 1)[0]}`
@@ -41,7 +41,7 @@ async function faultsIn(
 ) {
   await page.setViewportSize({ width: 390, height: 844 })
   const response = await page.goto(path, {
-    // Sizes are reserved: what is looked for here does not depend on the pictures.
+    // Sizes are reserved, so these checks need no pictures.
     waitUntil: 'domcontentloaded',
   })
   if (response?.status() !== status) return [`answered ${response?.status()}`]
@@ -55,7 +55,7 @@ async function faultsIn(
   found.push(...(await overflowsAt(page, 320)), ...(await overflowsAt(page, 820)))
   found.push(...(await overflowsAt(page, 1280)))
   if (byNight) found.push(...(await violationsAt(page, 'dark')))
-  // Tiles that a map still asks for are not those of the next state.
+  // Leaves the page, so that late requests for map tiles do not count for the next state.
   if (hasMap) await page.goto('about:blank')
   const { errors, foreign } = noticedOn(page)
   found.push(...foreign.splice(0).filter((url) => !(hasMap && url.startsWith(tiles))))

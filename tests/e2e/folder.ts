@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll } from 'vitest'
 
-/** Call at the top of a test file: a folder of files that is gone when its tests are done. */
+/** Call at the top of a test file: a folder of files that is removed after its tests. */
 export function useFolder() {
   const path = mkdtempSync(join(tmpdir(), 'recce-folder-'))
   afterAll(() => rmSync(path, { recursive: true, force: true }))
@@ -17,7 +17,7 @@ export function useFolder() {
   }
 }
 
-/** Drops a folder or files of the disk on the middle of a page, as from a file manager. */
+/** Drops a folder or files on the middle of a page, as from a file manager. */
 export async function dropOn(page: Page, files: string[]) {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
   // What React has just shown listens from the next frame on.

@@ -17,7 +17,9 @@ const inventory = [
   { title: `Averylongnamethatneverends${'x'.repeat(80)}`, category: 'Grip and support' },
 ]
 
-/** Gear of an owner and a member of the crew, and shoots to pack it for: to come, without any, over. */
+/**
+ * Gear of an owner and a member of the crew, and shoots to pack for: to come, without gear, over.
+ */
 export async function aKit(owner: User) {
   const member = await aUser({ username: 'imogen' })
   const planned = await aShoot(owner, {
@@ -49,7 +51,6 @@ export async function aKit(owner: User) {
 
 export type Kit = Awaited<ReturnType<typeof aKit>>
 
-/** Inventory and packing lists as their owner meets them. */
 export function gearStates({ planned, bare, over, slot, piece, plain }: Kit): State[] {
   const list = `/my/shoots/${planned.id}/gear`
   return [

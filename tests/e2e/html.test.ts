@@ -13,18 +13,18 @@ const database = useDatabase()
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How the renderer writes what means the same: `<br/>`, `srcSet`, `async=""`.
+    // React writes `<br/>`, `srcSet` and `async=""`, which mean the same.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // The renderer's own ids begin with an underscore, which HTML allows.
+    // React's own ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // A picture's place shows its main colour until it comes: a value of its own for each.
+    // A picture's place shows its main colour until it loads: a value of its own for each.
     'no-inline-style': 'off',
-    // Fields of one name are a list: the locations that are chosen, or hidden ones in their order.
+    // Fields of one name are a list: chosen locations, or hidden ones in their order.
     'form-dup-name': 'off',
-    // Only where no script looks how far something is does a page come again by itself.
+    // A page reloads itself only where no script checks the progress.
     'meta-refresh': 'off',
     // Suggestions below a text field: no native element takes a text and searches for it.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],

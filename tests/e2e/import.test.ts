@@ -56,7 +56,7 @@ async function places(ownerId: string) {
   return Object.fromEntries(rows.map(({ title, photos }) => [title, photos]))
 }
 
-/** The names of the photos of each place as they stand there. */
+/** The photo names of each location, in their order. */
 async function names(ownerId: string) {
   const { rows } = await query<{ names: string[] }>(
     `select array_agg(p.file_name order by p.position) as names
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-/** High enough that what is dragged and where it goes are in view together. */
+/** High enough to show what is dragged and its target together. */
 const tall = { width: 1280, height: 1200 }
 
 test('dropped on the page, photos are read, and dragged from one place to another', async () => {
@@ -231,7 +231,7 @@ test('a connection that is cut while photos are sent delays them, and none is lo
   await page.route('**/photos?*', async (route) => {
     cuts += 1
     if (cuts === 2) {
-      // The photo arrives and its answer does not.
+      // The photo arrives, but its answer does not.
       await route.fetch()
       return route.abort('connectionreset')
     }

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'recce-installation-'))
 const server = useServer({ ADMIN_EMAIL: 'ines@example.com', DATA_DIR: folder })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Pages that a walk opens at the most: far more than an empty installation has. */
+/** The most pages that a walk opens: far more than an empty installation has. */
 const mostPages = 400
 
 test('an installation without the demo has an admin by ADMIN_EMAIL, and no link that leads to nothing', async () => {
@@ -34,7 +34,7 @@ test('an installation without the demo has an admin by ADMIN_EMAIL, and no link 
   expect(seen).toEqual(expect.arrayContaining(['/my/shoots', '/contact-mgmt', '/tutorial']))
 })
 
-/** Opens every page that one page leads to after the other, and holds each to be there. */
+/** Opens every page that can be reached by links and expects each to exist. */
 async function walk(cookie: string): Promise<string[]> {
   const seen = new Set(['/'])
   for (const path of seen) {
@@ -45,7 +45,7 @@ async function walk(cookie: string): Promise<string[]> {
     expect(text, path).not.toContain('is not accessible')
     for (const [, href = ''] of text.matchAll(/<a [^>]*?href="(\/(?!\/)[^"#]*)/g)) {
       const next = href.replaceAll('&amp;', '&')
-      // Sorted and filtered lists are the same page; a logout ends the walk.
+      // Sorted and filtered lists are the same page; a logout would end the walk.
       if (!/[?]|^\/logout/.test(next)) seen.add(next)
     }
   }
@@ -67,7 +67,7 @@ function send(path: string, cookie: string, fields: Record<string, string>) {
   })
 }
 
-/** Without a mail server the operator finds mails as files. */
+/** Without a mail server, mails are files. */
 async function confirmationLink(): Promise<string> {
   const [name = ''] = readdirSync(join(folder, 'outbox'))
   const { text = '' } = await PostalMime.parse(readFileSync(join(folder, 'outbox', name)))

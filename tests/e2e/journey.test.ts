@@ -99,7 +99,7 @@ async function save(page: Page) {
   await expectBanner(page, 'Location saved')
 }
 
-/** Gathers two of the three places into a portfolio and publishes it; the link that is copied. */
+/** Gathers two of the three locations in a portfolio and publishes it. @returns the copied link */
 async function publish(page: Page) {
   await page.getByRole('navigation', { name: 'Workspace' }).getByText('Locations').click()
   await page.getByRole('link', { name: 'Select' }).click()
@@ -164,7 +164,7 @@ async function visitWithoutScripts(link: string) {
 
 const phone = { width: 390, height: 844 }
 
-/** The pictures of a page that are not there, or cannot be read as pictures. */
+/** The pictures of a page that are missing or cannot be decoded. */
 async function undecoded(page: Page) {
   const images = page.locator('main img')
   expect(await images.count()).toBeGreaterThan(0)

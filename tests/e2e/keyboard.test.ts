@@ -48,7 +48,7 @@ test('the login over a page holds the focus, closes by Escape and gives it back'
   await dialog.getByLabel('Password').waitFor()
   for (let count = 0; count < 12; count++) {
     await page.keyboard.press('Tab')
-    // Past the last control the focus may rest on the browser itself before it begins anew.
+    // After the last control the focus may rest on the browser itself.
     const isInside =
       'document.activeElement.closest("dialog") || document.activeElement === document.body'
     expect(await page.evaluate(`Boolean(${isInside})`)).toBe(true)
@@ -182,7 +182,7 @@ const publicPaths = [
 ]
 const ownPaths = ['/my/locations?select=1', '/my/locations/new', '/my/portfolios/new', '/my/import']
 
-/** Presses Tab until what `selector` names has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element of `selector` has the focus. */
 async function tabTo(page: Page, selector: string) {
   for (let count = 0; count < 120; count++) {
     await page.keyboard.press('Tab')
@@ -199,7 +199,7 @@ function focused(page: Page) {
   })
 }
 
-/** Goes through all stops of Tab, and finds those that do not show that they have the focus. */
+/** Walks through all Tab stops and returns those without a visible focus. */
 async function walk(page: Page) {
   const unmarked: string[] = []
   let stops = 0
@@ -212,7 +212,7 @@ async function walk(page: Page) {
   return { stops, unmarked }
 }
 
-/** A line around what has the focus, or around the label or tile it lies in, within the window. */
+/** Looks for an outline around the focused element, its label or its tile, within the window. */
 function lookAtFocus() {
   const element = document.activeElement
   if (!element || element === document.body) return 'end'

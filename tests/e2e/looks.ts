@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What sticks out of the page at its width, or of the phone frame: nothing may be scrolled sideways. */
+/** Elements wider than the page or its phone frame: nothing may scroll sideways. */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('.phone')]
@@ -21,8 +21,8 @@ export function overflowing(page: Page): Promise<string[]> {
 }
 
 /**
- * The controls that are smaller than a finger needs. Links within a text are as tall as its line, and
- * a link of words is as wide as they are.
+ * Controls smaller than a finger needs. A link within text may be as low as its line, and a link of
+ * words as narrow as they are.
  */
 export function smallTargets(page: Page, least = 44): Promise<string[]> {
   return page.evaluate((size) => {

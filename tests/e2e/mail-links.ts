@@ -10,7 +10,9 @@ export type MailLinks = Awaited<ReturnType<typeof mailLinks>>
 
 const stranger = 'a.very.long.address@photography.example'
 
-/** Where the links of mails lead: an address that is left, an invitation to a shoot, an end to them. */
+/**
+ * Links of mails: to restore an address, to accept an invitation to a shoot, to stop invitations.
+ */
 export async function mailLinks(owner: User, shootId: string) {
   const token = await db
     .transaction()
@@ -24,7 +26,7 @@ export async function mailLinks(owner: User, shootId: string) {
   }
 }
 
-/** What the links of mails show to who opens them without an account. */
+/** What these links show to somebody without an account. */
 export function mailLinkStates({ restore, invitation, stop }: MailLinks): State[] {
   return [
     { name: 'an address to take back', path: restore },

@@ -29,7 +29,7 @@ const written = [
   },
 ]
 
-/** Messages of every kind in the operator's inbox: read and answered, unread, anonymous, long. */
+/** Messages in the operator's inbox: read and answered, unread, anonymous, long. */
 export async function aCorrespondence({ admin }: Library) {
   for (const [index, one] of written.entries()) {
     const { id } = await contacts.create(visitor, ContactInput.parse(one), `198.51.100.${index}`)
@@ -39,7 +39,7 @@ export async function aCorrespondence({ admin }: Library) {
   }
 }
 
-/** What visitors meet who write or want the app, and what the operator makes of it. */
+/** What visitors meet who write or want the app, and the operator's inbox. */
 export function messageStates(): State[] {
   const states: State[] = [
     { name: 'inbox', path: '/contact-mgmt' },
@@ -66,7 +66,6 @@ export function messageStates(): State[] {
   ]
 }
 
-/** Fills the form in as somebody does who takes their time. */
 export async function write(page: Page, message = 'Can I drop fifty scans on one place?') {
   await page.getByLabel('Name').fill('Inês Duarte')
   await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.com')

@@ -151,8 +151,9 @@ test('every mail can be read by day and by night, on a phone and beside it', asy
 })
 
 /**
- * As if the form had been open for a minute: who sends it at once is taken for a program. React puts
- * back what stands in a field that it draws again, so there it is changed on its way.
+ * Makes the form look as if it had been open for a minute, since one that is sent at once is taken
+ * for a program's. React restores the value of a field that it renders again, so the stamp is
+ * changed on its way.
  */
 async function takeTime(page: Page) {
   await page.locator('input[name=stamp]').evaluate((input, stamp) => {

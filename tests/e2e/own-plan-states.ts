@@ -9,7 +9,9 @@ import { aLocation, aPortfolio } from '#tests/support/factories.ts'
 import { aConcept, ownConceptStates } from './concept-states.ts'
 import type { State } from './states.ts'
 
-/** Shoots and projects of an owner at every stage, shared with somebody, who shares theirs too. */
+/**
+ * Shoots and projects of an owner at every stage, shared with another user, who shares theirs too.
+ */
 export async function aPlan(owner: User, other: User, locationIds: string[]) {
   const [first = '', second = ''] = locationIds
   const shoot = await aShoot(owner, {
@@ -70,7 +72,6 @@ type Recipient = Parameters<typeof shares.create>[2]['recipient']
 
 export type Plan = Awaited<ReturnType<typeof aPlan>>
 
-/** Shoots, projects and people as an owner meets them. */
 export function ownPlanStates({ shoot, project, theirs, place, folder }: Plan): State[] {
   const path = `/my/shoots/${shoot.id}`
   return [

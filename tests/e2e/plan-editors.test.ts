@@ -61,7 +61,7 @@ test('projects are put in order by keys and by dragging, and stand so the next t
   expect(await titles()).toEqual(['First', 'Second', 'Third'])
   const down = page.getByRole('button', { name: 'Move down: First' })
   await down.focus()
-  // The list that the first move brings arrives in the middle of the second.
+  // The list that the first move loads arrives in the middle of the second.
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve

@@ -10,7 +10,7 @@ import type { State } from './states.ts'
 
 type Owner = Awaited<ReturnType<typeof aUser>>
 
-/** A public shoot that is planned to the minute, one that is an idea, and the project around both. */
+/** A public shoot with a detailed plan, one that is only an idea, and the project around both. */
 export async function publicPlans(owner: Owner, locationIds: string[]) {
   const [first = ''] = locationIds
   const shoot = await aShoot(owner, {
@@ -40,7 +40,6 @@ export async function publicPlans(owner: Owner, locationIds: string[]) {
   await aProject(owner, { title: 'Nothing in it', isPublic: true })
 }
 
-/** What visitors meet of shoots and projects. */
 export function planStates(profile: string): State[] {
   const shoot = `${profile}/shoot/harbour-at-night`
   const project = `${profile}/project/lisbon-by-water`
@@ -71,7 +70,7 @@ const openOptions: State['act'] = async (page) => {
   await page.getByRole('button', { name: 'Copy page link' }).first().waitFor()
 }
 
-/** The menu stays open and says whether it worked. */
+/** The menu stays open and says whether copying worked. */
 const copyLink: State['act'] = async (page) => {
   await openOptions?.(page)
   await page.getByRole('button', { name: 'Copy page link' }).first().click()

@@ -53,7 +53,7 @@ test('from an idea to a packed car: a producer, her crew in browsers beside hers
   expect(errors).toEqual([])
 })
 
-/** Two locations with their hours and the light that is wanted; the address of the shoot. */
+/** Adds two locations with their hours and wanted light. @returns the address of the shoot */
 async function planShoot(page: Page) {
   await page.getByRole('link', { name: 'New shoot' }).first().click()
   await page.getByLabel('Title', { exact: true }).fill('Harbour at dawn')
@@ -98,7 +98,7 @@ async function makeConcept(page: Page, shoot: string) {
   await expectBanner(page, 'Concept saved')
 }
 
-/** A pasted inventory, of which three pieces go into the shoot. */
+/** Pastes an inventory and packs three of its pieces for the shoot. */
 async function packGear(page: Page, shoot: string) {
   await page.goto(`${server.origin}/my/gear/paste`)
   await page.getByLabel('Your list').fill('2x Tripod, Support\nCamera\nReflector, Light')
@@ -115,7 +115,7 @@ async function packGear(page: Page, shoot: string) {
   await page.getByText('0 of 4 packed').waitFor()
 }
 
-/** Somebody with an account to edit, somebody without one to look. */
+/** Invites one person with an account to edit, and one without to look. */
 async function invite(page: Page, shoot: string) {
   await page.goto(`${server.origin}${shoot}/people`)
   await page.getByLabel('Invite').fill('bo')
@@ -135,7 +135,7 @@ async function acceptToEdit(page: Page) {
   await page.getByText('ada shares it with you to edit').waitFor()
 }
 
-/** The mail leads to the invitation, over a sign-up: whoever has its link needs no other mail. */
+/** Follows the mail's invitation through a sign-up: its link confirms the address as well. */
 async function signUpFromMail() {
   const page = await browser.open(await linkTo('cleo@example.com', /shares the shoot/), {
     viewport: phone,
@@ -152,7 +152,7 @@ async function signUpFromMail() {
   return page
 }
 
-/** Who may only look is led to the page of the shoot, and finds no way to change it. */
+/** A person who may only look is led to the page of the shoot and cannot change it. */
 async function lookIn(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Harbour at dawn' }).first().click()
   await page.getByText('Private: only its owner and crew see this').waitFor()
@@ -161,7 +161,7 @@ async function lookIn(page: Page) {
   await page.context().close()
 }
 
-/** Both have the editor open; the later one is told what changed, is offered both, and saves. */
+/** Both have the editor open; the later one is told what changed, chooses, and saves. */
 async function editAtOnce(producer: Page, crew: Page, shoot: string) {
   await producer.goto(server.origin + shoot)
   await crew.getByRole('textbox', { name: /Description/ }).fill('Meet at the ferry.')
@@ -189,7 +189,7 @@ async function tickOnPhone(page: Page) {
   await page.context().close()
 }
 
-/** The open tab of who was removed is refused at its next request, and so is every picture. */
+/** The open tab of a removed member is refused at its next request, and so is every picture. */
 async function removeFromCrew(producer: Page, crew: Page, shoot: string) {
   await crew.goto(`${server.origin}${shoot}/gear`)
   const picture = await conceptPicture(crew, shoot)

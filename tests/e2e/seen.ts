@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The text that is seen on a page, apart from what is there only with scripts or only without. */
+/** The visible text of a page, without what is there only with scripts or only without. */
 export function seenText(page: Page): Promise<string> {
   return page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>(

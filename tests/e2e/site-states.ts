@@ -4,10 +4,7 @@ import type { State } from './states.ts'
 
 const someone = '01a20066-8bec-7624-b926-7ceea73cdd49'
 
-/**
- * The pages that tell of the product, as visitors, owners and the app meet them; for admins what they
- * are made of.
- */
+/** The pages about the product, for visitors, owners and the app, and for admins its elements. */
 export function siteStates(): State[] {
   return [
     { name: 'start of an owner', path: '/', as: 'owner' },

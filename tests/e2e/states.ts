@@ -10,21 +10,20 @@ import { ownPlanStates } from './own-plan-states.ts'
 import { planStates } from './plan-states.ts'
 import { siteStates } from './site-states.ts'
 
-/** A page as it can be met: its address, who looks, and what was done on it before. */
+/** A page to check: its address, who looks at it, and what is done on it first. */
 export type State = {
   name: string
   path: string
   as?: 'owner' | 'newcomer' | 'basic' | 'admin' | 'acting'
-  /** What it is answered with; 200 where it is left out. */
+  /** The status of the page; default 200. */
   status?: number
-  /** A map to move is on it, with its tiles. */
+  /** The page has a map, with its tiles. */
   hasMap?: boolean
-  /** What was done is answered by 4xx, which the browser reports as an error. */
+  /** What `act` does is answered by 4xx, which the browser reports as an error. */
   isRefused?: boolean
   act?: (page: Page) => Promise<unknown>
 }
 
-/** What visitors meet: the site, the login and the viewers. */
 export function publicStates({ location, portfolio, secret, links }: Library): State[] {
   const profile = '/app/ansel'
   const place = `${profile}/location/${location?.slug}`
@@ -158,7 +157,7 @@ export function ownStates({ location, secret, portfolio, waiting, kit, plan }: L
   ).map((state) => ({ ...state, as: 'owner' }))
 }
 
-/** What somebody meets who has just begun. */
+/** What a new user meets. */
 export function emptyStates(): State[] {
   const paths = [
     '/my',

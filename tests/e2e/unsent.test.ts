@@ -145,7 +145,7 @@ test('in two tabs only what the other one changed has to be looked at', async ()
   await locations.update(person, id, { description: 'High tide' })
   await page.locator('.editor-foot').getByRole('button').click()
   await page.getByText('was changed elsewhere meanwhile').waitFor()
-  // The newer version comes a moment after the refusal.
+  // The newer version arrives a moment after the refusal.
   await expect.poll(() => page.locator('.changes dt').allInnerTexts()).toEqual(['Description'])
   await page.getByRole('button', { name: 'Take what is saved' }).click()
   await page.locator('.editor-foot').getByRole('button').click()

@@ -56,7 +56,7 @@ const late = /\.(woff2|avif|webp|jpg)$/
 
 /**
  * How far a page jumps (the sum of all layout shifts) when its fonts and pictures arrive only after
- * it has been painted and its scripts have run, and when it is then scrolled to its end.
+ * it was painted and its scripts have run, and when it is then scrolled to its end.
  */
 async function shiftOf(page: Page, path: string) {
   let release = () => {}
@@ -81,7 +81,7 @@ async function twoFrames() {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
-/** Through the page and the phone frame in it, until all pictures on the way are there. */
+/** Scrolls through the page and the phone frame in it until all pictures have loaded. */
 async function scrollThrough() {
   await document.fonts.ready
   for (const box of [document.querySelector('.phone'), document.scrollingElement]) {
@@ -103,7 +103,7 @@ function shifted() {
       for (const entry of list.getEntries()) sum += (entry as Shift).value
     })
     observer.observe({ type: 'layout-shift', buffered: true })
-    // What is buffered is told before the next frame but one.
+    // Buffered entries are reported before the next frame but one.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
   })
 }

@@ -10,7 +10,7 @@ export function aPiece(owner: User, input: Partial<GearInput> = {}) {
   return gears.create(owner, GearInput.parse({ title: 'Tripod', ...input }))
 }
 
-/** A piece of gear and its slot in a shoot. */
+/** Makes a piece of gear and its slot in a shoot. */
 export async function aSlot(
   owner: User,
   shootId: string,

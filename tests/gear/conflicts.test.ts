@@ -21,13 +21,13 @@ function put(user: Somebody, shootId: string, gearId: string, more = {}) {
   return slots.create(user, { shootId, gearId, quantity: 1, inUse: 'yes', ...more })
 }
 
-/** A shoot that takes a piece on days on which no other does. */
+/** A shoot that takes a piece on days when no other shoot does. */
 async function apart(user: Somebody, gearId: string, day: number, more = {}) {
   const shoot = await aShoot(user, { startDate: may(day), endDate: may(day + 1) })
   return { id: shoot.id, slotId: (await put(user, shoot.id, gearId, more)).id }
 }
 
-/** Two changes of which the piece is enough for either, and not for both. */
+/** Two changes: the stock is enough for either, but not for both. */
 type Pair = (user: Somebody) => Promise<[() => Promise<unknown>, () => Promise<unknown>]>
 
 async function two(user: Somebody, more = {}) {
@@ -112,7 +112,7 @@ test.each(Object.keys(pairs))(
   },
 )
 
-/** Runs two statements side by side: the first is committed when the second is done or waits for it. */
+/** Runs two statements side by side; commits the first when the second is done or waits for it. */
 async function sideBySide(first: string, second: string, values: string[]) {
   const clients = [1, 2].map(() => new pg.Client({ connectionString: workerDatabase().url }))
   const [one, other] = clients as [pg.Client, pg.Client]

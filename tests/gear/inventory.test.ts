@@ -180,7 +180,7 @@ test('a list of ten thousand pieces that was sent twice is one list, and one und
   const { headers, ...user } = await aUser()
   const paste = `${inventory}/paste`
   const text = Array.from({ length: 10_000 }, (_, at) => `Piece ${at}`).join('\n')
-  // The database has planned for the few rows that there were, and what was removed is not cleared up yet.
+  // Statements are planned while there are few rows, and removed rows are not yet vacuumed.
   const { id } = await aPiece(user)
   await sql`analyze`.execute(db)
   const restock = () => sql`update gear set quantity = quantity + 1 where id = ${id}`.execute(db)
@@ -193,7 +193,7 @@ test('a list of ten thousand pieces that was sent twice is one list, and one und
   await sql`delete from shoots`.execute(db)
 
   const key = await keyOf(inventory, headers)
-  // Who waits too long for the other is told to try again, and does.
+  // A save that waits too long for the other is told to try again, and does.
   const save = async (): Promise<Response> => {
     const answer = await post(paste, { intent: 'save', text, key }, headers)
     return answer.status === 503 ? save() : answer

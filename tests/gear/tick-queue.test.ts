@@ -10,7 +10,7 @@ import {
 
 const fresh = { isPacked: false, inUse: true, cameHome: false, version: 1 }
 
-/** A server whose answers wait until they are let go, and may go wrong. */
+/** A server whose answers wait until the test releases them, and may fail. */
 function aSlowServer() {
   const state = new Map<string, SlotState>()
   const arrived: string[] = []

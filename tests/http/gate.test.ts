@@ -13,7 +13,7 @@ let gate: Awaited<ReturnType<typeof startGate>>
 beforeAll(async () => {
   gate = await startGate({ body: 1_000 })
   gate.state.findAllowance = (_, path) => allowances[path] ?? usual
-  // What is refused here by the hundred comes from one address.
+  // One address sends hundreds of refused requests here.
   env.RATE_LIMITS = 'off'
 })
 afterAll(() => gate.stop())

@@ -24,7 +24,7 @@ test('an address means the same route among those of its first word as among all
     found.add(among(address))
     expect([address, matcherOf(group)(address)]).toEqual([address, among(address)])
   }
-  // The manifest of a page names the routes of all that its address begins with.
+  // The manifest of a page names the routes of every prefix of its address.
   for (const group of groups.values()) expect(matcherOf(group)('/')).toBe(among('/'))
   expect(found.size).toBeGreaterThan(80)
 })

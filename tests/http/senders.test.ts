@@ -12,7 +12,7 @@ afterAll(() => gate.stop())
 
 type Asking = { from: string; path?: string; method?: string; headers?: Record<string, string> }
 
-/** Asks from one of the many addresses that this machine has for itself. */
+/** Sends a request from one of this machine's many loopback addresses. */
 function ask({ from, path = '/', method = 'GET', headers = {} }: Asking) {
   return new Promise<{ status: number; wait: number }>((resolve, reject) => {
     const options = { localAddress: from, method, headers, agent: false }
@@ -24,7 +24,7 @@ function ask({ from, path = '/', method = 'GET', headers = {} }: Asking) {
   })
 }
 
-/** How often each status comes back when all is asked, a few at a time. */
+/** Counts the statuses of `count` requests, sent a few at a time. */
 async function statusesOf(count: number, asking: Asking) {
   const statuses: Record<number, number> = {}
   for (let done = 0; done < count; done += 50) {

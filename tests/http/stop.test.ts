@@ -10,12 +10,12 @@ import { startGate } from '#tests/support/gate.ts'
 
 let gate: Awaited<ReturnType<typeof startGate>>
 beforeAll(() => {
-  // Who asks without pause for long on a busy machine has asked too often.
+  // A client that asks without pause on a busy machine would reach the rate limit.
   env.RATE_LIMITS = 'off'
 })
 afterEach(() => gate.stop())
 
-/** Patience for whom a test does not want to be cut: on a busy machine a moment takes seconds. */
+/** For clients that a test does not want to be cut: on a busy machine a moment takes seconds. */
 const long = { silence: 10_000, answers: 10_000, uploads: 10_000 }
 
 async function ask(path: string, agent: Agent) {
@@ -24,7 +24,7 @@ async function ask(path: string, agent: Agent) {
   return answer.headers.connection
 }
 
-/** Asks over one connection without pause until that is the last answer or nobody answers. */
+/** Asks over one connection without pause until it is closed or nobody answers. */
 function startAsking() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const client = { answers: 0, end: askOn() }

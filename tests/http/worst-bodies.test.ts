@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => gate.stop())
 
-/** Milliseconds of the processor that nobody else has anything of: twice what is aimed at. */
+/** Milliseconds for which one request may occupy the processor: twice the aim. */
 const longest = 100
 
 test('no form and no call holds everybody up, whatever is sent to it', async () => {
@@ -46,7 +46,7 @@ test('no form and no call holds everybody up, whatever is sent to it', async () 
     for (const [name, body, isUnread] of isJson
       ? worstJson(row, allowance)
       : worstForms(row, allowance)) {
-      // What no action and no endpoint comes to see is sent to one of them.
+      // A body that no action or endpoint reads is sent to one of them only.
       if (isUnread && unread.has(name)) continue
       unread.add(name)
       const send = async () => {
@@ -59,7 +59,7 @@ test('no form and no call holds everybody up, whatever is sent to it', async () 
     }
   }
   expect(held).toEqual([])
-  // The gate refused some, forms and calls others, and some were done.
+  // The gate refused some, forms and calls refused others, and some were done.
   expect([...reached]).toEqual(expect.arrayContaining([200, 400, 413]))
 }, 240_000)
 
@@ -93,7 +93,7 @@ function doors(): Row[] {
   })
 }
 
-/** The longest that the loop was held while something was done, in milliseconds; the best of some tries. */
+/** The longest that `act` holds the event loop, in milliseconds; the best of some tries. */
 async function longestTurn(act: () => Promise<unknown>, tries = 4): Promise<number> {
   let last = processorTime()
   let most = 0
@@ -110,7 +110,7 @@ async function longestTurn(act: () => Promise<unknown>, tries = 4): Promise<numb
   return most > longest && tries > 1 ? Math.min(most, await longestTurn(act, tries - 1)) : most
 }
 
-/** What this thread has used, however busy the machine is with others. */
+/** CPU milliseconds of this thread, however busy the machine is. */
 function processorTime() {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -16,7 +16,7 @@ useDatabase()
 const moments = vi.spyOn(performance, 'now')
 let now = 1_000_000
 
-/** From the next look on, as many bytes are free. */
+/** Sets the free bytes that the next check finds. */
 function leave(bytes: number) {
   now += 2_000
   moments.mockReturnValue(now)

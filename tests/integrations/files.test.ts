@@ -10,7 +10,8 @@ import { localFiles } from '#app/integrations/files-local.server.ts'
 import { type S3Place, s3Files } from '#app/integrations/files-s3.server.ts'
 import { useS3 } from '#tests/support/s3.ts'
 
-// why: Vitest starts Node with the condition `module`, under which the SDK offers Node files that only bundlers can read.
+// Vitest starts Node with the condition `module`, under which the SDK gives Node files that only
+// bundlers can read.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier, {

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { handOver, MailUnclear } from '#app/integrations/smtp.server.ts'
 
-/** Answers the first lines of what a mail server says, then is silent, however long one waits. */
+/** A mail server that answers the first lines and is then silent for good. */
 async function aServer(answers: string[], { drips = false } = {}) {
   const open = new Set<Socket>()
   const heard: string[] = []

@@ -289,7 +289,7 @@ test('a form that is no form is refused', async () => {
   expect(response.status).toBe(400)
 })
 
-/** Sends the form as a person does who took their time, unless its hidden fields say otherwise. */
+/** Sends the form as a person does who takes their time, unless `hidden` says otherwise. */
 async function send(fields: Record<string, string>, hidden: Record<string, string> = {}) {
   const stamp = hidden.stamp ?? aStamp()
   const body = new URLSearchParams({ ...fields, homepage: '', ...hidden, stamp })

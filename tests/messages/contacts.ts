@@ -8,7 +8,7 @@ import * as inbox from '#app/domain/messages/inbox.server.ts'
 import { issueStamp } from '#app/domain/messages/stamp.server.ts'
 import { aUser } from '#tests/support/factories.ts'
 
-/** An operator, whose address is confirmed. */
+/** An admin with a confirmed address. */
 export async function anAdmin(email = 'admin@recce.example') {
   const { headers, token, ...admin } = await aUser({ role: 'admin', email })
   await db
@@ -21,7 +21,6 @@ export async function anAdmin(email = 'admin@recce.example') {
 
 let count = 0
 
-/** A message of a visitor. */
 export function aMessage(input: Partial<ContactInput> = {}) {
   const number = ++count
   return contacts.create(

@@ -45,7 +45,7 @@ test('a mail is sent by the worker once its cause is committed, and not before',
     await mails.write(trx, 'invite', 'ines@example.com', { link, stopLink })
     await cause.promise
   })
-  // The worker has looked in the meantime: this mail was written later and is there.
+  // The worker has looked meanwhile: this later mail is sent.
   await invites.send(visitor, { email: 'first@example.com' }, '203.0.113.7')
   await expect.poll(() => server.received.length).toBe(1)
   expect(server.received[0]?.envelope.to).toEqual(['first@example.com'])
@@ -168,7 +168,7 @@ async function stateOfMail() {
   return rows[0]
 }
 
-/** The wait before the next attempt is over; `tried` says how often it has been tried again so far. */
+/** Ends the wait before the next attempt; `tried` sets the number of retries so far. */
 async function hasten(tried = 'retry_count') {
   const waiting = `update pgboss.job set start_after = now(), retry_count = ${tried}
     where name = 'mail' and state = 'retry'`

@@ -9,11 +9,11 @@ const names = Object.keys(sampleMails) as MailTemplate[]
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Mail programs know no style sheets: what a mail looks like stands at its elements.
+    // Mail programs know no style sheets, so styles stand at the elements.
     'no-inline-style': 'off',
-    // A subject may be as long as people write them.
+    // A subject may be as long as people write it.
     'long-title': 'off',
-    // How the renderer of mails writes what browsers take too.
+    // What the renderer of mails writes, and browsers accept.
     'void-style': 'off',
     'attr-case': 'off',
     'no-deprecated-attr': 'off',
@@ -55,7 +55,7 @@ test.each(names)('the mail %s asks nothing of anybody when it is opened', async 
   expect(html).not.toMatch(/\bsrc=|url\(|@import|<link/)
 })
 
-/** The same props with every text hostile; numbers and addresses of ours stay. */
+/** The same props with every text hostile; numbers and our own addresses stay. */
 function hostile<Props extends object>(props: Props): Props {
   return Object.fromEntries(
     Object.entries(props).map(([key, value]) => {

@@ -11,7 +11,7 @@ type Wanted = {
   hue?: number
 }
 
-/** A photograph for tests: red, green, blue and white quarters, clockwise from the top left. */
+/** A test photo: red, green, blue and white quarters, clockwise from the top left. */
 export async function aPhoto(wanted: Wanted = {}): Promise<Buffer<ArrayBuffer>> {
   const { width = 64, height = 48, format = 'jpeg', exif = {}, orientation, hue = 0 } = wanted
   const quarter = { width: width / 2, height: height / 2 }

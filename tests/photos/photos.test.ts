@@ -38,7 +38,6 @@ async function anImport(owner: User) {
   return id
 }
 
-/** The items in the store of photos. */
 async function stored() {
   const items: string[] = []
   for await (const item of files().items('photos')) items.push(item)

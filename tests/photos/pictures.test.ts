@@ -11,7 +11,7 @@ import { aPhoto, cameraExif } from './a-photo.ts'
 
 const heic = readFileSync('tests/photos/hill.heic')
 
-/** The colour at a point, given as parts of width and height. */
+/** The colour at a point; `x` and `y` are fractions of width and height. */
 async function colorAt(picture: Uint8Array, x: number, y: number) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
@@ -60,7 +60,7 @@ test('a HEIC becomes nine pictures in true colours, with what its camera wrote',
     exif: { camera: 'Recce Test', focalLength: 35, takenAt: '2024-06-21T18:15:00.000Z' },
   })
   expect(pictures.variants).toHaveLength(9)
-  // The file is in Display P3, where these numbers are others.
+  // The file is in Display P3, where these numbers differ.
   const full = pictures.variants.find(({ file }) => file === 'full.jpg')
   expect(await colorAt(full?.bytes ?? heic, 0.05, 0.05)).toEqual(like([0xc8, 0x50, 0x3c], 6))
 })
@@ -177,7 +177,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'heic'] as const)(
   },
 )
 
-/** The HEIC with the coded picture behind its slice header changed. */
+/** The HEIC with its coded picture changed after the slice header. */
 function spoiled(change: (data: Buffer) => void) {
   const photo = Buffer.from(heic)
   const start = photo.indexOf('mdat') + 4
@@ -185,7 +185,7 @@ function spoiled(change: (data: Buffer) => void) {
   return photo
 }
 
-/** Bytes that look like chance and are the same in every run. */
+/** Pseudo-random bytes, the same in every run. */
 function noise(data: Buffer, seed: number) {
   let state = seed
   for (let at = 0; at < data.length; at++) {
@@ -216,7 +216,7 @@ test('a HEIC of tiles, as phones write them, is taken whole and refused with one
   await expect(makePictures(broken)).rejects.toMatchObject({ message: photoMessages.damaged })
 })
 
-/** A HEIC whose picture is a row of the pictures of others, which share the settings of the first. */
+/** A HEIC whose picture is a row of tiles, which share the settings of the first. */
 function heicOf(tiles: Buffer[]): Buffer {
   const size = { tile: [640, 426], whole: [640 * tiles.length, 426] }
   const hvcCAt = heic.indexOf('hvcC') - 4
@@ -336,7 +336,7 @@ test('a process that is killed over a sound photo is followed by another, and tw
   expect(await makePictures(await aPhoto())).toMatchObject({ width: 64 })
 })
 
-/** Kills the process that reads a photo, once there is one that was not killed yet. */
+/** Kills the process that reads a photo as soon as there is a new one. */
 async function kill() {
   const read = () => {
     const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='])
@@ -380,7 +380,7 @@ test('a panorama of 50 to 1 is taken', async () => {
   expect((await makePictures(blackPng(5_000, 100))).variants).toHaveLength(9)
 })
 
-/** A sound PNG of one bit a pixel. */
+/** A valid PNG of one bit a pixel. */
 function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

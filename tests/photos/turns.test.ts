@@ -12,7 +12,7 @@ function send(...owners: string[]) {
   return owners.map((owner) => turns.take(owner).then(() => begun.push(owner)))
 }
 
-/** Ends the photo that was begun first, and gives what comes next its turn. */
+/** Ends the oldest photo of an owner and gives the next its turn. */
 async function end(owner: string) {
   turns.leave(owner)
   await Promise.resolve()

@@ -149,6 +149,6 @@ test('a portfolio is copied whole and in its order, by as many statements howeve
     expect(colours(copies.at(-1))).toHaveLength(2)
     expect(copies[0]?.photos).toEqual([])
   }
-  // The first copy opens connections.
+  // The first copy opens connections, so the later ones are compared.
   expect(counts[2]).toBe(counts[1])
 })

@@ -11,7 +11,7 @@ type Taken = {
   height?: number
 }
 
-/** A photo as a camera writes it where it stands; without a position like one that has no receiver. */
+/** A photo with the EXIF of a camera; without a position like one that has no receiver. */
 export function geotagged({ latitude, longitude, at, hue, width, height }: Taken): Promise<Buffer> {
   const position: Record<string, string> =
     latitude === undefined || longitude === undefined

@@ -23,7 +23,7 @@ const origin = 'http://localhost:3000'
 
 type Person = User & { headers: { Cookie: string } }
 
-/** Two places and one photo whose camera had neither receiver nor clock. */
+/** Two places, and one photo from a camera without receiver or clock. */
 async function aDayOut() {
   const { latitude, longitude } = zermatt
   return [
@@ -47,7 +47,7 @@ function upload(person: Person, files: { name: string; bytes: Uint8Array }[], pa
   })
 }
 
-/** The page as it reads: React marks where texts meet. */
+/** Removes the comments that React puts between texts. */
 async function textOf(response: Response) {
   return (await response.text()).replaceAll('<!-- -->', '')
 }
@@ -56,7 +56,7 @@ function named(all: Uint8Array[]) {
   return all.map((bytes, index) => ({ name: `IMG_${index + 1}.jpg`, bytes }))
 }
 
-/** The proposals' page of a fresh upload, with its fields as a browser would send them back. */
+/** Uploads and opens the page of proposals, with its fields as a browser sends them back. */
 async function waiting(person: Person, all: Uint8Array[]) {
   const uploaded = await upload(person, named(all))
   expect(uploaded.status).toBe(303)

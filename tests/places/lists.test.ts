@@ -9,14 +9,13 @@ import { textOf } from './workspace.ts'
 
 useDatabase()
 
-/** What a list begins with and what its buttons lead to. */
+/** `sort` is the list's default; null where the list has its own order. */
 type Row = { path: string; sort: 'Created' | 'Updated' | null }
 
 const modes = ['Grid Compact', 'List', 'List Compact', 'Grid']
 const sorts = ['Title', 'Updated', 'Created']
 const directions = ['Ascending', 'Descending']
 
-/** Every list of the site; `null` is in an order of its own. */
 const lists: Row[] = [
   { path: '/my/locations', sort: 'Created' },
   { path: '/my/portfolios', sort: 'Created' },
@@ -28,7 +27,7 @@ const lists: Row[] = [
   { path: '/app/ansel/portfolio/lisbon', sort: null },
 ]
 
-/** Somebody who has one of everything, and to whom one thing is shared. */
+/** A user who has one of everything, and with whom one thing is shared. */
 async function ansel() {
   const user = await aUser({ username: 'ansel' })
   const other = await aUser()
@@ -64,7 +63,7 @@ function aBrowser(begun: string) {
   }
 }
 
-/** The button of a list that says one of the words, and where it leads. */
+/** The button of a list that says one of `words`, and where it leads. */
 function pressed(html: string, words: string[]) {
   for (const said of words) {
     const label = `(?:Sorted by )?${said}\\. [^"]+`
@@ -74,7 +73,7 @@ function pressed(html: string, words: string[]) {
   return { said: null, href: '' }
 }
 
-/** What the words are in turn, from the one that a list begins with, around once. */
+/** The words in turn, from `first` around to it again. */
 function around(words: string[], first: string) {
   const at = words.indexOf(first)
   return [...words.slice(at), ...words.slice(0, at), first]

@@ -151,7 +151,7 @@ test('the 100th page of 10,000 places is read like the first', async () => {
   expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) </)
 })
 
-/** How PostgreSQL reads the page after a cursor. */
+/** PostgreSQL's plan for the page after a cursor. */
 async function explained(ownerId: string, cursor: string) {
   const listing = { search: '', sort: 'createdAt', direction: 'desc', limit: 60, cursor } as const
   const { after, order } = keyset(listing, 'l')

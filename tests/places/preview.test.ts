@@ -32,7 +32,6 @@ async function draw(path: string) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** The colour at a point of the drawn picture. */
 async function colorAt(bytes: Buffer, left: number, top: number) {
   const area = { left, top, width: 1, height: 1 }
   return [...(await sharp(bytes).extract(area).removeAlpha().raw().toBuffer())]

@@ -14,10 +14,10 @@ import {
 /**
  * Rise and set for one year, Astronomical Applications Department of the U.S. Naval Observatory
  * (aa.usno.navy.mil/data/RS_OneYear), to the minute, in universal time; as collected by
- * github.com/cosinekitty/astronomy in generate/riseset. Those of 2024 and 2025, with the begin and end
- * of civil twilight (dawn and dusk) and the upper transit (noon), are of its one-day service
- * (aa.usno.navy.mil/api/rstt/oneday): Washington, Oslo, Quito, Sydney, Reykjavik, Ushuaia, London, and
- * polar night at 70 degrees north.
+ * github.com/cosinekitty/astronomy in generate/riseset. Those of 2024 and 2025, with the begin and
+ * end of civil twilight (dawn and dusk) and the upper transit (noon), are from its one-day service
+ * (aa.usno.navy.mil/api/rstt/oneday): Washington, Oslo, Quito, Sydney, Reykjavik, Ushuaia, London,
+ * and polar night at 70 degrees north.
  */
 const almanac = `
   sunrise 29 -81 2019-03-20T11:28Z
@@ -92,8 +92,9 @@ test.each(almanac)('%s at %s, %s is at %s, as the almanac says', (moment, lat, l
 })
 
 /**
- * Civil twilight and the horizon as the U.S. Naval Observatory defines them (aa.usno.navy.mil/faq/RST_defs),
- * blue and golden hour as PhotoPills publishes them (photopills.com/articles/understanding-golden-hour-blue-hour-and-twilights).
+ * Civil twilight and the horizon as the U.S. Naval Observatory defines them
+ * (aa.usno.navy.mil/faq/RST_defs), blue and golden hour as PhotoPills does
+ * (photopills.com/articles/understanding-golden-hour-blue-hour-and-twilights).
  */
 test('each phase of light begins and ends at the height of the sun that defines it', () => {
   const heightsOf: Record<string, number> = { 'night blue': -6, 'blue gold': -4, 'gold day': 6 }
@@ -123,7 +124,7 @@ test('no rise or set is there that the almanac does not have', () => {
   const moons = lightOfYear({ latitude: 29, longitude: -81 }, 2019).flatMap(
     ({ moon }) => moon.moments,
   )
-  // 705 by universal time; the year there begins five hours later, with one moonset more.
+  // 705 in universal time; the year there begins five hours later, with one moonset more.
   expect(moons.length).toBeGreaterThanOrEqual(704)
   expect(moons.length).toBeLessThanOrEqual(706)
   const suns = lightOfYear({ latitude: 60, longitude: 0 }, 2019).flatMap(({ sun }) => sun)
@@ -159,7 +160,7 @@ test('days on which the moon does not rise, and weeks in which it does not', () 
   expect(north.filter(({ moon }) => moon.stays === 'down').length).toBeGreaterThan(80)
 })
 
-/** Phases of the moon, U.S. Naval Observatory, universal time, as in Ghana: full on April 23rd at 23:49. */
+/** U.S. Naval Observatory, universal time, as in Ghana: the moon is full on 23 April at 23:49. */
 test('the moon is new and full on the days of the almanac', () => {
   const named = (date: string) => lightOf({ latitude: 5.6, longitude: -0.19 }, date).moon
   expect(named('2024-04-08').phase).toBe('New moon')

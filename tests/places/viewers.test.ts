@@ -23,7 +23,7 @@ async function open(path: string, as?: { headers: { Cookie: string } }): Promise
   return { status: response.status, html: await response.text(), headers: response.headers }
 }
 
-/** What a person reads: without markup, scripts and styles. */
+/** The text of a page, without markup, scripts and styles. */
 function textOf(html: string) {
   return html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, ' ')
@@ -61,7 +61,7 @@ async function manyOf(owner: User, count: number) {
   return made
 }
 
-/** The statements that a request sends. */
+/** Counts the statements that a request sends. */
 async function countStatements(path: string, as?: { headers: { Cookie: string } }) {
   const spy = vi.spyOn(pool('reader'), 'query')
   const { status } = await open(path, as)
@@ -574,7 +574,7 @@ test('the pages are valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // What the renderer writes: void elements, attribute case and order, inline styles of elements.
+      // What React writes: void elements, case and order of attributes, inline styles.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',

@@ -223,7 +223,7 @@ test('the same form sent twice, even at once, makes one location', async () => {
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
   expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
   expect((await locations.list(user, listing)).items).toHaveLength(1)
-  // Somebody went back and wrote another one into the same form.
+  // Somebody went back and wrote another location into the same form.
   await post('/my/locations/new', { key, title: 'Another' }, headers)
   expect((await locations.list(user, listing)).items).toHaveLength(2)
 })

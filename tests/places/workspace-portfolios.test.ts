@@ -347,7 +347,7 @@ function fakeId(number: number) {
   return `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
 }
 
-/** A row of a photo, without files: for what only the database knows. */
+/** The row of a photo, without files. */
 async function aPhotoOf({ id: ownerId }: { id: string }, locationId: string) {
   const id = fakeId(++photoCount + 700)
   await db

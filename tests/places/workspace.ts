@@ -5,25 +5,24 @@ import { cookiesOf, request } from '#tests/support/app.ts'
 
 type Sent = Record<string, string>
 
-/** The page as its owner sees it, which answers 200. */
+/** The page as its owner sees it; expects 200. */
 export async function pageOf(path: string, headers: Sent): Promise<string> {
   const response = await request(path, { headers })
   expect(response.status, path).toBe(200)
   return textOf(await response.text())
 }
 
-/** Without the marks that React puts between texts. */
+/** Removes the comments that React puts between texts. */
 export function textOf(html: string): string {
   return html.replaceAll('<!-- -->', '')
 }
 
-/** The key of a form that creates. */
+/** The idempotency key of a form that creates something. */
 export async function keyOf(path: string, headers: Sent): Promise<string> {
   const html = await pageOf(path, headers)
   return /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
-/** The banner that a redirect brings. */
 export async function bannerOf(response: Response): Promise<Banner> {
   return bannerCookie.parse(cookiesOf(response))
 }

@@ -24,31 +24,31 @@ import {
 type Kind = 'location' | 'portfolio' | 'shoot' | 'project'
 type In = Partial<Record<State, Audience>>
 
-/** Who may look, by the state of the item; of shoots and projects there are more states. */
+/** Who may look, by the state of the item; shoots and projects have more states. */
 const seen = { private: members, public: everyone, deleted: nobody }
 const planSeen = { ...seen, hidden: members, archived: members }
 const edited = { private: inside(editors), public: inside(editors), deleted: inside(nobody) }
 const planEdited = { ...edited, hidden: inside(editors), archived: inside(editors) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
 const own = { private: inside(owners), public: inside(owners), deleted: inside(nobody) }
-/** The same where being public cannot matter. */
+/** The same where being public makes no difference. */
 const kept = { private: inside(owners), deleted: inside(nobody) }
-/** By its name an item is looked for as in the viewers: a private one is there, and its owner keeps it. */
+/** Items named by address are found as in the viewers, where a private one shows a notice. */
 const namedSeen = { private: viewed(members), public: everyone, deleted: nobody }
 const planNamedSeen = { ...namedSeen, hidden: viewed(members), archived: viewed(members) }
-/** What is removed is removed again: an answer that was lost is asked for twice. */
+/** A removed item can be removed again, since the answer may have been lost. */
 const removed = { ...own, deleted: inside(owners) }
 
-/** What whoever edits may send back as it stands, and only its owner may change. */
+/** Editors may send these fields back unchanged, but only the owner may change them. */
 const said = { private: ownersSay, deleted: inside(nobody) }
 
-/** Also what is gone can be left. */
+/** A share of a deleted item can be left, too. */
 const viewerLeaves: Audience = { ...inside(nobody), viewer: 'yes' }
 
 const of = (name: Kind) => `{${name}}`
 const named = (kind: Kind) => ({ itemType: kind, itemId: of(kind) })
 
-/** The regular four calls of an item. */
+/** The four regular calls of an item. */
 function crud(kind: Kind, see: In, edit: In): Row[] {
   return [
     { ask: `POST /api/${kind}`, send: { title: 'New' }, who: accounts },
@@ -58,7 +58,7 @@ function crud(kind: Kind, see: In, edit: In): Row[] {
   ]
 }
 
-/** Fields of an item that are its owner's alone to change, one by one. */
+/** Fields that only the owner of an item may change, one by one. */
 function ownFields(kind: Kind, fields: object): Row[] {
   return Object.entries(fields).map(([name, value]) => ({
     ask: `PATCH /api/${kind}/:id`,
@@ -201,7 +201,7 @@ const plans: Row[] = [
   { ask: 'POST /api/project/:id/archive', of: 'project', send: { isArchived: true }, who: own },
   { ask: 'GET /api/locations-by-project/:id', of: 'project', who: planSeen },
   { ask: 'GET /api/shoots-by-project/:id', of: 'project', who: planSeen },
-  // A shoot in a project follows it.
+  // A shoot in a project follows the project.
   { ask: 'GET /api/shoot/:id', of: 'innerShoot', who: planSeen },
   { ask: 'PATCH /api/shoot/:id', of: 'innerShoot', send: { title: 'Ours' }, who: planEdited },
   // A location follows the shoot that it is in.
@@ -248,7 +248,7 @@ const gear: Row[] = [
   },
   { ask: 'GET /api/slot/:id', of: 'slot', who: planSeen },
   { ask: 'PATCH /api/slot/:id', of: 'slot', send: { isPacked: true }, who: edited },
-  // How many come along is the gear's owner's to say.
+  // Only the owner of the gear sets its quantity.
   {
     ask: 'PATCH /api/slot/:id',
     of: 'slot',
@@ -274,7 +274,7 @@ const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).f
     send: { ...named(kind), userId: '{editor}', accessLevel: 'view' },
     who: kept,
   },
-  // Nobody raises themselves.
+  // Nobody raises their own access.
   {
     ask: 'PATCH /api/useritem-update',
     send: { ...named(kind), userId: '{viewer}', accessLevel: 'edit' },
@@ -321,7 +321,6 @@ const rest: Row[] = [
 /** Who may call what of the API. */
 export const calls: Row[] = [...account, ...places, ...plans, ...gear, ...people, ...rest]
 
-/** A call as a row asks for it. */
 export function askOf({ method, path }: Endpoint) {
   return `${method} /api/${path}`
 }

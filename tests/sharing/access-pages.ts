@@ -25,15 +25,15 @@ import {
   viewerTold,
 } from './access-rows.ts'
 
-/** What the viewers show: a private item says that it is there, a deleted one is not. */
+/** The viewers show a notice of a private item, and nothing of a deleted one. */
 const shown = { private: viewed(members), public: everyone, deleted: nobody }
 const planShown = { ...shown, hidden: viewed(members), archived: viewed(members) }
 
-/** A preview is for whoever meets the link: everybody sees it, or nobody. */
+/** A preview is for anybody who has the link, so everybody sees it or nobody. */
 const previewed = { private: nobody, public: everyone, deleted: nobody }
 const planPreviewed = { ...previewed, hidden: nobody, archived: nobody }
 
-/** The editors lead whoever may only look to the viewer. */
+/** The editors lead people who may only look to the viewer. */
 const planEdited = {
   private: viewerLed,
   public: othersLed,
@@ -42,7 +42,7 @@ const planEdited = {
   deleted: inside(nobody),
 }
 
-/** What is refused is the page again, and that leads whoever only looks to the viewer. */
+/** A refused form shows the page again, which leads people who only look to the viewer. */
 const planSaved = { private: viewerLed, public: othersLed, deleted: inside(nobody) }
 const planOwn = { private: ownerOnly, public: ownerOrLed, deleted: inside(nobody) }
 const planRemoved = { ...planOwn, deleted: inside(owners) }
@@ -51,7 +51,7 @@ const own = { private: inside(owners), deleted: inside(nobody) }
 const removed = { ...own, deleted: inside(owners) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
 
-/** Whose address it is looks again, and then also at what stands around the page. */
+/** The user whose address it is loads the page again, so that its surroundings are new, too. */
 const confirmed = { ...everyone, owner: 'led' } as const
 
 const site: Row[] = [
@@ -83,7 +83,7 @@ const site: Row[] = [
     who: everyone,
   },
   { ask: 'GET /restore-email', search: 'token={restoreToken}', who: everyone },
-  // It leads on to the form of a new password, which is on the login page.
+  // Leads on to the form for a new password on the login page.
   {
     ask: 'POST /restore-email',
     writes: true,
@@ -122,7 +122,7 @@ const media: Row[] = [
     params: { photoId: '{locationPhoto}', file: 'card.webp' },
     who: { private: members, public: everyone, deleted: nobody },
   },
-  // Own photos of a deleted shoot are still own photos.
+  // The photos of a deleted shoot still belong to their owners.
   ...['conceptPhoto', 'stopPhoto', 'slotPhoto'].map((photo) => ({
     ask: 'GET /media/:photoId/:file',
     params: { photoId: `{${photo}}`, file: 'card.webp' },
@@ -210,7 +210,7 @@ const lists: Row[] = [
     search: 'south=-10&north=10&west=-10&east=10&zoom=3',
     who: accounts,
   },
-  // What was deleted is its owner's to bring back.
+  // Only its owner brings a deleted item back.
   ...(['location', 'portfolio', 'shoot', 'project'] as const).map((kind) => ({
     ask: `POST /my/${kind}s`,
     send: { intent: 'restore', id: `{${kind}}` },
@@ -226,7 +226,7 @@ const lists: Row[] = [
     send: { kind, id: `{${kind}}` },
     who: inside(owners),
   })),
-  // As the undo of its page: whoever edits what it was in brings it back.
+  // Like the undo of its page: an editor of the item that it was in brings it back.
   { ask: 'POST /my/deleted', send: { kind: 'photo', id: '{locationPhoto}' }, who: saved },
   { ask: 'POST /my/deleted', send: { kind: 'gearPhoto', id: '{slotPhoto}' }, who: inside(owners) },
   { ask: 'POST /my/deleted', send: { kind: 'concept', id: '{concept}' }, who: saved },
@@ -234,7 +234,7 @@ const lists: Row[] = [
   {
     ask: 'POST /my/locations',
     send: { intent: 'addTo', to: 'portfolios:{portfolio}', locationIds: '{location}' },
-    // Whoever edits for the owner adds only what everybody sees.
+    // An editor who acts for the owner adds only what everybody sees.
     who: { public: inside(editors), deleted: inside(nobody) },
   },
   ...(['location', 'portfolio', 'project'] as const).map((kind) => ({
@@ -252,7 +252,7 @@ const lists: Row[] = [
     {
       ask: 'POST /my/shared',
       send: { intent: 'leave', kind, itemId: `{${kind}}` },
-      // Nothing is left, too, where there is nothing: nobody learns whether it is there.
+      // Leaving an item that does not exist succeeds, too, so that nobody learns whether it does.
       who: { private: accounts, deleted: accounts },
     },
   ]),
@@ -421,7 +421,7 @@ const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).f
   ]
 })
 
-/** A packing list is looked at by whoever sees its shoot. */
+/** Whoever sees a shoot may look at its packing list. */
 const packed = {
   private: inside(members),
   public: accounts,
@@ -429,7 +429,7 @@ const packed = {
   archived: inside(members),
   deleted: inside(nobody),
 }
-/** Adding gear is for editors; whoever sees the shoot is told so. */
+/** Only editors add gear; others who see the shoot are told so. */
 const added = {
   private: viewerTold,
   public: othersTold,
@@ -473,7 +473,7 @@ const gear: Row[] = [
     { intent: 'remove', slot: '{slot}' },
     { intent: 'put-back', id: '{gearOf}:1:yes' },
   ].map((send) => ({ ask: 'POST /my/shoots/:id/gear', of: 'shoot', send, who: saved })),
-  // How many come along is the gear's owner's to say.
+  // Only the owner of the gear sets its quantity.
   {
     ask: 'POST /my/shoots/:id/gear',
     of: 'shoot',

@@ -15,40 +15,39 @@ export const whos = [
 export type Who = (typeof whos)[number]
 
 /**
- * What becomes of it: `yes` is done or shown, `login` asks for an account (401, a page leads to the
- * login), `led` leads to where it is shown, `no` answers as what does not exist (404), `notice` is the
- * viewers' Private notice, `never` is for others (403).
+ * What is answered: `yes` is done or shown, `login` asks for an account (401, or the login page),
+ * `led` redirects to where it is shown, `no` is 404, `notice` is the viewers' Private notice,
+ * `never` is 403.
  */
 export type Outcome = 'yes' | 'login' | 'led' | 'no' | 'notice' | 'never'
 
-/** An outcome for everybody. */
 export type Audience = Record<Who, Outcome>
 
-/** `private` items are shared, with everybody in their role; so are those of the other states. */
+/** In every state the item is shared with everybody in their role. */
 export const states = ['private', 'public', 'hidden', 'archived', 'deleted'] as const
 export type State = (typeof states)[number]
 
 /**
- * A line of the table. Of the words in braces `{shoot}` is the id of the state's shoot, `{viewer}` that
- * of a person, `{@viewer}` their name, `{gearOf}` a piece of gear of who asks.
+ * A row of the table. In braces, `{shoot}` is the id of the shoot in that state, `{viewer}` the id
+ * of a person, `{@viewer}` their name, and `{gearOf}` a piece of gear of the asker.
  */
 export type Row = {
   /** As the tables of calls and routes write it: `GET /api/shoot/:id`. */
   ask: string
-  /** Which item `:id` is. */
+  /** The item that `:id` names. */
   of?: string
-  /** The other parameters that are not the item of their own name. */
+  /** Parameters other than ids named after their item. */
   params?: Record<string, string>
   search?: string
   /** The body: JSON for a call, the fields of a form for a page. */
   send?: object
-  /** The body is a photo; of a page it is in a form. */
+  /** The body is a photo; for a page it is in a form. */
   photo?: 'raw' | 'form'
-  /** It writes though it is a GET: it is asked of one after the other, each time of the same world. */
+  /** A GET that writes: the askers come one after the other, each to the same world. */
   writes?: true
-  /** Of `yes`: 200, of a page's form 303 unless said. */
+  /** Of `yes`; default 200, or 303 for a page's form. */
   status?: number
-  /** For everybody, or in each state. What is for everybody is asked of the private item. */
+  /** For everybody, or by state. An audience without states is asked of the private item. */
   who: Audience | Partial<Record<State, Audience>>
 }
 
@@ -107,12 +106,12 @@ export const { invitees, members, editors, owners, nobody, oneself, alone, leave
 export const { ownerOnly, ownerOrLed, viewerLed, othersLed, viewerTold, othersTold } = named
 export const { ownersSay } = named
 
-/** Of what needs an account: whoever has none is asked to log in. */
+/** For what needs an account: others are asked to log in. */
 export function inside(audience: Audience): Audience {
   return { ...audience, visitor: 'login', guest: 'login' }
 }
 
-/** Of the viewers: a private item is there, and its owner keeps it. */
+/** For the viewers: a private item shows a notice instead of 404. */
 export function viewed(audience: Audience): Audience {
   const entries = Object.entries(audience).map(([who, outcome]) => [
     who,

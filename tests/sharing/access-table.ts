@@ -4,6 +4,7 @@ import type { Row } from './access-rows.ts'
 
 /**
  * Who may do what with which item in which state: every call of `app/api/table.server.ts` and every
- * page of `app/routes.ts`. A new call is a line of `access-calls.ts`, a new page one of `access-pages.ts`.
+ * page of `app/routes.ts`. A new call needs a row in `access-calls.ts`, a new page one in
+ * `access-pages.ts`.
  */
 export const accessTable: Row[] = [...calls, ...pages]

@@ -30,19 +30,19 @@ import { type State, states, type Who, whos } from './access-rows.ts'
 type Database = ReturnType<typeof useDatabase>
 type Somebody = Awaited<ReturnType<typeof aUser>>
 
-/** The words in braces of a row, and what each stands for. */
+/** The words in braces of a row, with their values. */
 type Words = Record<string, string>
 
 export type World = {
   headers: Record<Who, Record<string, string>>
   words: Record<State, Words>
-  /** What `{gearOf}` and `{@me}` are depends on who asks. */
+  /** `{gearOf}` and `{@me}`, which depend on the asker. */
   own: Record<Who, Words>
 }
 
 const kinds: ShareKind[] = ['location', 'portfolio', 'shoot', 'project']
 
-/** Where somebody stands to every item of the owner. */
+/** The share that each person has of every item. */
 const roles = {
   invited: { status: 'pending', accessLevel: 'edit' },
   rejected: { status: 'rejected', accessLevel: 'edit' },
@@ -68,7 +68,7 @@ export async function makeWorld(database: Database): Promise<World> {
 }
 
 const accounts = ['stranger', 'beta', 'admin', 'invited', 'rejected', 'viewer', 'editor', 'owner']
-/** Beside them somebody who can be invited, and an admin who stays when the other one goes. */
+/** Also a person who can be invited, and an admin who stays when the other one goes. */
 type Account = Exclude<Who, 'visitor' | 'guest' | 'impersonator'> | 'newcomer' | 'chief'
 
 async function makePeople() {
@@ -89,7 +89,7 @@ function named(people: Record<Account, Somebody>): Words {
   return Object.fromEntries(pairs)
 }
 
-/** A browser's secret, with which it begins and ends a login for somebody else. */
+/** A browser's secret, which begins and ends a login for another site. */
 const browser = 'b'.repeat(43)
 
 async function headersOfAll(people: Record<Account, Somebody>) {
@@ -120,7 +120,9 @@ async function ownWords(people: Record<Account, Somebody>) {
   ) as World['own']
 }
 
-/** What is there once: tokens, messages, mails, jobs, and the owner's tag, gear, import and download. */
+/**
+ * What exists once: tokens, messages, mails, jobs, and the owner's tag, gear, import and download.
+ */
 async function makeCommon(
   { owner, admin, newcomer }: Record<Account, Somebody>,
   database: Database,
@@ -179,7 +181,7 @@ async function invitationsOf(owner: Somebody, newcomer: Somebody): Promise<Words
   }
 }
 
-/** Tokens are over after minutes, and to ask everybody takes many on a busy machine: these stay good. */
+/** Tokens last minutes, but asking for everybody takes longer on a busy machine. */
 async function letTokensLast(database: Database) {
   await database.query(`update tokens set expires_at = now() + interval '1 day'`)
   await database.query(`update sso_states set expires_at = now() + interval '1 day'`)
@@ -201,7 +203,7 @@ async function aPhotoOf(owner: Somebody) {
   return photo.id
 }
 
-/** One of every kind in a state, shared with everybody in their role. */
+/** One item of every kind in a state, shared with everybody in their role. */
 async function makeItems(
   state: State,
   people: Record<Account, Somebody>,
@@ -273,7 +275,7 @@ async function copyPhoto(database: Database, photo: string, of: string) {
   return id
 }
 
-/** An item is public in every state but the private one: the state alone keeps it from everybody. */
+/** Items are public in every state but `private`, so that only the state hides them. */
 async function putInState(database: Database, state: State, words: Words) {
   if (state === 'private') return
   const { location, portfolio, shoot, innerShoot, project } = words
@@ -295,8 +297,8 @@ async function putInState(database: Database, state: State, words: Words) {
 }
 
 /**
- * Keeps the world as it is. `putBack` undoes what was done since, says which tables that was in, and
- * takes some milliseconds: triggers note where a row was written.
+ * Keeps the world as it is. `putBack` undoes later changes in milliseconds, since triggers note the
+ * rows written, and returns the tables that changed.
  */
 export async function keepWorld(database: Database) {
   const { rows: tables } = await database.query<{ name: string; columns: string }>(

@@ -45,7 +45,7 @@ test('everybody gets of every call and every page what the access table says', a
       const mayNot = whos.filter((who) => !mayWrite(who))
       await Promise.all(mayNot.map((who) => ask(row, state, who, audience[who])))
       const written = (await kept.putBack()).filter((table) => !traces.includes(table))
-      // What one of them writes, another may meet: who asks together must change nothing.
+      // Those who ask at the same time must change nothing that others could meet.
       if (written.length > 0) surprises.push(`${row.ask} (${state}) ${said(row)} writes ${written}`)
       for (const who of whos.filter(mayWrite)) {
         await ask(row, state, who, audience[who])
@@ -56,10 +56,10 @@ test('everybody gets of every call and every page what the access table says', a
   expect(surprises).toEqual([])
 })
 
-/** What is counted and recorded of whoever asks, and changes no answer here. */
+/** Records of every request, which change no answer here. */
 const traces = ['rate_limits', 'audit_entries']
 
-/** Every page with its loader and its action, as the table of addresses has them. */
+/** The rows that all pages need: `GET` for what they show, `POST` for their actions. */
 async function asksOfPages(): Promise<string[]> {
   const build: ServerBuild = await import('virtual:react-router/server-build')
   return Object.values(build.routes).flatMap((route) => {
@@ -92,7 +92,7 @@ async function outcomeOf(
   const { status } = response
   const isForm = ask.startsWith('POST') && !ask.includes(' /api/')
   if (response.headers.get('Location')?.startsWith('/login')) return 'login'
-  // A button of several pages says on the page that it was pressed on why it did nothing.
+  // Buttons that several pages share report an error in a banner of the page they were pressed on.
   const banner = status === 303 ? await bannerOf(response) : undefined
   if (banner?.statusType === 'error')
     return / not found$/.test(banner.statusMessage) ? 'no' : 'never'

@@ -1,27 +1,24 @@
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import type { AccessLevel } from '#app/domain/sharing/share.ts'
 
-// May this actor see this item, may it edit it: what `visibility.server.ts` asks in SQL, said of facts.
+// The rules of `visibility.server.ts`, which asks them in SQL, as functions of facts.
 
-/** Somebody who accepted a share of an item, and what it allows. */
+/** A person who accepted a share of an item, and what it allows. */
 type Member = { userId: string; accessLevel: AccessLevel }
 
-/** What decides of every item: whose it is, whether it is there, and who accepted a share of it. */
 type ItemFacts = { id: string; ownerId: string; isDeleted: boolean; members: Member[] }
 
-/** What decides who may see a portfolio and what is in it. */
 type PortfolioFacts = ItemFacts & { isDiscoverable: boolean; isPurchaseable: boolean }
 
-/** What decides who may see a project. Hidden and archived ones are for their owner and members. */
+/** Hidden and archived projects are for their owner and members. */
 type ProjectFacts = ItemFacts & { isPublic: boolean; isHidden: boolean; isArchived: boolean }
 
-/** What decides who may see a shoot; `projects` are those that hold it. */
+/** `projects` are those that hold the shoot. */
 type ShootFacts = ProjectFacts & { projects: ProjectFacts[] }
 
 /** A project or shoot that holds a location, and who put it there. */
 type Holder<Facts> = { item: Facts; addedById: string | null }
 
-/** What decides who may see a location. */
 export type LocationFacts = ItemFacts & {
   isDiscoverable: boolean
   portfolios: PortfolioFacts[]
@@ -33,9 +30,9 @@ export type LocationFacts = ItemFacts & {
 type ProfileFacts = { userId: string; isPublic: boolean }
 
 /**
- * Own, shared and accepted, discoverable, or held by an item that the actor sees: a portfolio of the
- * same owner whose contents are open, or a project or shoot into which the location's owner put it.
- * Whoever edits for the owner shows nobody more of what is theirs by putting it there.
+ * Own, shared and accepted, discoverable, or held by an item that the actor sees: a portfolio of
+ * the same owner whose contents are open, or a project or shoot into which the location's owner put
+ * it. An editor who puts the owner's location somewhere shows it to nobody else.
  */
 export function maySeeLocation(actor: Actor, location: LocationFacts): boolean {
   if (location.isDeleted) return false
@@ -50,7 +47,6 @@ export function maySeeLocation(actor: Actor, location: LocationFacts): boolean {
   )
 }
 
-/** Public or own. */
 export function maySeeProfile(actor: Actor, profile: ProfileFacts): boolean {
   return profile.isPublic || profile.userId === actor.id
 }
@@ -61,7 +57,7 @@ export function maySeePortfolio(actor: Actor, portfolio: PortfolioFacts): boolea
   return isOwnOrShared(actor, portfolio) || portfolio.isDiscoverable
 }
 
-/** The locations of a portfolio for sale are its owner's, and its members', until they are bought. */
+/** Only the owner and members see the locations of a portfolio for sale, until they are bought. */
 export function maySeeContents(actor: Actor, portfolio: PortfolioFacts): boolean {
   if (!maySeePortfolio(actor, portfolio)) return false
   return isOwnOrShared(actor, portfolio) || !portfolio.isPurchaseable
@@ -73,19 +69,19 @@ export function maySeeProject(actor: Actor, project: ProjectFacts): boolean {
   return isOwnOrShared(actor, project) || isOpenToAll(project)
 }
 
-/** As a project; and whoever accepted a share of a project sees the shoots of its owner in it. */
+/** As a project; in addition, members of a project see the shoots of its owner in it. */
 export function maySeeShoot(actor: Actor, shoot: ShootFacts): boolean {
   if (shoot.isDeleted) return false
   return isOwnOrShared(actor, shoot) || isOpenToAll(shoot) || isInShared(actor, shoot, 'view')
 }
 
-/** Owners edit their own, members what is shared with them to edit. */
+/** Owners edit their own items, and members those shared with them to edit. */
 export function mayEdit(actor: Actor, item: ItemFacts): boolean {
   if (item.isDeleted) return false
   return item.ownerId === actor.id || isMember(actor, item, 'edit')
 }
 
-/** As every item; and whoever may edit a project edits the shoots of its owner in it. */
+/** As every item; in addition, editors of a project edit the shoots of its owner in it. */
 export function mayEditShoot(actor: Actor, shoot: ShootFacts): boolean {
   return mayEdit(actor, shoot) || (!shoot.isDeleted && isInShared(actor, shoot, 'edit'))
 }
@@ -94,7 +90,7 @@ function isOwnOrShared(actor: Actor, item: ItemFacts) {
   return item.ownerId === actor.id || isMember(actor, item, 'view')
 }
 
-/** Somebody who accepted a share of an item is its member; whoever brings a grant of it is as good as one. */
+/** A member accepted a share of the item, or brings a grant of it. */
 function isMember(actor: Actor, { id, members }: ItemFacts, least: AccessLevel) {
   const isEnough = (one: { accessLevel: AccessLevel }) =>
     least === 'view' || one.accessLevel === 'edit'
@@ -115,7 +111,7 @@ function isInShared(actor: Actor, shoot: ShootFacts, least: AccessLevel) {
   )
 }
 
-/** What the public sees in a portfolio, the actor may see in the portfolio's locations, and so may its members. */
+/** Public contents open a portfolio's locations to every actor; other contents to its members. */
 function opensContents(actor: Actor, portfolio: PortfolioFacts) {
   return (
     maySeeContents(visitor, portfolio) ||

@@ -49,7 +49,7 @@ test('the pure rule and the SQL condition of every question agree for everyone',
   const other = await aUser()
   const invited = await aUser()
   const admin = await aUser({ role: 'admin' })
-  // Every item that a test makes may be granted to who brings a grant: of `view`, and of `edit`.
+  // Collects every item of a test for actors that bring grants, to view or to edit.
   const grants: Record<AccessLevel, Grant[]> = { view: [], edit: [] }
   const guests = accessLevels.flatMap((level): Actor[] => [
     { ...visitor, grants: grants[level] },
@@ -229,7 +229,7 @@ test('whether a profile is seen is the same by rule and by SQL', async () => {
   }
 })
 
-/** In a statement whoever asks is an actor, or somebody whom a column names; grants are an actor's alone. */
+/** In a statement the asker is an actor or a column that names a user; only actors have grants. */
 function askersOf(actor: Actor): visibility.Asker[] {
   if (actor.id === null || actor.grants) return [actor]
   return [actor, { id: sql`(select u.id from users u where u.id = ${actor.id})` }]

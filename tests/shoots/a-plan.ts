@@ -17,7 +17,7 @@ export function aProject(owner: User, input: Partial<z.input<typeof ProjectInput
   return projects.create(owner, ProjectInput.parse({ title: `Project ${++count}`, ...input }))
 }
 
-/** The examples as the demo has them, which pages lead to from now on. */
+/** Makes the demo's examples, to which pages then link. */
 export async function theExamples() {
   const owner = await aUser({ username: 'demo' })
   await aShoot(owner, { title: 'Stellar Music Video', isPublic: true })

@@ -18,7 +18,7 @@ test('a time that the clocks leave out in spring is as much later as they go for
   expect(instantAt('2026-10-04T02:10', 'Australia/Lord_Howe')).toBe(
     instantAt('2026-10-04T02:40', 'Australia/Lord_Howe'),
   )
-  // In Santiago midnight itself is left out.
+  // In Santiago midnight itself is skipped.
   expect(clockAt(instantAt('2026-09-06T00:00', 'America/Santiago') ?? '', 'America/Santiago')).toBe(
     '2026-09-06T01:00',
   )

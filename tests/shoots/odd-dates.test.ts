@@ -10,7 +10,7 @@ import { aShoot } from './a-plan.ts'
 
 useDatabase()
 
-/** Hours of a day: `stop('port', 6, 7)`. */
+/** Hours of one day: `stop('port', 6, 7)`. */
 function stop(locationId: string, from: number, to?: number) {
   const at = (hour: number) => `2030-06-01T${String(hour).padStart(2, '0')}:00:00Z`
   return { locationId, startDate: at(from), endDate: to === undefined ? null : at(to) }

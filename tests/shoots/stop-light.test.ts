@@ -9,7 +9,7 @@ function stop(startsAt: string, endsAt: string | null, wantedLight: WantedLight 
   return { startsAt, endsAt, wantedLight }
 }
 
-/** On this day the sun sets at 20:05 UTC there, and stands 6 degrees high 37 minutes before. */
+/** On this day the sun sets there at 20:05 UTC, and stands 6 degrees high 37 minutes before. */
 const evening = (from: string, to: string | null, wanted: WantedLight | null = null) =>
   lightOfStop(lisbon, stop(`2026-06-21T${from}:00Z`, to && `2026-06-21T${to}:00Z`, wanted))
 

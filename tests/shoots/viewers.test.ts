@@ -22,7 +22,7 @@ async function open(path: string, as?: { headers: { Cookie: string } }) {
   return { status: response.status, html: await response.text(), headers: response.headers }
 }
 
-/** What a person reads: without markup, scripts and styles. */
+/** The text of a page, without markup, scripts and styles. */
 function textOf(html: string) {
   return html
     .replace(/<head>[\s\S]*?<\/head>/, ' ')

@@ -4,7 +4,7 @@ import type { Failure } from '#app/http/failure.server.ts'
 import { request } from './app.ts'
 
 type Asking = {
-  /** Whose session it is asked with. */
+  /** The user whose session the call carries. */
   as?: { token: string }
   /** Sent as JSON; a text is sent as it is. */
   body?: unknown
@@ -22,8 +22,8 @@ type Answer = {
 }
 
 /**
- * Calls the API as the companion app does: `call('GET location/…', { as: user })`. Every answer is
- * held to the shape of its endpoint, to the letter: nothing more comes out than what is published.
+ * Calls the API as the companion app does: `call('GET location/…', { as: user })`. Holds every
+ * answer strictly to the schema of its endpoint, so that nothing unpublished comes out.
  */
 export async function call(line: string, asking: Asking = {}): Promise<Answer> {
   const [method = '', path = ''] = line.split(' ')
@@ -45,7 +45,6 @@ export async function call(line: string, asking: Asking = {}): Promise<Answer> {
   return { status: response.status, headers: response.headers, ...answer }
 }
 
-/** The status and the first message: what a refusal comes down to. */
 export function refusal({ status, errors }: Answer) {
   return [status, errors?.[0]?.code, errors?.[0]?.message]
 }

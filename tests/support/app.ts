@@ -8,13 +8,13 @@ const origin = 'http://localhost:3000'
 
 type Asking = RequestInit & { address?: string }
 
-/** The whole app as a function: pages, forms and API as HTTP without a server, a browser or scripts. */
+/** Sends a request to the whole app in this process, without a server or a browser. */
 export async function request(path: string, init: Asking = {}) {
   drawing ??= import('virtual:react-router/server-build').then(handlerOf)
   return send(await drawing, path, init)
 }
 
-/** The same without drawing: the body of a page is what its boundaries would show, as JSON. */
+/** The same without rendering: the body of a page is the data of its boundaries, as JSON. */
 export async function requestUndrawn(path: string, init: Asking = {}) {
   withoutDrawing ??= import('virtual:react-router/server-build').then((build) => {
     return handlerOf({ ...build, entry: { module: { ...build.entry.module, default: undrawn } } })
@@ -67,7 +67,7 @@ export function post(
   })
 }
 
-/** The cookies that an answer sets, as the next request brings them. */
+/** The cookies that an answer sets, as the next request sends them. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()

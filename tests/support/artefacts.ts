@@ -1,2 +1,2 @@
-/** Of the source that the tests run, what the build makes for the app. */
+/** Vitest's global setup: tests run the source, which needs what the build makes for the app. */
 export { provideArtefacts as default } from '#app/commands/artefacts/artefacts.ts'

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 const heard = new WeakMap<Page, string[]>()
 
 /**
- * Waits until a page says this in its banner. A banner that has faded since was seen too, and one that
- * was waited for before, or that another page showed, is none of the next.
+ * Waits until a page shows this banner, or finds that it has shown it already. A banner that a test
+ * has waited for, or that another page showed, does not count again.
  */
 export async function expectBanner(page: Page, text: string) {
   const unread = heard.get(page)
@@ -17,7 +17,7 @@ export async function expectBanner(page: Page, text: string) {
   unread.splice(0, unread.findIndex((said) => said.includes(text)) + 1)
 }
 
-/** Call before a page is opened: from then on what its banners say is kept. `hold` lets none of them fade. */
+/** Call before a page is opened: keeps what its banners say. `hold` lets none of them fade. */
 export async function hearBanners(page: Page, hold = false) {
   const unread: string[] = []
   heard.set(page, unread)

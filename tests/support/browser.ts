@@ -19,16 +19,16 @@ const flags = [
 ]
 
 type Opening = BrowserContextOptions & {
-  /** Who is logged in. */
+  /** The logged-in user. */
   as?: { headers: { Cookie: string } }
-  /** Banners stay until the page is left, to be looked at. */
+  /** Banners stay until the page is left. */
   holdBanners?: boolean
 }
 
 /**
- * Call once at the top of a test file, after `useServer()`: a real Chromium. Every page is a browser
- * of its own that reaches nothing but our server and is closed after its test. Where scripts run they
- * have begun once a page is there: opened, gone to, reloaded or gone back to.
+ * Call once at the top of a test file, after `useServer()`: a real Chromium. Every page has a
+ * browser context of its own that reaches only our server and is closed after its test. Navigations
+ * resolve when the page's scripts, if any, have started.
  */
 export function useBrowser(server: RunningServer) {
   let browser: Browser
@@ -46,7 +46,7 @@ export function useBrowser(server: RunningServer) {
       reducedMotion: 'reduce',
       ...options,
     })
-    // For what hangs: a machine whose cores are taken by something else needs many seconds for a page.
+    // For what hangs: on a busy machine a page may take many seconds.
     context.setDefaultTimeout(120_000)
     if (as) await context.addCookies([cookieOf(as.headers.Cookie, server.origin)])
     const page = await context.newPage()
@@ -62,15 +62,12 @@ export function useBrowser(server: RunningServer) {
   return { open }
 }
 
-/**
- * Until React has taken over what the server sent: its effects run together, and one of them takes
- * the scrolling over from the browser.
- */
+/** Waits for React's hydration, of which one effect takes the scrolling over from the browser. */
 async function waitForScripts(page: Page) {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual')
 }
 
-/** Makes each way to another page wait for its scripts: what is typed or pressed before them is another test. */
+/** Makes each navigation wait for the page's scripts, before which nothing is typed or pressed. */
 function waitsForScripts(page: Page, origin: string) {
   for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const go = page[way].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
@@ -84,12 +81,12 @@ function waitsForScripts(page: Page, origin: string) {
   }
 }
 
-/** What went wrong on a page since it was opened, and what it asked of others than our server. */
+/** Errors of a page since it was opened, and its requests to other servers. */
 export type Noticed = { errors: string[]; foreign: string[] }
 
 const noticed = new WeakMap<Page, Noticed>()
 
-/** What was noticed on a page that `open` gave; the lists are emptied by whoever has read them. */
+/** What was noticed on a page that `open` gave; the reader empties the lists. */
 export function noticedOn(page: Page): Noticed {
   return noticed.get(page) ?? { errors: [], foreign: [] }
 }
@@ -102,11 +99,11 @@ function watch(page: Page, origin: string, hasScripts: boolean): Noticed {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const { url } = message.location()
-    // The browser reports an answer of 4xx, also of a page that is meant to be one.
+    // The browser reports a 4xx of the page itself, too, which may be intended.
     const isOfPage = message.text().startsWith('Failed to load resource') && url === page.url()
-    // Without scripts nothing takes away the attributes that the menu opens by in older browsers.
+    // Without scripts nothing removes the attributes that open the menu in older browsers.
     const isForOthers = !hasScripts && message.text().includes('popovertarget is ignored')
-    // On a busy machine a style comes to its use later than the browser thinks well of.
+    // On a busy machine a preloaded style is used later than the browser expects.
     const isOfClock = message.text().includes('not used within a few seconds')
     if (!isOfPage && !isForOthers && !isOfClock && isOurs(url))
       errors.push(`${url}: ${message.text()}`)
@@ -124,12 +121,11 @@ function cookieOf(header: string, url: string) {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Holds a page, as it is at the moment, to what axe knows of accessibility. */
 export async function expectAccessible(page: Page) {
   expect(await violationsOn(page)).toEqual([])
 }
 
-/** What axe finds on a page as it is at the moment, by all of its rules or by some. */
+/** What axe finds on a page as it is now, by all of its rules or by some. */
 export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   await page.evaluate(settled)
@@ -143,7 +139,7 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<string
   }, rules)
 }
 
-/** Until a change of scheme, width or state is on the screen; nothing glides for who wants no motion. */
+/** Waits until a change of scheme, width or state is painted; motion is switched off. */
 async function settled() {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }

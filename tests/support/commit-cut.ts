@@ -2,8 +2,8 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import pg from 'pg'
 
 /**
- * A way to a database on which the answer to COMMIT gets lost: the server commits, the connection
- * breaks, and whoever asked never hears of it.
+ * A proxy to a database that loses answers to COMMIT: the server commits, then the connection
+ * breaks before the client hears of it.
  * @param from the database's address, of a host or a folder of sockets
  */
 export async function startCommitCut(from: string) {
@@ -42,9 +42,8 @@ export async function startCommitCut(from: string) {
   const secret = password ? `:${encodeURIComponent(password)}` : ''
   return {
     url: `postgres://${user}${secret}@127.0.0.1:${address.port}/${database}`,
-    /** How many answers got lost. */
     count: () => state.cut,
-    /** After so many that pass, so many answers to COMMIT get lost. */
+    /** Loses the answers to so many COMMITs, after `after` that pass. */
     cut: (commits = 1, { after = 0 } = {}) => {
       state.toPass = after
       state.toCut = commits

@@ -12,13 +12,13 @@ beforeEach(() => {
   }
 })
 
-// What the app reports as an error is one, even where the page still looks right.
+// An error that the app logs fails the test, even where the page still looks right.
 afterEach(() => {
   console.error = print
   expect(complaints.splice(0), 'console.error was called').toEqual([])
 })
 
-/** For a test that means to provoke an error: what was reported so far, which then no longer fails it. */
+/** For a test that provokes an error: returns what was logged so far, which then fails nothing. */
 export function expectedComplaints(): string[] {
   return complaints.splice(0)
 }

@@ -25,8 +25,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run, and in it one migrated template: `TEST_DATABASE_URL` if set,
- * else an embedded server in a temporary folder.
+ * One PostgreSQL for the whole run, with one migrated template: `TEST_DATABASE_URL` if set, else an
+ * embedded server in a temporary folder.
  */
 export default async function databaseServer(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
@@ -60,7 +60,7 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Of two runs on one server the second waits for the first and finds the template made. */
+/** The second of two runs on one server waits for the first and finds the template made. */
 async function prepareTemplate(url: string, template: string): Promise<string[]> {
   return withClient(url, async (admin) => {
     await admin.query('select pg_advisory_lock(7233002)')
@@ -78,7 +78,7 @@ async function prepareTemplate(url: string, template: string): Promise<string[]>
   })
 }
 
-/** What the migrations fill is part of the product and stays between tests. */
+/** Leaves out tables that migrations fill: their rows are part of the product. */
 async function emptyTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,4 +1,3 @@
-/** The same server, another database. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

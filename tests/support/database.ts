@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { databaseUrl } from './database-url.ts'
 
-/** The database of this worker, known before it is made. */
+/** The database of this worker; it may not exist yet. */
 export function workerDatabase() {
   const { adminUrl, prefix } = inject('database')
   const name = `${prefix}${process.env.VITEST_POOL_ID ?? 1}`
@@ -10,9 +10,10 @@ export function workerDatabase() {
 }
 
 /**
- * Call once at the top of a test file that touches the database: the worker's database then exists,
- * migrated, every test begins with empty tables, and fails where a statement that it ran declares its
- * row wrongly. Returns a client for looking behind the app.
+ * Call once at the top of a test file that needs the database. Makes the worker's migrated
+ * database, empties its tables before every test, and fails a test whose statements declare their
+ * rows wrongly.
+ * @returns a client that looks behind the app
  */
 export function useDatabase(): { query: pg.Client['query'] } {
   let client: pg.Client
@@ -32,8 +33,8 @@ export function useDatabase(): { query: pg.Client['query'] } {
 }
 
 /**
- * Without triggers, and row by row: a test leaves few rows, and `truncate` makes new files for each
- * table and index. A server that runs for a test file may be writing: who loses the deadlock tries again.
+ * Deletes row by row without triggers: a test leaves few rows, and `truncate` makes new files for
+ * each table and index. A running server may be writing, so a deadlock is tried again.
  */
 async function empty(client: pg.Client) {
   const { tables } = inject('database')

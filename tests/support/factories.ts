@@ -12,8 +12,8 @@ export const password = 'correct horse battery'
 let count = 0
 
 /**
- * A user of their own, with a session: `headers` are what their browser sends. Their address is
- * confirmed unless said.
+ * A new user with a session; `headers` are what their browser sends. Their address is confirmed
+ * unless `with_` says otherwise.
  */
 export async function aUser(
   with_: Partial<Pick<User, 'username' | 'email' | 'role' | 'tier' | 'emailConfirmed'>> = {},
@@ -33,7 +33,7 @@ export async function aUser(
   return { ...user, token, headers: headersOf(token) }
 }
 
-/** What a browser sends in which a session lives. */
+/** The headers of a browser with this session. */
 export function headersOf(token: string) {
   return { Cookie: `recce_session=${btoa(JSON.stringify(token)).replace(/=+$/, '')}` }
 }

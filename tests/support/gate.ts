@@ -58,7 +58,7 @@ export async function startGate({
     raw: (head: string, body = '') => exchange(port, [headOf(head, port), body]),
     /** Sends the beginning of a request and no more. */
     slow: (beginning: string) => exchange(port, [beginning]),
-    /** As the app is stopped: everybody has their answer. */
+    /** Stops as the app does: open answers end first. */
     end,
     stop: async () => {
       server.closeAllConnections()
@@ -74,7 +74,7 @@ async function echo(request: Request) {
   return Response.json({ path: pathname + search, method: request.method, bytes, pad: script })
 }
 
-/** A request head as it is written; `Host` is ours unless given. */
+/** A raw request head; `Host` is ours unless given. */
 function headOf(head: string, port: number) {
   const host = /^host:/im.test(head) ? '' : `\r\nHost: localhost:${port}`
   const lines = head.trim().replace(/\n\s*/g, '\r\n')

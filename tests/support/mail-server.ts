@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; raw: string }
 
-/** A real mail server on this machine: what it has received, and how often it refuses from now on. */
+/** A real mail server on this machine that collects mails and can refuse them. */
 export async function startMailServer() {
   const received: ReceivedMail[] = []
   const state = { refusals: 0, silences: 0 }
@@ -36,15 +36,14 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** The next mails are refused, as by a server that is too busy. */
+    /** Refuses the next mails, like a server that is too busy. */
     refuse: (count: number) => {
       state.refusals = count
     },
-    /** The next mails are taken, and nobody is told. */
+    /** Accepts the next mails without confirming them. */
     silence: (count: number) => {
       state.silences = count
     },
-    /** Ends the connections that are open. */
     hangUp: () => {
       for (const connection of server.connections) connection.close()
     },

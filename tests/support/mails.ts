@@ -9,8 +9,8 @@ import { render } from '#app/mails/render.server.tsx'
 export type ReadMail = Email & { recipient: string; links: string[]; text: string; html: string }
 
 /**
- * Sends every mail that waits, as the job does, into the outbox of `.eml` files, and reads what was
- * sent: the oldest first. Give a recipient to read theirs alone.
+ * Sends every waiting mail, as the job does, into the outbox of `.eml` files, and reads all that
+ * were sent, oldest first, or only those of one recipient.
  */
 export async function readMails(recipient?: string): Promise<ReadMail[]> {
   await writeAccountMails()
@@ -40,7 +40,7 @@ export async function readMails(recipient?: string): Promise<ReadMail[]> {
   return Promise.all(read)
 }
 
-/** Does what the job does that finds out whether anybody is to get a mail that was asked for. */
+/** Runs the job that finds out whether a requested mail has a recipient. */
 async function writeAccountMails() {
   const taken = await pool().query(
     `delete from pgboss.job where name = 'accountMail' and state = 'created' returning data`,
@@ -48,7 +48,7 @@ async function writeAccountMails() {
   for (const { data } of taken.rows) await accountMails.write(data)
 }
 
-/** Does what the job does that tells whom an invitation is for. */
+/** Runs the job that notifies people of invitations. */
 export async function tellOfInvitations() {
   const taken = await pool().query(
     `delete from pgboss.job where name = 'invitation' and state = 'created' returning data`,

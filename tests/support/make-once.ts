@@ -7,12 +7,12 @@ import { inject } from 'vitest'
 import { loadRows } from '#app/db/restore-rows.server.ts'
 import { workerDatabase } from './database.ts'
 
-/** Of a table its quoted name, and its rows as JSON. */
+/** A table's quoted name, and its rows as JSON. */
 type Rows = { table: string; rows: string[] }
 
 /**
- * What `make` makes in an empty database, with its files: made once in a run of all tests, and put
- * back wherever it is asked for again. What it returns is kept too, and has to be plain data.
+ * Runs `make` in an empty database once in a whole test run; later calls restore its rows and
+ * files. Its result is kept, too, and has to be plain data.
  */
 export async function makeOnce<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
   // The temporary folder of the run: see `run-folder.ts`.
@@ -60,7 +60,7 @@ async function readRows(client: pg.Client): Promise<Rows[]> {
   return found
 }
 
-/** Whether nobody else did before, in this run. */
+/** Whether this worker is the first in the run to make it. */
 function claim(folder: string) {
   try {
     mkdirSync(folder)

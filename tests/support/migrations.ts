@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 export const migrationsFolder = 'app/db/migrations'
 
-/** The file names of the migrations in the order in which they apply. */
+/** In the order in which they apply. */
 export const migrationNames = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql'))
   .sort()

@@ -2,7 +2,7 @@ import { watchRows } from '#app/db/client.server.ts'
 
 const mistakes: string[] = []
 
-/** Holds the columns that each statement declares to what PostgreSQL says of its result from now on. */
+/** From now on compares the columns that each statement declares with PostgreSQL's result. */
 export function holdRows() {
   watchRows((columns, { fields, rows }) => {
     const declared = Object.keys(columns)
@@ -25,7 +25,7 @@ export function holdRows() {
   })
 }
 
-/** What statements declared wrongly so far, once each; it is forgotten then. */
+/** The mistakes so far, once each; then forgets them. */
 export function wrongRows(): string[] {
   return [...new Set(mistakes.splice(0))]
 }

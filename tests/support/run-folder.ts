@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * The temporary folder of the whole run, as open as the system's own. What its tests, servers and
- * browsers leave behind goes with it, also when they are killed before they could clear up.
+ * One temporary folder for the whole run, as open as the system's own. It is removed with
+ * everything that tests, servers and browsers leave behind, even if they are killed.
  */
 export default function runFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'recce-run-'))

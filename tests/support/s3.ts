@@ -40,7 +40,6 @@ export function useS3() {
     rmSync(folder, { recursive: true })
   })
 
-  /** The keys of all objects in the bucket. */
   function keys(): string[] {
     const ending = '._S3rver_object'
     return readdirSync(join(folder, bucket), { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Begins with what takes longest, the walks through all pages and then the browser: none of them is
- * left over at the end.
+ * Starts with the longest files, the walks through all pages and then those with a browser, so that
+ * none is left over at the end.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 
-/** The built server over this worker's database: what factories make is what it shows. */
+/** The built server over this worker's database: it shows what factories make. */
 export type RunningServer = { origin: string }
 
 /**
- * Call once at the top of a test file, after `useDatabase()`: the built server runs for the tests of
- * this file, on a port of its own, with files of its own and without rate limits. `program` is where
- * it stands, `cwd` the folder that it is started from.
+ * Call once at the top of a test file, after `useDatabase()`: the built server runs for the file's
+ * tests, on its own port, with its own files and without rate limits.
+ * @param environment variables to add
  */
 export function useServer(
   environment: Record<string, string> = {},
@@ -67,8 +67,8 @@ async function ready(address: string, child: ChildProcess) {
 }
 
 /**
- * An even port that nobody uses. The odd one above it is held as its claim: until the server listens
- * no other run takes it. Below 32768: above, ports collide with outgoing connections.
+ * A free even port. The odd one above it is held as a claim, so that no other run takes the port
+ * before the server listens. Below 32768, since ports above collide with outgoing connections.
  */
 async function claimPort() {
   for (;;) {

@@ -11,7 +11,8 @@ process.env.DATABASE_URL = workerDatabase().url
 process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
 process.env.LOG_LEVEL ??= 'silent'
 
-// A worker is ended by a signal, so that nothing runs at its exit: what a test file keeps goes after its tests.
+// A signal ends the worker, so nothing runs at its exit: the folder goes after the tests of each
+// file.
 const dataDir = mkdtempSync(join(tmpdir(), 'recce-test-files-'))
 process.env.DATA_DIR = dataDir
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

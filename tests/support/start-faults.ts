@@ -5,18 +5,17 @@ import { join } from 'node:path'
 export type StartFault = {
   what: string
   environment: Record<string, string>
-  /** What the one line says. */
+  /** Matches the one line that the start prints. */
   line: RegExp
 }
 
-/** A port that is taken, and a server that answers whatever begins with what it is told to. */
 export type Listener = { port: number; stop(): Promise<void> }
 
 const secret = { SESSION_SECRET: 'a secret of the tests, long enough to be one' }
 
 /**
- * What keeps the app from starting and is not seen in the variables themselves.
- * @param folder an empty one, for what is wrong with data directories
+ * What keeps the app from starting, apart from malformed variables.
+ * @param folder an empty one, for broken data directories
  * @param port one that is taken
  * @param others ports of servers that are no PostgreSQL, an old one, and one that lets nobody in
  * @param missing the address of a database that its server does not have
@@ -129,7 +128,7 @@ function cluster(dataDir: string, version: string) {
   writeFileSync(join(path, 'PG_VERSION'), `${version}\n`)
 }
 
-/** Servers on free ports of this machine that are not what `DATABASE_URL` should lead to. */
+/** Servers on free ports of this machine to which `DATABASE_URL` should not lead. */
 export async function startOthers() {
   const silent = await listen(() => undefined)
   const odd = await listen(() => 'HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n')
@@ -144,7 +143,7 @@ export async function startOthers() {
   }
 }
 
-/** Messages of the PostgreSQL protocol: a kind, the length, a body. */
+/** A message of the PostgreSQL protocol: a kind, the length, a body. */
 function message(kind: string, body: string | Buffer) {
   const bytes = Buffer.from(body)
   const length = Buffer.alloc(4)

@@ -5,8 +5,8 @@ import { lockDataDirectory } from '#app/db/data-directory.server.ts'
 import { startEmbedded } from '#app/db/embedded/embedded.server.ts'
 
 /**
- * A small app over an embedded database: writes rows without pause, four at a time, and says each
- * one's number on standard output once it is committed. Arguments: data directory, first number.
+ * A small app over an embedded database: writes rows without pause, four at a time, and prints each
+ * one's number once it is committed. Arguments: data directory, first number.
  */
 const [dataDir = '', first = '1'] = process.argv.slice(2)
 let next = Number(first)

@@ -7,7 +7,7 @@ import { isAlive } from '#app/db/embedded/process.server.ts'
 
 export type Writer = Awaited<ReturnType<typeof startWriter>>
 
-/** Runs `writer.ts` as an app of its own and collects what it acknowledges. */
+/** Starts `writer.ts` as a process and collects the numbers that it acknowledges. */
 export async function startWriter(dataDir: string, first = 1, options: SpawnOptions = {}) {
   const args = ['tests/support/writer.ts', dataDir, String(first)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -22,7 +22,9 @@ export async function startWriter(dataDir: string, first = 1, options: SpawnOpti
   child.stderr?.on('data', (chunk) => {
     complaint += chunk
   })
-  /** Resolves with the next line that begins so; rejects with the app's complaint when it ends. */
+  /**
+   * Resolves with the next line that begins so; rejects with the app's error output when it ends.
+   */
   function line(start: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const look = (text: string) => text.startsWith(start) && settle(() => resolve(text))
@@ -44,7 +46,7 @@ export function clusterOf(dataDir: string) {
   return join(dataDir, 'database', 'cluster')
 }
 
-/** Kills the server of a data directory as a crash would and waits until it is dead. */
+/** Kills the database server of a data directory, as a crash would, and waits until it is dead. */
 export async function killDatabase(dataDir: string) {
   const pid = findPostmaster(clusterOf(dataDir))?.pid
   if (!pid) throw new Error('No database runs')

@@ -1,4 +1,4 @@
-/** The files of a ZIP without compression, by name (APPNOTE.TXT 6.3, sections 4.3.12 and 4.3.16). */
+/** The files of an uncompressed ZIP, by name (APPNOTE.TXT 6.3, sections 4.3.12 and 4.3.16). */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0) throw new Error('This is no whole ZIP')

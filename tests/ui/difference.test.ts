@@ -5,7 +5,7 @@ type Saved = { title: string; notes: string; ids: string[] }
 
 const before: Saved = { title: 'Pier', notes: 'low tide', ids: ['a', 'b'] }
 
-/** What a form sent against what is saved, as an editor says it. */
+/** The differences between a sent form and what is saved, as an editor lists them. */
 function against(sent: Saved) {
   return (saved: Saved): Difference[] => {
     const isSame = saved.ids.join() === sent.ids.join()

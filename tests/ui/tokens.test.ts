@@ -41,7 +41,7 @@ function colours(text: string): Record<string, string> {
   )
 }
 
-/** WCAG 2.2, relative luminance and contrast ratio. */
+/** WCAG 2.2, contrast ratio by relative luminance. */
 function contrast(one: string, other: string) {
   const [dim, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (bright + 0.05) / (dim + 0.05)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '../served.ts'
 
-/** An app of its own with its own database, which can be killed and started again on what it kept. */
+/** An app with a database of its own, which can be killed and started again on its data. */
 export async function anApp(port: number, environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'recce-fault-'))
   const start = () =>
@@ -39,7 +39,7 @@ export async function anApp(port: number, environment: Record<string, string> = 
   }
 }
 
-/** @returns what a new account sends with each request */
+/** @returns the headers that a new account sends with each request */
 export async function signUp(origin: string, username: string): Promise<Record<string, string>> {
   const { sessionToken } = await post(
     origin,
@@ -54,7 +54,7 @@ export async function signUp(origin: string, username: string): Promise<Record<s
   return { Authorization: `Bearer ${sessionToken}` }
 }
 
-/** A call of the API with JSON, and what it answers; status 0 when nothing came. */
+/** Calls the API with JSON. Status 0 means no answer. */
 export async function post(
   origin: string,
   path: string,
@@ -69,7 +69,9 @@ export async function post(
   return { status: answer?.status ?? 0, data: answer?.ok ? (await answer.json()).data : undefined }
 }
 
-/** Sends a photo to a place, and says what came of it after how many milliseconds; 0 is no answer. */
+/**
+ * Uploads a photo to a location. @returns the status (0 for no answer) and the milliseconds it took
+ */
 export async function upload(
   origin: string,
   headers: Record<string, string>,

@@ -9,7 +9,7 @@ import { anApp, post, signUp, upload } from './app.ts'
 
 const rounds = 5
 
-/** The answer to COMMIT gets lost: of a photo's row, and of a record with an Idempotency-Key. */
+/** Loses the answer to COMMIT: of a photo's row, and of a record with an Idempotency-Key. */
 export async function commitCut(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'recce-cut-'))
   const database = await startEmbedded(folder)
@@ -25,7 +25,7 @@ export async function commitCut(): Promise<Figure[]> {
     const background = { r: round * 40, g: 0, b: 0 }
     const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } })
     const photo = new Uint8Array(await picture.jpeg().toBuffer())
-    // Two transactions look whether there is room; the third writes the row.
+    // Two transactions check the room; the third writes the row.
     line.cut(1, { after: 2 })
     await upload(app.origin, headers, data.id, photo)
     const second = await upload(app.origin, headers, data.id, photo)

@@ -6,7 +6,9 @@ import type { Figure } from '../report.ts'
 import { breakUnderWriters } from './rounds.ts'
 import { startVictim } from './victim.ts'
 
-/** The restart of a PostgreSQL at `DATABASE_URL` under four writers; a second embedded one plays it. */
+/**
+ * Restarts a PostgreSQL at `DATABASE_URL`, which a second embedded one plays, under four writers.
+ */
 export async function databaseRestarts(): Promise<Figure[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recce-external-')))
   let external = await startEmbedded(folder)

@@ -8,7 +8,7 @@ import { anApp, post, signUp, upload } from './app.ts'
 
 const rounds = 20
 
-/** `npm run db:dump`, again and again, beside uploads without pause. */
+/** Runs `npm run db:dump` again and again beside uploads without pause. */
 export async function dumps(): Promise<Figure[]> {
   const app = await anApp(20_327)
   const headers = await signUp(app.origin, 'uploader')

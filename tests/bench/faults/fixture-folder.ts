@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeFixture } from '../fixture.ts'
 
-/** Of an app with the embedded database that holds the fixture. */
+/** For an app whose embedded database holds the fixture. */
 export type FixtureFolder = {
   environment: Record<string, string>
   locationId: string
   shootId: string
 }
 
-/** A data directory with the fixture for as long as `use` takes. */
+/** Runs `use` with a data directory that holds the fixture, and removes it afterwards. */
 export async function withFixture<Outcome>(use: (fixture: FixtureFolder) => Promise<Outcome>) {
   const folder = mkdtempSync(join(tmpdir(), 'recce-bench-'))
   try {

@@ -13,11 +13,11 @@ import {
 
 const rounds = 20
 
-/** The database is stopped (`SIGSTOP`) for four seconds, again and again, under four writers and a reader. */
+/** Stops the database (`SIGSTOP`) for four seconds, again and again, under writers and a reader. */
 export async function frozenDatabase(): Promise<Figure[]> {
   const victim = await startVictim()
   try {
-    // Of somebody who does not write: a copy from before a write of its owner is not shown.
+    // A separate owner who does not write: a write would hide the copies of the owner's pages.
     const owner = { ...victim, ...(await victim.signUp('owner')) }
     const made = await save(owner, 'Pier', { isDiscoverable: true })
     const { slug } = JSON.parse(made.body).data

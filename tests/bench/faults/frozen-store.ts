@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Figure } from '../report.ts'
 import { anApp, post, signUp, upload } from './app.ts'
 
-/** An S3 store that takes connections and never answers. */
+/** An S3 store that accepts connections and never answers. */
 export async function frozenStore(): Promise<Figure[]> {
   const sockets = new Set<Socket>()
   const store = createServer((socket) => sockets.add(socket.on('error', () => {})))

@@ -12,8 +12,8 @@ const rounds = 5
 const says = 'The disk of this server is full'
 
 /**
- * A small disk of its own (tmpfs) is filled up to the last byte under four writers, and the log of the
- * database is made to grow until it stops; then there is room again. Only root may mount.
+ * Fills a small disk of its own (tmpfs) to the last byte under four writers, grows the database's
+ * log until it stops, and then makes room again. Only root may mount.
  */
 export async function fullDisk(): Promise<Figure[]> {
   const disk = realpathSync(mkdtempSync(join(tmpdir(), 'recce-disk-')))
@@ -86,7 +86,6 @@ async function fill(disk: string): Promise<Figure[]> {
   }
 }
 
-/** Takes every byte that is left. */
 function fillUp(disk: string, name = 'filling'): string {
   const path = join(disk, name)
   const file = openSync(path, 'w')
@@ -101,7 +100,9 @@ function fillUp(disk: string, name = 'filling'): string {
   return path
 }
 
-/** Writes nothing but log, past the app, until there is no room for it. @returns whether it came to that */
+/**
+ * Writes to the database past the app until its log finds no room. @returns whether it came to that
+ */
 async function growLog(victim: Victim): Promise<boolean> {
   for (let attempt = 0; attempt < 400; attempt++) {
     if (!(await findEmbedded(victim.folder))) return true

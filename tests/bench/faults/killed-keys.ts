@@ -4,7 +4,7 @@ import { anApp, post, signUp } from './app.ts'
 
 const keys = Array.from({ length: 8 }, (_, index) => `key-${index}`)
 
-/** The app is killed while eight requests with a key are under way; then each is sent again. */
+/** Kills the app while eight requests with a key are under way, and sends each again. */
 export async function killedKeys(): Promise<Figure[]> {
   const app = await anApp(20_321)
   const headers = await signUp(app.origin, 'keyholder')
@@ -35,7 +35,6 @@ export async function killedKeys(): Promise<Figure[]> {
   ]
 }
 
-/** Everything that is the account's, as JSON. */
 async function contents(origin: string, headers: Record<string, string>) {
   const read = async (path: string) => (await fetch(`${origin}/api/${path}`, { headers })).text()
   const { data } = JSON.parse(await read('check-session'))

@@ -9,15 +9,15 @@ import { withFixture } from './fixture-folder.ts'
 const requests = 40
 const rounds = 30
 
-/** Keeps the server from setting its bounds. */
+/** Keeps the server from setting its memory limits. */
 const unbounded = [
   '--import',
   'data:text/javascript,import v8 from "node:v8";import { syncBuiltinESMExports } from "node:module";process.execve = undefined;v8.setFlagsFromString = () => {};syncBuiltinESMExports()',
 ]
 
 /**
- * Resident memory after minutes of pages, anonymous and signed in, and what its bounds cost: the same
- * load in turn on the server as it starts and on one without bounds.
+ * Resident memory after minutes of pages, anonymous and signed in, and what the memory limits cost:
+ * the same load in turn on the usual server and on one without limits.
  */
 export async function memory(): Promise<Figure[]> {
   return withFixture(async ({ environment, locationId, shootId }) => {

@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import type { Figure } from '../report.ts'
 import { anApp, post, signUp, upload } from './app.ts'
 
-/** Six small files that unfold to much, of one account, and beside them a photo of another. */
+/**
+ * One account sends six small files that unpack to far more, and another sends a photo beside them.
+ */
 export async function pictureBombs(): Promise<Figure[]> {
   const app = await anApp(20_326)
   const [bomber, other] = await Promise.all(
@@ -39,7 +41,7 @@ export async function pictureBombs(): Promise<Figure[]> {
   ]
 }
 
-/** 64 megapixels straight and interlaced, and text that unfolds to gigabytes. */
+/** 64 megapixels straight and interlaced, and text that unpacks to gigabytes. */
 function pictures(): Uint8Array<ArrayBuffer>[] {
   const text = chunk('zTXt', [Buffer.from('a\0\0'), deflateSync(Buffer.alloc(100_000_000))])
   return [

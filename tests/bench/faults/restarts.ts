@@ -10,11 +10,11 @@ const rounds = 10
 const clients = 20
 const port = 20_330
 
-/** One in this many writes: a message, which no proxy sends twice. */
+/** One in this many requests writes: a contact message, which no proxy sends twice. */
 const everyWrite = 25
 const reads = ['/', '/pricing', '/app/bench/location/place-1', '/app/bench', '/api/check-session']
 
-/** Requests of clients behind a proxy that tries again, while the app is stopped and started. */
+/** Sends requests through a proxy that retries, while the app is stopped and started. */
 export async function restarts(): Promise<Figure[]> {
   return withFixture(async ({ environment }) => {
     const proxy = await startRetryingProxy(`http://127.0.0.1:${port}`)

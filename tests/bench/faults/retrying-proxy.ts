@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 const patience = 30_000
 
 /**
- * A proxy on a free port that keeps its connections to the server and tries again, as those in use do:
- * whatever met nobody, and reads that were not answered.
+ * Starts a proxy on a free port that keeps its connections to the server and, like common ones,
+ * retries requests that reached no server, and reads without an answer.
  */
 export async function startRetryingProxy(upstream: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })

@@ -6,7 +6,7 @@ import { countLost, startWriters, type Victim } from './victim.ts'
 const rounds = 20
 
 /**
- * Breaks something 20 times under writers and looks how it comes through: whether it lives, what it
+ * Breaks something 20 times under writers and measures the recovery: whether the app lives, what it
  * answers meanwhile, when it saves again and whether anything acknowledged is lost.
  * @param breakIt resolves when what was broken may be whole again
  */

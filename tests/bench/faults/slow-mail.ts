@@ -13,7 +13,7 @@ export async function slowMail(): Promise<Figure[]> {
     socket.on('error', () => {}).resume()
     socket.once('close', () => lasted.push((performance.now() - begun) / 1000))
     socket.write('220 slow\r\n')
-    // A word now and then keeps the connection from looking idle.
+    // A line now and then keeps the connection from looking idle.
     const timer = setInterval(() => socket.write('250-'), 5_000)
     socket.once('close', () => clearInterval(timer))
   })

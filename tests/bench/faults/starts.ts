@@ -8,7 +8,7 @@ import { startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { startFaults, startOthers } from '#tests/support/start-faults.ts'
 import type { Figure } from '../report.ts'
 
-/** Milliseconds until the built server ends of what it cannot start on, one after the other. */
+/** Milliseconds until the built server exits, for each thing that it cannot start on. */
 export async function starts(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'recce-bench-'))
   const others = await startOthers()
@@ -35,7 +35,7 @@ export async function starts(): Promise<Figure[]> {
   }
 }
 
-/** The server starts over them, and can open no database. */
+/** PostgreSQL starts on empty catalogs, but can open no database. */
 function emptyCatalogs(base: string) {
   for (const database of readdirSync(base)) {
     for (const name of readdirSync(join(base, database))) truncateSync(join(base, database, name))

@@ -9,15 +9,15 @@ import pg from 'pg'
 import { findEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { findPostmaster } from '#app/db/embedded/postmaster.server.ts'
 
-/** A built server over a database that something is done to, with an account that may make anything. */
+/** A built server over a database that a fault breaks, with an account without limits. */
 export type Victim = Awaited<ReturnType<typeof startVictim>>
 
 type Options = {
-  /** An empty folder; without it one is made, and removed at the end. */
+  /** An empty folder; by default one is made, and removed at the end. */
   dataDir?: string
-  /** Another database than its own. */
+  /** Instead of an embedded database of its own. */
   databaseUrl?: string
-  /** Gets what the server says, line by line. */
+  /** Called with each line that the server logs. */
   hear?: (line: string) => void
 }
 
@@ -52,7 +52,7 @@ export async function startVictim({ dataDir, databaseUrl, hear }: Options = {}) 
   await until(async () => (await fetch(`${origin}/readyz`)).ok, 60_000)
 
   const cluster = join(folder, 'database', 'cluster')
-  /** Its database, as soon as it answers. */
+  /** Waits until the database answers. */
   async function connection() {
     if (databaseUrl) return { connectionString: databaseUrl }
     for (const end = performance.now() + 30_000; performance.now() < end; await delay(20)) {
@@ -71,7 +71,7 @@ export async function startVictim({ dataDir, databaseUrl, hear }: Options = {}) 
       await client.end()
     }
   }
-  /** An account that may make anything. */
+  /** Makes an account without limits. */
   async function signUp(name: string) {
     const username = `${name}${port}`
     const email = `${username}@example.com`
@@ -95,7 +95,7 @@ export async function startVictim({ dataDir, databaseUrl, hear }: Options = {}) 
     said,
     query,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    /** The pid of its own database. */
+    /** The process id of the embedded database; 0 while none runs. */
     postmaster: () => findPostmaster(cluster)?.pid ?? 0,
     stop: async () => {
       await ended(child)
@@ -105,7 +105,7 @@ export async function startVictim({ dataDir, databaseUrl, hear }: Options = {}) 
   }
 }
 
-/** An answer, or 0 for none, and after how many milliseconds. */
+/** Status 0 means no answer. */
 export type Answered = { status: number; ms: number; body: string }
 
 export async function ask(
@@ -128,7 +128,6 @@ export async function ask(
   }
 }
 
-/** Makes a place. */
 export function save(
   victim: Pick<Victim, 'origin' | 'token'>,
   title: string,
@@ -137,7 +136,9 @@ export function save(
   return ask(victim, '/api/location', jsonOf('POST', { title, ...more }))
 }
 
-/** Clients that make places without pause until `stop()`, and what they were told. */
+/**
+ * Starts clients that create locations without pause until `stop()`, and collects their answers.
+ */
 export function startWriters(victim: Victim, count: number) {
   const acknowledged: string[] = []
   const answers: Answered[] = []
@@ -158,7 +159,7 @@ export function startWriters(victim: Victim, count: number) {
   return {
     acknowledged,
     answers,
-    /** Milliseconds from `moment` to the next place that is saved, at most as long as is waited for. */
+    /** Milliseconds from `moment` to the next saved location, at most `longest`. */
     async savedAfter(moment: number, longest = 30_000) {
       while (lastSaved <= moment && victim.isAlive() && performance.now() < moment + longest) {
         await delay(5)
@@ -172,7 +173,7 @@ export function startWriters(victim: Victim, count: number) {
   }
 }
 
-/** How many of what was acknowledged is not in the database. */
+/** Counts acknowledged locations that are not in the database. */
 export async function countLost(victim: Victim, acknowledged: string[]): Promise<number> {
   const rows = await victim.query(
     'select count(*)::int as kept from locations where id = any($1::uuid[])',
@@ -181,7 +182,6 @@ export async function countLost(victim: Victim, acknowledged: string[]): Promise
   return acknowledged.length - rows[0].kept
 }
 
-/** The pids of all processes that this one has started. */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
