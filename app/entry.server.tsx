@@ -45,7 +45,6 @@ export default async function handleRequest(
   return new Response(stream, { status: failed() ? 500 : status, headers })
 }
 
-/** Logs unexpected errors with the request's id; the error boundary shows the page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   if (noteOutage(error, context)) return
@@ -101,7 +100,6 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext) {
 const modules = '<link rel="modulepreload"'
 const laterModules = `${modules} fetchpriority="low"`
 
-/** Renders a page and keeps it, unless rendering fails. */
 async function make(key: string, request: Request, routerContext: EntryContext, id: string) {
   const mark = randomBytes(16).toString('hex')
   const { stream, failed } = await render(request, routerContext, mark, id)

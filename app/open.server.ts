@@ -10,7 +10,6 @@ import { withoutRepeats } from '#app/http/repeats.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { demoPassword } from '#app/secrets.server.ts'
 
-/** Brings the database up to date, fills it with the demo when empty, and starts the workers. */
 export async function open(say: (message: string) => void, opened?: OpenDatabase) {
   const report = withoutRepeats(say)
   const database = opened ?? (await openDatabase(report))

@@ -1,7 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { firstWord, groupRoutes, only, pageOf } from './route-groups.server.ts'
 
-/** `path` is that of the request. */
 type AnswerPage = (path: string, ...asked: Parameters<RequestHandler>) => Promise<Response>
 
 /**

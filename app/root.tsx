@@ -48,7 +48,6 @@ export const middleware: Route.MiddlewareFunction[] = aroundAll
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
 
-/** What the chrome of every page shows: who is logged in, whether the app embeds us, a banner. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { cookie, ...embedding } = await findEmbedding(request)

@@ -26,7 +26,7 @@ export function groupRoutes(routes: Routes): Map<string, Routes> {
   )
 }
 
-/** The first word of a path, in small letters. */
+/** In small letters. */
 export function firstWord(path: string): string {
   const end = path.indexOf('/', 1)
   return path.slice(1, end < 0 ? undefined : end).toLowerCase()
@@ -41,7 +41,6 @@ export function only<Entry>(table: Record<string, Entry>, isKept: (id: string) =
   return Object.fromEntries(Object.entries(table).filter(([id]) => isKept(id)))
 }
 
-/** A route's id and those of the routes around it. */
 function lineOf(routes: Routes, id: string): string[] {
   const parentId = routes[id]?.parentId
   return parentId === undefined ? [id] : [...lineOf(routes, parentId), id]

@@ -13,7 +13,6 @@ export function demoPassword(): string {
   return env.DEMO_PASSWORD ?? keptSecret('demo-password', () => randomBytes(6).toString('hex'))
 }
 
-/** Makes a secret once, in a file that only its user can read. */
 function keptSecret(name: string, make: () => string): string {
   const folder = join(env.DATA_DIR, 'secrets')
   const file = join(folder, name)

@@ -21,7 +21,6 @@ const answer = createApp(build, env.NODE_ENV)
 /** Milliseconds for the database's connections to end after the last answer. */
 const leaveTaking = 500
 
-/** Opens the app, serves it, and stops gracefully on SIGTERM and SIGINT. */
 export async function serve(database: OpenDatabase) {
   const opened = await open((message) => log.warn(message), database)
   const { server, stop: stopServing } = createGate({

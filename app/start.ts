@@ -3,13 +3,11 @@ import { setFlagsFromString } from 'node:v8'
 // The entry of the built server. It is small and imports little: what cannot start says so before
 // the whole app is loaded, and the memory limits are set before anything is in memory.
 
-/**
- * V8's young generation in MB, and the heap's growth between collections in per cent of its use.
- */
+/** The young generation in MB; the heap's growth between collections in per cent. */
 const young = '--max-semi-space-size=16'
 const growth = '--heap-growing-percent=60'
 
-/** How many arenas the C library uses: with few, freed memory of many threads is given back. */
+/** With few arenas the C library gives back freed memory of many threads. */
 const arenas = '2'
 
 /**

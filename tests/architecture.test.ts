@@ -85,7 +85,6 @@ function layerOf(path: string): Layer | undefined {
   return (Object.keys(layers) as Layer[]).find((layer) => layers[layer].test(path))
 }
 
-/** Our own modules and the packages that a module imports, types included. */
 function importsOf({ path, text }: { path: string; text: string }) {
   const pattern =
     /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
@@ -202,14 +201,12 @@ function areaOf(path: string): string | undefined {
   return /^app\/routes\/(my\/[^/]+|[^/]+)\/[^/]*/.exec(path)?.[1]
 }
 
-/** The first words of the site's addresses: `my`, `pricing`. */
 function firstWords(): string[] {
   const table = sources['/app/routes.ts'] ?? ''
   const paths = [...table.matchAll(/(?:route|prefix)\('([a-z-]+)/g)].map(([, word = '']) => word)
   return [...new Set(paths)]
 }
 
-/** The addresses that a text spells out instead of using `href` of the table of routes. */
 function addressesIn(text: string, words: string[]): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const literal = new RegExp(

@@ -6,10 +6,10 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** One function takes these by the names that all mails have. */
+/** One function renders all mails, by the names that they have in common. */
 const asWhole = /^\/app\/mails\//
 
-/** React Router takes these. */
+/** React Router uses these. */
 const routeExports = new Set(
   `loader action clientLoader clientAction middleware clientMiddleware meta headers links handle
   shouldRevalidate ErrorBoundary HydrateFallback Layout handleError streamTimeout`.split(/\s+/),
@@ -17,7 +17,6 @@ const routeExports = new Set(
 
 type Import = { clause: string; text: string }
 
-/** The imports of each module, by its path. */
 const importers = new Map<string, Import[]>()
 for (const [path, text] of Object.entries(sources)) {
   for (const { clause, target } of importsOf(path, text)) {

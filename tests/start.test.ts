@@ -18,7 +18,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the server says before it serves, and how it ends. */
 function start(environment: Record<string, string>) {
   const { DATABASE_URL: _, ...rest } = process.env
   const env = {

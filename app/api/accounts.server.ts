@@ -26,7 +26,6 @@ import { userCalls } from './user-calls.server.ts'
 /** Not built yet, so the list is empty. */
 const none = z.array(z.never())
 
-/** Everything that a user has. */
 const Bundle = z.object({
   gears: z.array(Gear),
   gearTemplates: z.array(GearTemplate),

@@ -28,13 +28,11 @@ export type Call<
   query: Query
   body: Body
   request: Request
-  /** The sender's IP address. */
   address: string
-  /** Headers of the answer, to add to. */
   headers: Headers
 }
 
-/** What an endpoint takes and gives. Without a schema it takes no parameters, or no body. */
+/** Without a schema an endpoint takes no parameters, or no body. */
 type Shape<Who extends Access, Params, Query, Body, Answer> = {
   /** One sentence for the reference. */
   summary: string
@@ -57,7 +55,6 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   readsBack?: ReadBack<Call<Who, Params>>
 }
 
-/** A change may send back everything that is published of the item. */
 type ReadBack<Asked> = {
   item: z.ZodType
   find: (call: Asked) => Promise<unknown>

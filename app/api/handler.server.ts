@@ -14,7 +14,6 @@ import { endpoints } from './table.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Finds the endpoints of an API path, by method, and its parameters. */
 export const match = matcher(endpoints)
 
 /**
@@ -90,7 +89,6 @@ function expected(error: unknown, context: Args['context']) {
   return { status, body: { errors } }
 }
 
-/** HEAD is answered as GET, and PUT as PATCH. */
 function meantBy(method: string) {
   return { HEAD: 'GET', PUT: 'PATCH' }[method] ?? method
 }

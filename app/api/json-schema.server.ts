@@ -5,7 +5,6 @@ import { Location } from '#app/domain/places/location.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
 import { Tag } from '#app/domain/places/tag.ts'
 
-/** A JSON Schema, or a part of one. */
 export type Json = { [key: string]: unknown }
 
 const named = z.registry<{ id: string }>()

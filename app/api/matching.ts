@@ -25,7 +25,6 @@ export function matcher(endpoints: readonly Endpoint[]) {
   }
 }
 
-/** The end of a path; created if new. */
 function endOf(root: Branch, path: string[]) {
   let branch = root
   for (const word of path) {

@@ -4,7 +4,7 @@ import { filled } from './account-bodies.ts'
 
 const text = z.string().nullish()
 
-/** POST `contact`: null and blank count as absent. */
+/** Null and blank count as absent. */
 export const ContactToSend = z
   .strictObject({
     name: text,
@@ -22,5 +22,5 @@ export const ContactToSend = z
   }))
   .pipe(ContactInput)
 
-/** PATCH `contact/{id}`: the whole message comes back, with another `isRead`. */
+/** The whole message comes back, with another `isRead`. */
 export const ContactToChange = Contact.partial().strict()

@@ -23,10 +23,7 @@ const errors = {
   }),
 }
 
-/**
- * The OpenAPI 3.1 document of a table of endpoints.
- * @param origin such as `https://recce.example`
- */
+/** @param origin such as `https://recce.example` */
 export function openApi(endpoints: readonly Endpoint[], origin: string): Json {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}

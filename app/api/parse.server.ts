@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import '#app/domain/wording.ts'
 import { type Failure, Refusal } from '#app/http/failure.server.ts'
 
-/** The most mistakes that one answer names. */
 const maxFailures = 20
 
 /** @throws `Refusal` that names every mistake with its path, unknown fields included */

@@ -35,10 +35,9 @@ const wholePosition = {
   path: ['longitude'],
 }
 
-/** The version that a change is based on: a conflict where there is a newer one. */
+/** The version that a change is based on; a newer one is a conflict. */
 export const version = z.int().min(1).optional()
 
-/** POST `location`. */
 export const LocationToCreate = z
   .strictObject({
     ...LocationInput.omit({ coordinates: true }).shape,
@@ -51,7 +50,7 @@ export const LocationToCreate = z
     coordinates: coordinatesOf(latitude, longitude) ?? null,
   }))
 
-/** PATCH `location/{id}`; `imageIds` puts the photos in order. */
+/** `imageIds` puts the photos in order. */
 export const LocationToChange = z
   .strictObject({
     ...LocationChanges.omit({ coordinates: true, photoIds: true }).shape,
@@ -70,10 +69,8 @@ export const LocationToChange = z
     }),
   }))
 
-/** POST `portfolio`. */
 export const PortfolioToCreate = PortfolioInput.strict()
 
-/** PATCH `portfolio/{id}`. */
 export const PortfolioToChange = z
   .strictObject({ ...PortfolioChanges.shape, version })
   .transform(({ version, ...changes }) => ({ version, changes: given(changes) }))

@@ -30,8 +30,7 @@ export async function withoutReadBack(
   const current: Fields = JSON.parse(JSON.stringify(await find(call as Call<never>)))
   const same = back.filter((name) => isDeepStrictEqual(sent[name], current[name]))
   const other = back.filter((name) => !same.includes(name) && !settable.has(name))
-  // A body based on an older version goes on to the conflict, which says more than its outdated
-  // fields.
+  // A body based on an older version goes on to the conflict, which says more about it.
   const isOld = settable.has('version') && sent.version !== current.version
   if (other.length > 0 && !(isOld && sent.version !== undefined)) {
     throw new Refusal(400, other.map(fixed))
@@ -46,7 +45,6 @@ function fixed(path: string): Failure {
 
 const known = new WeakMap<z.ZodType, Set<string>>()
 
-/** All field names that a body may have. */
 function settableOf(schema: z.ZodType) {
   const fields = known.get(schema) ?? new Set(Object.keys(propertiesOf(schemaOf(schema, 'input'))))
   known.set(schema, fields)

@@ -1,7 +1,6 @@
 import type { Access, Endpoint, Method } from './endpoint.ts'
 import { type Json, propertiesOf, requiredOf, schemaOf } from './json-schema.server.ts'
 
-/** A call as the reference page shows it. */
 type Described = {
   method: Method
   path: string
@@ -17,10 +16,8 @@ type Described = {
 
 type Field = { name: string; type: string; isRequired: boolean }
 
-/** A published type with its fields. */
 type Thing = { name: string; fields: Field[] }
 
-/** Describes a table of endpoints for the reference page. */
 export function describe(contexts: Record<string, readonly Endpoint[]>) {
   const components: Json = {}
   const sections = Object.entries(contexts).map(([name, endpoints]) => ({

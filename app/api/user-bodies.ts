@@ -6,7 +6,7 @@ import {
   ProfileChanges,
 } from '#app/domain/accounts/account.ts'
 
-/** PATCH `user/{id}`: fields of the profile, or a new e-mail address, or a new password. */
+/** Fields of the profile, or a new e-mail address, or a new password. */
 export const AccountToChange = z
   .strictObject({
     ...ProfileChanges.shape,
@@ -30,9 +30,7 @@ export const AccountToChange = z
     return { kind: 'profile' as const, profile }
   })
 
-/**
- * DELETE `user/{id}`: username and password once more, or nothing where the session has just begun.
- */
+/** Username and password once more, or nothing where the session has just begun. */
 export const AccountToRemove = AccountRemoval.partial()
   .strict()
   .transform((body, context) => {

@@ -10,7 +10,7 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Where Playwright's own download of Chromium keeps its program, by system. */
+/** In Playwright's own download of Chromium, by system. */
 const downloaded = [
   'chrome-linux64/chrome',
   'chrome-linux/chrome',

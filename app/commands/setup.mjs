@@ -60,7 +60,6 @@ function requireOwnPackages() {
   )
 }
 
-/** Whether node_modules already matches the lockfile, with or without development packages. */
 function hasPackages(forDevelopment) {
   const there = packagesIn('node_modules/.package-lock.json')
   if (!there) return false

@@ -111,7 +111,6 @@ export function pick<Schema extends z.ZodObject, Answer, Found = unknown>(
   return press((sent, found: Found) => use(checkFields(sent.form, schema), found, sent))
 }
 
-/** The field of a button that acts on one thing. */
 export const Named = z.object({ id: z.string().default('') })
 
 /** Passes what `find` finds to every verb; `find` throws the answer where access is refused. */
@@ -161,7 +160,6 @@ function refusalOf(submission: Submission<unknown>, error: DomainError): Refused
   return { result: submission.reply({ hideFields, ...wrong }) }
 }
 
-/** Splits `photo-remove:{id}` into its verb and subject. */
 export function readIntent(form: SentForm) {
   return Intent.parse(form.get('intent'))
 }

@@ -7,7 +7,6 @@ import { backToSelf, endsSession, keepsSession } from './kept-session.server.ts'
 
 const actorContext = createContext<Actor>(visitor)
 
-/** Who asks, as `actorMiddleware` found out before any loader or action ran. */
 export function findActor(context: Readonly<RouterContextProvider>): Actor {
   return context.get(actorContext)
 }

@@ -1,6 +1,5 @@
 import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
 
-/** For the photos of one request. */
 export type PhotoLimits = {
   maxFiles: number
   /** Bytes of all files together. */
@@ -24,7 +23,6 @@ export type Allowance = {
   readCost: number
 }
 
-/** The default of every request. */
 export const usual: Allowance = {
   json: { bytes: 1_000_000 },
   form: { bytes: 100_000, fields: 200 },
@@ -35,12 +33,10 @@ export const usual: Allowance = {
 /** One photo: as the body itself, or in a form. */
 export const onePhoto: PhotoLimits = { maxFiles: 1, maxBytes: maxPhotoBytes }
 
-/** The photos of one form: at most `maxFiles`, and 200 MB together. */
 export function manyPhotos(maxFiles: number): PhotoLimits {
   return { maxFiles, maxBytes: Math.min(200_000_000, maxFiles * maxPhotoBytes) }
 }
 
-/** What differs from `usual`. */
 export type Allowing = Partial<Omit<Allowance, 'form'>> & { form?: Partial<Allowance['form']> }
 
 /** `usual` with some parts replaced: `allowance({ photos: onePhoto })`. */
@@ -56,5 +52,4 @@ export function allows(said: Allowing): AllowingHandle {
 /** A route module's `handle`; the API's is 'ofEndpoint', since each endpoint declares its own. */
 export type AllowingHandle = { allowance: Allowance | 'ofEndpoint' }
 
-/** Finds the allowance of a request by its method and its path without the query. */
 export type FindAllowance = (method: string, path: string) => Allowance

@@ -11,7 +11,6 @@ const paths = /^\/(?:pricing|subscription)\/?$/
  */
 export type AutoLoginAsked = { token: string; username: string | null; isKnown: boolean }
 
-/** @returns null where the address asks for no login */
 export async function findAutoLogin(request: Request): Promise<AutoLoginAsked | null> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('sessionToken')

@@ -6,9 +6,7 @@ import { findCopy } from './kept-copies.server.ts'
 import { plainPage } from './refusal.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/**
- * Answers for a page: with the kept copy of a public page, else with a plain page about the outage.
- */
+/** For a page: the kept copy of a public one, else a plain page that says we are away. */
 export function answerAway(request: Request, outage: DomainError, id: string): Response {
   const copy = isPersonal(request) ? undefined : findCopy(request.url)
   const status = copy ? 200 : statusOf[outage.code]
@@ -27,9 +25,7 @@ export function answerAway(request: Request, outage: DomainError, id: string): R
   })
 }
 
-/**
- * Answers the router's fetch of page data while the database is away: a text for the error page.
- */
+/** For the router's fetch of page data: a text, which it shows on the error page. */
 export function answerAwayInText(outage: DomainError): Response {
   return new Response(outage.message, {
     status: statusOf[outage.code],

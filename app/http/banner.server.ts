@@ -12,13 +12,12 @@ export async function redirectWithBanner(to: string, banner: Banner, headers = n
   return redirect(to, { status: 303, headers: await headersWithBanner(banner, headers) })
 }
 
-/** Adds the cookie that makes the page show the banner. */
 export async function headersWithBanner(banner: Banner, headers = new Headers()) {
   headers.append('Set-Cookie', await bannerCookie.serialize(banner))
   return headers
 }
 
-/** The banner that the request's cookie brought, and the `Set-Cookie` value that deletes it. */
+/** With the `Set-Cookie` value that deletes it. */
 export async function takeBanner(request: Request) {
   const cookies = request.headers.get('Cookie')
   if (!cookies?.includes('recce_banner=')) return undefined
@@ -26,7 +25,7 @@ export async function takeBanner(request: Request) {
   return banner ? { banner, forget: await bannerCookie.serialize('', { maxAge: 0 }) } : undefined
 }
 
-/** A loader's answer with the banner; deletes the banner's cookie and sets `cookie` if given. */
+/** Also deletes the cookie that brought the banner. */
 export function withBanner<Data extends object>(
   value: Data,
   taken: Awaited<ReturnType<typeof takeBanner>>,

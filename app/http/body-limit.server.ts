@@ -9,7 +9,7 @@ const framingBytes = 600_000
 
 type Limit = {
   bytes: number
-  /** The most fields of an urlencoded form. */
+  /** For urlencoded forms only. */
   fields?: number
   isUpload?: boolean
   tooLarge: string

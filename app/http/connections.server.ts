@@ -17,7 +17,6 @@ type Connection = {
   quietSince: number
 }
 
-/** Follows the connections of a server, so that it can stop without cutting anybody off. */
 export function followConnections(server: Server, patience = stopTimes) {
   const connections = new Map<Socket, Connection>()
   let isStopping = false

@@ -23,9 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * The error in the API's shape. An unexpected one is logged with the request's id, and not told.
- */
+/** A surprise is logged with the request's id and says nothing of itself in the answer. */
 export function failureOf(error: unknown, context: Readonly<RouterContextProvider>) {
   if (error instanceof Refusal) {
     return { status: error.status, errors: error.failures, headers: error.headers }
@@ -42,7 +40,6 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
   return { status: 500, errors, headers: {} }
 }
 
-/** The API's error answer: `{ "errors": [{ code, message, path? }] }`. */
 export function failureResponse(error: unknown, context: Readonly<RouterContextProvider>) {
   const { status, errors, headers } = failureOf(error, context)
   return Response.json({ errors }, { status, headers })

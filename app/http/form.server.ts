@@ -4,7 +4,7 @@ import { invalid } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { outcome } from './outcome.server.ts'
 
-/** Fields that are never sent back to the page. */
+/** Never sent back to the page. */
 export const hideFields = ['password', 'newPassword', 'confirmPassword']
 
 /**
@@ -25,7 +25,6 @@ export async function readFields(request: Request): Promise<FormData> {
   throw invalid('This form could not be read. Please go back and try again')
 }
 
-/** The values that a form shows again, unsaved. */
 export function keptValues(form: SentForm, schema: z.ZodObject) {
   return parseWithZod(fieldsOf(form, schema), { schema }).reply().initialValue
 }

@@ -51,9 +51,7 @@ function isPlainTarget(url: string) {
   }
 }
 
-/**
- * The site opened on its own machine: any loopback name and port that the request's host has too.
- */
+/** On this machine any loopback name and port is ours if the request's host is the same. */
 function isOwnLoopback({ host }: URL, asked: string | undefined) {
   return host === asked?.toLowerCase() && isLoopback(host)
 }

@@ -17,7 +17,6 @@ export function keepCopy(address: string, page: KeptPage, readAt: number) {
   if (copies.size > most.copies) copies.delete(copies.keys().next().value as string)
 }
 
-/** For a page that is no longer public. */
 export function dropCopy(address: string) {
   copies.delete(address)
 }

@@ -16,12 +16,10 @@ export function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 }
 
-/** Whether this browser keeps an admin's own session while they act as somebody else. */
 export function keepsSession(request: Request): boolean {
   return request.headers.get('Cookie')?.includes('recce_kept_session=') ?? false
 }
 
-/** The cookies for acting as somebody else; the admin's own session is kept aside. */
 export async function headersToAct(request: Request, token: string): Promise<Headers> {
   const own = await sessionCookie.parse(request.headers.get('Cookie'))
   const headers = new Headers()
@@ -30,7 +28,7 @@ export async function headersToAct(request: Request, token: string): Promise<Hea
   return headers
 }
 
-/** Ends the session in another's name and restores the admin's own if it still `lives`. */
+/** @returns `lives`: whether the admin's own session still works */
 export async function headersToReturn(request: Request) {
   const cookies = request.headers.get('Cookie')
   const acting = await sessionCookie.parse(cookies)

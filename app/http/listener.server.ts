@@ -24,12 +24,10 @@ import { admitSender, countRefusal } from './senders.server.ts'
 type Parts = {
   /** Whether the database answers and is migrated. */
   isReady: () => Promise<boolean>
-  /** Any other reason why the app cannot work, in a few words. */
+  /** Any other reason why the app cannot work. */
   findTrouble?: () => string | undefined
-  /** Answers everything but files and probes. */
   app: (req: IncomingMessage, res: ServerResponse, facts: RequestFacts) => void
   findAllowance: FindAllowance
-  /** The folder of the built browser files. */
   files: string
 }
 
@@ -39,9 +37,7 @@ const notKept = 'private, no-store'
 const forAnHour = 'public, max-age=3600'
 const forEver = 'public, max-age=31536000, immutable'
 
-/**
- * Milliseconds: for the headers, for a body but an upload, of silence on a connection, and to stop.
- */
+/** Milliseconds; `body` is for one that is no upload, `silence` for a connection. */
 const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes }
 
 /**
@@ -68,7 +64,6 @@ export function createGate(
   return { server: server.on('clientError', refuseUnreadable), stop: connections.stop }
 }
 
-/** Serves probes and files itself, and passes the rest through the gate to the app. */
 function createListener(
   { isReady, findTrouble, app, findAllowance, files }: Parts,
   { follow, isStopping }: Connections,

@@ -12,7 +12,6 @@ import {
 } from '#app/domain/listing.ts'
 import { settingsCookie } from './cookies.server.ts'
 
-/** How a browser shows one list; a cookie keeps it by the list's name. */
 type ListSettings = {
   layout: Layout
   sort: SortField

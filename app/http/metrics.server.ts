@@ -27,7 +27,6 @@ export function measure(method: string, status: number, seconds: number) {
   durations.observe({ method }, seconds)
 }
 
-/** Whether the header is `Bearer METRICS_TOKEN`; false while no token is set. */
 export function isMetricsToken(authorization = ''): boolean {
   if (!env.METRICS_TOKEN) return false
   const [given, wanted] = [authorization, `Bearer ${env.METRICS_TOKEN}`].map((text) =>

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { DomainError } from '#app/domain/errors.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/** `headers` holds `Retry-After` where the error has one. */
 export type OutcomeInit = { status: number; headers: Record<string, string> }
 
 /** Turns a thrown domain error into what `refuse` makes of it; any other error is thrown on. */

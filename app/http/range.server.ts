@@ -13,7 +13,6 @@ function strong(tag: string) {
   return tag.replace(/^W\//, '')
 }
 
-/** The `Range` header, unless `If-Range` names another version of the file. */
 export function rangeHeader(request: Request, tag: string): string | null {
   const condition = request.headers.get('If-Range')
   return condition === null || condition === tag ? request.headers.get('Range') : null

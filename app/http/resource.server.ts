@@ -1,9 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { failureResponse } from './failure.server.ts'
 
-/**
- * Answers for a resource route: the value as JSON, or `{ errors }` with the status of the error.
- */
+/** The value as JSON, or `{ errors }` with the status of the error. */
 export async function answer<Value>(
   context: Readonly<RouterContextProvider>,
   call: () => Promise<Value>,

@@ -9,12 +9,11 @@ import { readPhotos, type UploadedFile } from './upload.server.ts'
 
 type Taking = {
   limits: PhotoLimits
-  /** The address of the page with the photos. */
   path: string
   take: (file: UploadedFile) => Promise<unknown>
 }
 
-/** Takes the photos of a plain form one by one; refused ones are named with the reason. */
+/** One photo after the other; refused ones are named with the reason. */
 export async function takePhotos(request: Request, { limits, path, take }: Taking) {
   let count = 0
   const refusals: { message: string; status: number }[] = []

@@ -37,7 +37,6 @@ async function tokensOf(request: Request): Promise<string[]> {
   return tokens.filter((token) => typeof token === 'string')
 }
 
-/** The token of the request's session; empty without one. */
 export async function tokenOf(request: Request): Promise<string> {
   return bearerToken(request) ?? (await sessionTokenOf(request)) ?? ''
 }
@@ -59,7 +58,6 @@ export function ownPath(wanted: string | null | undefined, fallback: string): st
   return isOwn ? url.pathname + url.search + url.hash : fallback
 }
 
-/** Goes to the login page, which leads back to this address. */
 export function loginRedirect({ pathname, search }: URL) {
   return redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
 }

@@ -13,7 +13,6 @@ export function findSso({ searchParams }: URL): SsoRequest | null {
   return asked.data ?? null
 }
 
-/** The secret of this browser, with a cookie to keep it where it is new. */
 export async function browserSecret(request: Request) {
   const known = await knownBrowser(request)
   if (known) return { browser: known }
@@ -21,7 +20,6 @@ export async function browserSecret(request: Request) {
   return { browser, cookie: await ssoCookie.serialize(browser) }
 }
 
-/** The secret that the browser sent; empty without one. */
 export async function knownBrowser(request: Request): Promise<string> {
   const known: unknown = await ssoCookie.parse(request.headers.get('Cookie'))
   return typeof known === 'string' && known.length === 43 ? known : ''

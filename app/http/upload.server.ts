@@ -12,7 +12,6 @@ import { onePhoto, type PhotoLimits, usual } from './allowance.ts'
 
 export type UploadedFile = { fileName: string; bytes: Uint8Array }
 
-/** One of many files: its bytes, or why it is refused. */
 export type UploadedPhoto = UploadedFile | { fileName: string; refusal: DomainError }
 
 /** A file up to this size is read to its end before it is refused, so that the next can be read. */

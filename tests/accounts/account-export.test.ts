@@ -30,7 +30,6 @@ function press(owner: Owner, intent: string) {
   return post(path, { intent }, owner.headers)
 }
 
-/** Asks for a download, makes it as the job does, and returns its address. */
 async function made(owner: Owner) {
   expect((await press(owner, 'create')).status).toBe(303)
   const latest = await exports.findLatestBy(owner)
@@ -319,7 +318,6 @@ test('a download that is stopped ends, leaves no file, and can be asked for agai
   expect((await request(await made(owner), { headers: owner.headers })).status).toBe(200)
 })
 
-/** Adds `count` more rows for the files of a photo. */
 async function repeat(photoId: string, count: number) {
   const row = await db
     .selectFrom('photos')

@@ -24,14 +24,12 @@ function remove(owner: Owner, fields: Record<string, string> = {}) {
   return post(path, { username: owner.username, password, ...fields }, owner.headers)
 }
 
-/** Runs the jobs that the deletion queued. */
 async function runDiscarding() {
   const { rows } = await database.query(`select data from pgboss.job where name = 'discard'`)
   for (const { data } of rows) await discardFiles(data.photos)
   return rows.flatMap(({ data }) => data.exports as string[])
 }
 
-/** Counts a user's remaining rows by table. */
 async function leftOf(userId: string) {
   const { rows } = await database.query<{ table: string; column: string }>(
     `select conrelid::regclass::text as table, a.attname as column from pg_constraint c

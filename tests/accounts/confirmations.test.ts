@@ -194,7 +194,6 @@ test('a phone is led to the app, by its own address only inside it, and a desk t
   expect(desk).toContain('href="/app/demo/shoot/stellar-music-video"')
 })
 
-/** Presses the button of the page that a link opens, as a browser without scripts does. */
 async function pressIn(link: string) {
   const html = await (await request(link)).text()
   const [, token = ''] = /name="emailConfirmToken" value="([^"]+)"/.exec(html) ?? []

@@ -1,4 +1,3 @@
-/** Links that would lead to another site, to a script or to nowhere. */
 export const hostileLinks = [
   'https://evil.test',
   'https://evil.test/',

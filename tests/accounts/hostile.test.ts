@@ -168,7 +168,6 @@ test('a form that another site posts is refused before anybody reads it', async 
   expect((await call('GET check-session', { as: user })).data.session.userId).toBe(user.id)
 })
 
-/** The links and forms of a page that lead elsewhere than to us, the app and partners. */
 function leavesIn(html: string) {
   const targets = [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]*)"/g)].map(
     ([, target = '']) => target.replaceAll('&amp;', '&').replaceAll('&quot;', '"'),

@@ -11,7 +11,6 @@ const database = useDatabase()
 
 type Somebody = Awaited<ReturnType<typeof aUser>>
 
-/** A browser that keeps its cookies, with a user logged in. */
 function aBrowser({ headers }: Somebody) {
   const jar = new Map([headers.Cookie.split(/=(.*)/s).slice(0, 2) as [string, string]])
   function keep(response: Response) {

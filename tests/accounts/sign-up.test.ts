@@ -129,7 +129,6 @@ test('outside the app no page holds the session token', async () => {
   expect((await request('/login', { headers: user.headers })).headers.get('Location')).toBe('/my')
 })
 
-/** What the page passes on, read from its data. */
 function passedIn(html: string) {
   const text = html.replaceAll('\\"', '"')
   const value = (name: string) => new RegExp(`"${name}","([^"]+)"`).exec(text)?.[1]

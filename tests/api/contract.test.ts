@@ -94,7 +94,7 @@ const built = `
   POST user-impersonate
 `
 
-/** Our own calls beside that contract. */
+/** Our own calls, which are not in that contract. */
 const own = `
   POST confirm-email
   POST session-token-temp

@@ -9,7 +9,6 @@ const routes = [...new Set(endpoints.map(({ path }) => path))].map((path) => ({
   id: path,
 }))
 
-/** The path and parameters that React Router finds for an API address. */
 function routed(address: string) {
   const found = matchRoutes(routes, address.slice('/api'.length))?.at(-1)
   return found && { path: found.route.path, params: { ...found.params } }

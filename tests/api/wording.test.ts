@@ -74,7 +74,7 @@ function oddFieldsOf(schema: z.ZodType) {
   return Object.keys(schema.shape).flatMap((name) => odd.map((value) => ({ [name]: value })))
 }
 
-/** The schemas of the API's table, and all that a module of the domain or of a page exports. */
+/** The schemas of the API's table, and those that modules of the domain and of pages export. */
 async function schemas(): Promise<[string, z.ZodType][]> {
   const ofCalls = endpoints.flatMap(({ method, path, body, query }) => [
     [`${method} ${path}, body`, body] as [string, z.ZodType],

@@ -15,9 +15,7 @@ export type Bench = Awaited<ReturnType<typeof prepare>>
 const selectLocation = sql`select ${detailColumns(visitor)} from locations l
   join users u on u.id = l.owner_id where l.id = ${''} and ${locationIsVisible('l', visitor)}`
 
-/**
- * Makes the fixture, our server and the bare one, which sends the same statement to its database.
- */
+/** Both servers send the same statement to the same database. */
 export async function prepare() {
   const folder = mkdtempSync(join(tmpdir(), 'recce-bench-'))
   const { locationId, shootId, database } = await makeFixture(folder)

@@ -16,9 +16,6 @@ import { terminations } from './faults/terminations.ts'
 import { uploadStops } from './faults/upload-stops.ts'
 import { type Figure, print } from './report.ts'
 
-/**
- * Each breaks something under a server of its own, waits for its recovery and returns its figures.
- */
 const faults: Record<string, () => Promise<Figure[]>> = {
   starts,
   restarts,

@@ -11,7 +11,6 @@ const places = [
   { latitude: 69.65, longitude: 18.96 },
 ]
 
-/** The light of a place: the CPU of its tables, and what its timeline adds to a page. */
 export async function light({ ours }: Bench): Promise<Figure[]> {
   const place = (n: number) => places[n % 3] as (typeof places)[0]
   const year = cpu(10, (n) => lightOfYear(place(n), 2020 + n))

@@ -2,7 +2,6 @@ import { type Bench, logIn } from './bench.ts'
 import { percentile } from './load.ts'
 import type { Figure } from './report.ts'
 
-/** The owner of 10,000 locations pans a map and pages through the list. */
 export async function lists({ ours }: Bench): Promise<Figure[]> {
   const headers = { Authorization: `Bearer ${await logIn(ours.origin, 'mapper')}` }
   const ask = async (path: string) => {

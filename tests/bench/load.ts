@@ -7,7 +7,6 @@ export type Load = {
   requests: number
   connections?: number
   headers?: Record<string, string>
-  /** Where the time of a request ends. */
   upTo?: 'firstByte' | 'end'
 }
 

@@ -4,7 +4,6 @@ import type { Figure } from './report.ts'
 
 const location = { path: '/app/bench/location/place-1', requests: 300, connections: 2 }
 
-/** Two clients log in without pause, beside visitors of a location page. */
 export async function logins({ ours }: Bench): Promise<Figure[]> {
   const ratios: number[] = []
   for (let round = 0; round < 5; round++) {

@@ -1,10 +1,6 @@
-/** One measured figure, and the most or least that it may be. */
 export type Figure = { what: string; value: number; unit: string; most?: number; least?: number }
 
-/**
- * Prints a table of figures with their limits.
- * @returns whether all limits are held
- */
+/** @returns whether all limits are held */
 export function print(name: string, figures: Figure[]): boolean {
   console.log(`\n${name}`)
   for (const figure of figures) {

@@ -7,7 +7,7 @@ import { basename } from 'node:path'
 export type Served = {
   origin: string
   pid: number
-  /** Milliseconds from its start to its first answer. */
+  /** In milliseconds, to its first answer. */
   startedIn: number
   cpu: () => number
   memory: () => number
@@ -15,16 +15,13 @@ export type Served = {
 }
 
 type Options = {
-  /** The path that has to answer before the server counts as started. */
   path?: string
   environment?: Record<string, string>
   /** The process id of its database, where that is no child of the server. */
   beside?: number
-  /** Options of Node. */
   flags?: string[]
 }
 
-/** Starts `node file` and waits until `path` answers. */
 export async function serve(
   file: string,
   port: number,

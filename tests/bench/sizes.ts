@@ -2,7 +2,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Bench } from './bench.ts'
 import type { Figure } from './report.ts'
 
-/** What a first view sends, compressed as a browser gets it, without the photos of a library. */
 export async function sizes({ ours }: Bench): Promise<Figure[]> {
   const start = await firstView(ours.origin, '/')
   const location = await firstView(ours.origin, '/app/bench/location/place-1')

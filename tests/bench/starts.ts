@@ -10,7 +10,6 @@ import { serve } from './served.ts'
 const path = '/app/bench/location/place-1'
 const server = 'build/server/index.js'
 
-/** From the start of the built server to its first location page, and its memory after a minute. */
 export async function starts({ ours }: Bench): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'recce-start-'))
   const { outside, embedded } = await timesIn(folder).finally(() =>
@@ -35,7 +34,7 @@ export async function starts({ ours }: Bench): Promise<Figure[]> {
   ]
 }
 
-/** Milliseconds of a start beside a running database, and with an embedded one. */
+/** In milliseconds. */
 async function timesIn(folder: string) {
   const { database } = await makeFixture(folder)
   const environment = { DATA_DIR: folder, DEMO: '0', RATE_LIMITS: 'off' }

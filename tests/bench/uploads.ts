@@ -7,9 +7,6 @@ import { residentBelow } from './served.ts'
 
 const uploadCount = 200
 
-/**
- * Photos of 12 megapixels: their throughput beside sharp alone, their memory, and other requests.
- */
 export async function uploads({ ours }: Bench): Promise<Figure[]> {
   const headers = {
     Authorization: `Bearer ${await logIn(ours.origin)}`,
@@ -87,7 +84,7 @@ export async function uploads({ ours }: Bench): Promise<Figure[]> {
   ]
 }
 
-/** A photo of 4000 by 3000 pixels with the detail of a real one. */
+/** With the detail of a real photo. */
 async function aPhoto(seed: number) {
   const noise = await sharp({
     create: {
@@ -103,7 +100,6 @@ async function aPhoto(seed: number) {
   return new Uint8Array(await sharp(noise).resize(4000, 3000).jpeg({ quality: 85 }).toBuffer())
 }
 
-/** Changes the photo's comment, which makes it another file. */
 async function stamped(photo: Uint8Array<ArrayBuffer>, comment: string) {
   const text = Buffer.from(comment.padEnd(32))
   const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text])

@@ -11,21 +11,16 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aPortfolio } from '#tests/support/factories.ts'
 
-/** A way to use up one item of a limit. */
 export type Way = {
   category: Exclude<LimitedCategory, 'archives'>
-  /** The tier whose limit is tested. */
   tier: Tier
-  /** One of several at once; `spare` is the id of an item to restore or accept. */
+  /** `spare` is the id of an item to restore or accept. */
   take: (user: User, spare: string) => Promise<unknown>
-  /** The state of the spare items before they are taken. */
   spare?: 'deleted' | 'archived' | 'invited'
 }
 
-/** A public item of another user, to be copied. */
 export type Sources = { location: string; portfolio: string; project: string; shoot: string }
 
-/** Every way to use up an item of a limit, by its verb. */
 export function waysOf({ location, portfolio, project, shoot }: Sources): Record<string, Way[]> {
   return {
     create: [

@@ -71,7 +71,6 @@ async function invite(user: User) {
   return rows.map(({ id }) => id)
 }
 
-/** Restores the state from before the eleven requests. */
 async function reset({ category, spare }: Way, user: User) {
   if (spare === 'invited') {
     await query(`update shares set status = 'pending' where user_id = $1`, [user.id])

@@ -101,7 +101,6 @@ test('a page that a full plan refuses leads to what the plan holds', async () =>
   expect(await refused.text()).toContain(`<a href="${path}" data-discover="true">choose a larger`)
 })
 
-/** A user with more of everything than Basic holds, some of it public, for sale or archived. */
 async function aBusiness() {
   const user = await aUser({ username: 'studio', tier: 'Business' })
   const places = await Promise.all(

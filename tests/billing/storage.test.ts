@@ -17,7 +17,7 @@ const { query } = useDatabase()
 
 type Owner = Awaited<ReturnType<typeof aUser>>
 
-/** A user whose photos leave `room` bytes of their plan. */
+/** `room` is in bytes. */
 async function anOwner(room: number, tier: 'Basic' | 'Pro' = 'Basic') {
   const owner = await aUser({ tier })
   const { id: locationId } = await aLocation(owner)

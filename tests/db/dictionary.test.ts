@@ -4,7 +4,6 @@ import { useDatabase } from '#tests/support/database.ts'
 
 const database = useDatabase()
 
-/** Tables of libraries. */
 const foreign = ['migrations']
 
 test('the data dictionary names exactly the columns of the migrated database, with their types and their words', async () => {
@@ -35,7 +34,6 @@ test('whatever is removed finds what refers to it by an index', async () => {
   expect(rows.map(({ key }) => key)).toEqual([])
 })
 
-/** The dictionary's type for each PostgreSQL type. */
 const meanings: Record<string, string> = {
   uuid: 'string',
   text: 'string',
@@ -53,7 +51,6 @@ const meanings: Record<string, string> = {
   _text: 'string[]',
 }
 
-/** The values that a column may hold, where a check constraint lists them. */
 async function wordsOfColumns() {
   const { rows } = await database.query<{ column: string; check: string }>(
     `select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(c.oid) as check
@@ -70,7 +67,7 @@ function unionOf(words: string[]) {
   return [...words].sort().join(' | ')
 }
 
-/** Reads the dictionary as `table.column: type`, without what only concerns writing. */
+/** As `table.column: type`, without what only concerns writing. */
 function columnsOf(source: string) {
   const columns: string[] = []
   let table = ''

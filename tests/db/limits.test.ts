@@ -96,7 +96,6 @@ test('a statement that takes long is waited for as long as the database answers'
   expect(rows).toEqual([{ one: 1 }])
 })
 
-/** A proxy in front of the database that can stop passing bytes on. */
 async function aLineToTheDatabase() {
   const { host, port, user, database, password } = new pg.Client({
     connectionString: workerDatabase().url,

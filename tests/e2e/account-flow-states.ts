@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import type { State } from './states.ts'
 
-/** What visitors meet on their way to an account and back into it. */
 export function accountFlowStates(): State[] {
   const sso = 'redirect_uri=recce://sso&state=theirs'
   return [
@@ -32,7 +31,6 @@ export function accountFlowStates(): State[] {
   ]
 }
 
-/** What logged-in users meet on their way on or out. */
 export function leavingStates(): State[] {
   return [
     { name: 'logout, asked by a page', path: '/logout?from=/my/locations' },

@@ -102,7 +102,6 @@ describe.each([
     expect(new URL(page.url()).pathname).toBe('/pricing')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
-    // This browser knows the account now.
     const another = await temporarySessions.create(user)
     await page.goto(`${server.origin}/pricing?sessionToken=${another}`)
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Log in and continue' }).click()
@@ -305,7 +304,6 @@ async function resetToken() {
   return new URL(link).searchParams.get('resetToken') as string
 }
 
-/** The path of a mail's link, at this server. */
 function here(link: string) {
   const { pathname, search } = new URL(link)
   return server.origin + pathname + search

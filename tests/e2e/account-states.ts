@@ -5,7 +5,6 @@ import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import type { State } from './states.ts'
 
-/** One user waits for a download and a new address; the other has a download and three devices. */
 export async function accountsOnTheirWay(waiting: User, ready: User) {
   const day = 86_400_000
   await db
@@ -30,7 +29,6 @@ export async function accountsOnTheirWay(waiting: User, ready: User) {
   }
 }
 
-/** The account pages of an owner, and what they refuse. */
 export function ownAccountStates(): State[] {
   return [
     { name: 'account', path: '/my/account' },
@@ -62,7 +60,6 @@ export function ownAccountStates(): State[] {
   ]
 }
 
-/** The account pages of users for whom something is on its way. */
 export function otherAccountStates(): State[] {
   return [
     { name: 'account, a new email waits', path: '/my/account/login', as: 'newcomer' },

@@ -107,7 +107,6 @@ test.each([
   const photo = await photos.create(owner, bytes, { locationId })
   const page = await browser.open('/my/account/data', { as: owner, javaScriptEnabled })
   await press(page, 'Make my download')
-  // The page updates itself.
   const link = page.getByRole('link', { name: 'Download', exact: true })
   await link.waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

@@ -8,10 +8,7 @@ import type { useDatabase } from '#tests/support/database.ts'
 import type { Library } from './library.ts'
 import type { State } from './states.ts'
 
-/**
- * What admins look at: a sent mail and a failed one, a failed job, a line of the audit log. No job
- * sends the mails, so that the workers of a running server leave them alone.
- */
+/** No job sends the mails, so that the workers of a running server leave them alone. */
 export async function anOffice({ admin, newcomer }: People, { query }: Behind) {
   const sent = await aMail('newcomer@example.com', 'waiting')
   await mails.deliver(sent, render)
@@ -27,7 +24,6 @@ export async function anOffice({ admin, newcomer }: People, { query }: Behind) {
 type People = Pick<Library, 'admin' | 'newcomer'>
 type Behind = ReturnType<typeof useDatabase>
 
-/** The pages of admins, and what an admin who acts as somebody else sees everywhere. */
 export function adminStates({ sent, failed }: Awaited<ReturnType<typeof anOffice>>): State[] {
   const states: State[] = [
     { name: 'dashboard', path: '/admin' },

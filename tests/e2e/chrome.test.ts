@@ -394,7 +394,6 @@ function scrolled(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY))
 }
 
-/** Records the behaviour, `smooth` or `auto`, of each scrolling that a script asks for. */
 function recordScrolling() {
   const asked: string[] = []
   const scrollTo = window.scrollTo.bind(window) as (...to: unknown[]) => void
@@ -413,7 +412,6 @@ function behaviours(page: Page): Promise<string[]> {
 
 type Fade = { property?: string; to?: unknown; duration?: unknown; took?: number }
 
-/** Records how a dialog leaves: its transition, and the milliseconds until it is closed. */
 function recordFade(dialog: Element) {
   let from = 0
   const fade: Fade = {}

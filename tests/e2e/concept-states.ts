@@ -24,7 +24,7 @@ export async function aConcept(owner: User, item: ConceptItem) {
   await concepts.update(owner, item, changes)
 }
 
-/** What visitors meet of a concept. @param shoot the address of a shoot with one */
+/** @param shoot the address of a shoot with a concept */
 export function conceptStates(shoot: string): State[] {
   return [
     { name: 'shoot, its concept', path: `${shoot}?tab=concept` },
@@ -37,7 +37,6 @@ export function conceptStates(shoot: string): State[] {
 }
 
 /**
- * What owners meet.
  * @param full the address of a shoot with a concept
  * @param empty of a project without
  */

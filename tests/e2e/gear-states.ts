@@ -17,9 +17,6 @@ const inventory = [
   { title: `Averylongnamethatneverends${'x'.repeat(80)}`, category: 'Grip and support' },
 ]
 
-/**
- * Gear of an owner and a member of the crew, and shoots to pack for: to come, without gear, over.
- */
 export async function aKit(owner: User) {
   const member = await aUser({ username: 'imogen' })
   const planned = await aShoot(owner, {

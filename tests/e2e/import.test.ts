@@ -56,7 +56,6 @@ async function places(ownerId: string) {
   return Object.fromEntries(rows.map(({ title, photos }) => [title, photos]))
 }
 
-/** The photo names of each location, in their order. */
 async function names(ownerId: string) {
   const { rows } = await query<{ names: string[] }>(
     `select array_agg(p.file_name order by p.position) as names

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'recce-installation-'))
 const server = useServer({ ADMIN_EMAIL: 'ines@example.com', DATA_DIR: folder })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The most pages that a walk opens: far more than an empty installation has. */
+/** Far more than an empty installation has. */
 const mostPages = 400
 
 test('an installation without the demo has an admin by ADMIN_EMAIL, and no link that leads to nothing', async () => {
@@ -34,7 +34,6 @@ test('an installation without the demo has an admin by ADMIN_EMAIL, and no link 
   expect(seen).toEqual(expect.arrayContaining(['/my/shoots', '/contact-mgmt', '/tutorial']))
 })
 
-/** Opens every page that can be reached by links and expects each to exist. */
 async function walk(cookie: string): Promise<string[]> {
   const seen = new Set(['/'])
   for (const path of seen) {

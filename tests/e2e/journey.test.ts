@@ -99,7 +99,7 @@ async function save(page: Page) {
   await expectBanner(page, 'Location saved')
 }
 
-/** Gathers two of the three locations in a portfolio and publishes it. @returns the copied link */
+/** @returns the link that the page copied */
 async function publish(page: Page) {
   await page.getByRole('navigation', { name: 'Workspace' }).getByText('Locations').click()
   await page.getByRole('link', { name: 'Select' }).click()
@@ -164,7 +164,6 @@ async function visitWithoutScripts(link: string) {
 
 const phone = { width: 390, height: 844 }
 
-/** The pictures of a page that are missing or cannot be decoded. */
 async function undecoded(page: Page) {
   const images = page.locator('main img')
   expect(await images.count()).toBeGreaterThan(0)

@@ -182,7 +182,6 @@ const publicPaths = [
 ]
 const ownPaths = ['/my/locations?select=1', '/my/locations/new', '/my/portfolios/new', '/my/import']
 
-/** Presses Tab until the element of `selector` has the focus. */
 async function tabTo(page: Page, selector: string) {
   for (let count = 0; count < 120; count++) {
     await page.keyboard.press('Tab')
@@ -199,7 +198,6 @@ function focused(page: Page) {
   })
 }
 
-/** Walks through all Tab stops and returns those without a visible focus. */
 async function walk(page: Page) {
   const unmarked: string[] = []
   let stops = 0

@@ -17,10 +17,7 @@ type Owner = Awaited<ReturnType<typeof aUser>>
 const port = { latitude: 38.70694, longitude: -9.1438 }
 let hue = 0
 
-/**
- * A photographer with all kinds of locations, two users with none, and an admin who acts as the
- * first.
- */
+/** The admin acts as the owner. */
 export function aLibrary() {
   return makeOnce('library', makeLibrary)
 }
@@ -87,7 +84,6 @@ async function makeLibrary() {
 
 export type Library = Awaited<ReturnType<typeof aLibrary>>
 
-/** Photos sent by the plain form that wait for a Save: two with a position, one without. */
 async function waitingImport(owner: Owner) {
   const madrid = { latitude: 40.4168, longitude: -3.7038, at: '2025:11:02 16:00:00' }
   const taken = [madrid, { latitude: 41.14, longitude: -8.61 }, {}]

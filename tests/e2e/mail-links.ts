@@ -10,9 +10,6 @@ export type MailLinks = Awaited<ReturnType<typeof mailLinks>>
 
 const stranger = 'a.very.long.address@photography.example'
 
-/**
- * Links of mails: to restore an address, to accept an invitation to a shoot, to stop invitations.
- */
 export async function mailLinks(owner: User, shootId: string) {
   const token = await db
     .transaction()
@@ -26,7 +23,6 @@ export async function mailLinks(owner: User, shootId: string) {
   }
 }
 
-/** What these links show to somebody without an account. */
 export function mailLinkStates({ restore, invitation, stop }: MailLinks): State[] {
   return [
     { name: 'an address to take back', path: restore },

@@ -29,7 +29,6 @@ const written = [
   },
 ]
 
-/** Messages in the operator's inbox: read and answered, unread, anonymous, long. */
 export async function aCorrespondence({ admin }: Library) {
   for (const [index, one] of written.entries()) {
     const { id } = await contacts.create(visitor, ContactInput.parse(one), `198.51.100.${index}`)
@@ -39,7 +38,6 @@ export async function aCorrespondence({ admin }: Library) {
   }
 }
 
-/** What visitors meet who write or want the app, and the operator's inbox. */
 export function messageStates(): State[] {
   const states: State[] = [
     { name: 'inbox', path: '/contact-mgmt' },

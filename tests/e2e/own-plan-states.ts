@@ -9,9 +9,6 @@ import { aLocation, aPortfolio } from '#tests/support/factories.ts'
 import { aConcept, ownConceptStates } from './concept-states.ts'
 import type { State } from './states.ts'
 
-/**
- * Shoots and projects of an owner at every stage, shared with another user, who shares theirs too.
- */
 export async function aPlan(owner: User, other: User, locationIds: string[]) {
   const [first = '', second = ''] = locationIds
   const shoot = await aShoot(owner, {

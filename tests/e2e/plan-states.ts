@@ -10,7 +10,6 @@ import type { State } from './states.ts'
 
 type Owner = Awaited<ReturnType<typeof aUser>>
 
-/** A public shoot with a detailed plan, one that is only an idea, and the project around both. */
 export async function publicPlans(owner: Owner, locationIds: string[]) {
   const [first = ''] = locationIds
   const shoot = await aShoot(owner, {

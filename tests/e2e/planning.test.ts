@@ -53,7 +53,7 @@ test('from an idea to a packed car: a producer, her crew in browsers beside hers
   expect(errors).toEqual([])
 })
 
-/** Adds two locations with their hours and wanted light. @returns the address of the shoot */
+/** @returns the address of the shoot */
 async function planShoot(page: Page) {
   await page.getByRole('link', { name: 'New shoot' }).first().click()
   await page.getByLabel('Title', { exact: true }).fill('Harbour at dawn')
@@ -98,7 +98,6 @@ async function makeConcept(page: Page, shoot: string) {
   await expectBanner(page, 'Concept saved')
 }
 
-/** Pastes an inventory and packs three of its pieces for the shoot. */
 async function packGear(page: Page, shoot: string) {
   await page.goto(`${server.origin}/my/gear/paste`)
   await page.getByLabel('Your list').fill('2x Tripod, Support\nCamera\nReflector, Light')
@@ -115,7 +114,6 @@ async function packGear(page: Page, shoot: string) {
   await page.getByText('0 of 4 packed').waitFor()
 }
 
-/** Invites one person with an account to edit, and one without to look. */
 async function invite(page: Page, shoot: string) {
   await page.goto(`${server.origin}${shoot}/people`)
   await page.getByLabel('Invite').fill('bo')
@@ -152,7 +150,6 @@ async function signUpFromMail() {
   return page
 }
 
-/** A person who may only look is led to the page of the shoot and cannot change it. */
 async function lookIn(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Harbour at dawn' }).first().click()
   await page.getByText('Private: only its owner and crew see this').waitFor()
@@ -161,7 +158,6 @@ async function lookIn(page: Page) {
   await page.context().close()
 }
 
-/** Both have the editor open; the later one is told what changed, chooses, and saves. */
 async function editAtOnce(producer: Page, crew: Page, shoot: string) {
   await producer.goto(server.origin + shoot)
   await crew.getByRole('textbox', { name: /Description/ }).fill('Meet at the ferry.')
@@ -189,7 +185,6 @@ async function tickOnPhone(page: Page) {
   await page.context().close()
 }
 
-/** The open tab of a removed member is refused at its next request, and so is every picture. */
 async function removeFromCrew(producer: Page, crew: Page, shoot: string) {
   await crew.goto(`${server.origin}${shoot}/gear`)
   const picture = await conceptPicture(crew, shoot)
@@ -246,7 +241,6 @@ async function visitWithoutScripts(link: string) {
   await page.context().close()
 }
 
-/** The path that the newest mail of a subject leads to. */
 async function linkTo(recipient: string, subject: RegExp): Promise<string> {
   let link: string | undefined
   const find = async () => {

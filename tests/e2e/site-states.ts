@@ -4,7 +4,6 @@ import type { State } from './states.ts'
 
 const someone = '01a20066-8bec-7624-b926-7ceea73cdd49'
 
-/** The pages about the product, for visitors, owners and the app, and for admins its elements. */
 export function siteStates(): State[] {
   return [
     { name: 'start of an owner', path: '/', as: 'owner' },

@@ -10,14 +10,12 @@ import { ownPlanStates } from './own-plan-states.ts'
 import { planStates } from './plan-states.ts'
 import { siteStates } from './site-states.ts'
 
-/** A page to check: its address, who looks at it, and what is done on it first. */
 export type State = {
   name: string
   path: string
   as?: 'owner' | 'newcomer' | 'basic' | 'admin' | 'acting'
-  /** The status of the page; default 200. */
+  /** Default 200. */
   status?: number
-  /** The page has a map, with its tiles. */
   hasMap?: boolean
   /** What `act` does is answered by 4xx, which the browser reports as an error. */
   isRefused?: boolean
@@ -90,7 +88,6 @@ export function publicStates({ location, portfolio, secret, links }: Library): S
   ]
 }
 
-/** What an owner meets in the workspace, apart from the import with files. */
 export function ownStates({ location, secret, portfolio, waiting, kit, plan }: Library): State[] {
   const place = `/my/locations/${location?.id}`
   const collection = `/my/portfolios/${portfolio.id}`
@@ -157,7 +154,6 @@ export function ownStates({ location, secret, portfolio, waiting, kit, plan }: L
   ).map((state) => ({ ...state, as: 'owner' }))
 }
 
-/** What a new user meets. */
 export function emptyStates(): State[] {
   const paths = [
     '/my',

@@ -10,7 +10,6 @@ export function aPiece(owner: User, input: Partial<GearInput> = {}) {
   return gears.create(owner, GearInput.parse({ title: 'Tripod', ...input }))
 }
 
-/** Makes a piece of gear and its slot in a shoot. */
 export async function aSlot(
   owner: User,
   shootId: string,
@@ -20,7 +19,6 @@ export async function aSlot(
   return slots.create(owner, SlotInput.parse({ shootId, gearId, quantity }))
 }
 
-/** Shares a shoot, and its recipient accepts. */
 export async function takeIn(owner: User, member: User, shootId: string, accessLevel: AccessLevel) {
   const item = { kind: 'shoot', itemId: shootId } as const
   await shares.create(owner, item, { recipient: { username: member.username }, accessLevel })

@@ -21,7 +21,6 @@ function put(user: Somebody, shootId: string, gearId: string, more = {}) {
   return slots.create(user, { shootId, gearId, quantity: 1, inUse: 'yes', ...more })
 }
 
-/** A shoot that takes a piece on days when no other shoot does. */
 async function apart(user: Somebody, gearId: string, day: number, more = {}) {
   const shoot = await aShoot(user, { startDate: may(day), endDate: may(day + 1) })
   return { id: shoot.id, slotId: (await put(user, shoot.id, gearId, more)).id }

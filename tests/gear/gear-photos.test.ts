@@ -25,7 +25,6 @@ type Somebody = Awaited<ReturnType<typeof aUser>>
 
 const [first, second] = [await aPhoto(), await aPhoto({ hue: 90 })]
 
-/** Sends a photo as a form without scripts does. */
 function send(path: string, as: Somebody, bytes: Buffer<ArrayBuffer>) {
   const body = new FormData()
   body.append('photo', new File([bytes], 'tripod.jpg', { type: 'image/jpeg' }))

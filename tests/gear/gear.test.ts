@@ -107,7 +107,6 @@ test('crew put their own gear into a shoot they may edit; others see it with the
   expect((await call(`GET slot/${slot.id}`)).data.gear.title).toBe('Drone')
 })
 
-/** Two shoots that overlap, the first of which takes the only piece. */
 async function taken(user: Somebody) {
   const piece = await aPiece(user)
   const first = await aShoot(user, { startDate: may(1), endDate: may(3) })

@@ -5,7 +5,7 @@ const minute = 60_000
 const id = '0190a6e2-7c1f-7d3a-9b55-3f0c6d1e2a48'
 let now = Date.now()
 
-/** Keeps a page of an owner; each test uses another address and a later time. */
+/** Each test uses another address and a later time. */
 function keep(html: string, address = `http://localhost:3000/app/ada/${now}`) {
   now += 20 * minute
   const bodies = { identity: new TextEncoder().encode(html) }

@@ -16,7 +16,6 @@ async function pageOf(path: string, headers: HeadersInit = {}) {
   return (await request(path, { headers })).text()
 }
 
-/** The HTML between header and footer, without React's marks between texts. */
 async function mainOf(path: string, headers: HeadersInit = {}) {
   const html = await pageOf(path, headers)
   return html

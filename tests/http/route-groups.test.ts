@@ -45,7 +45,6 @@ test('the browser is told of every route that it asks about', async () => {
   )
 })
 
-/** Finds the id of the route that React Router chooses. */
 function matcherOf(routes: ServerBuild['routes']) {
   const tree = treeOf(routes)
   return (address: string) => matchRoutes(tree, address)?.at(-1)?.route.id

@@ -24,7 +24,6 @@ function ask({ from, path = '/', method = 'GET', headers = {} }: Asking) {
   })
 }
 
-/** Counts the statuses of `count` requests, sent a few at a time. */
 async function statusesOf(count: number, asking: Asking) {
   const statuses: Record<number, number> = {}
   for (let done = 0; done < count; done += 50) {

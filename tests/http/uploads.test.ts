@@ -49,7 +49,6 @@ test('every address that takes a picture takes one of 3 MB through the gate', as
   await kept.forget()
 })
 
-/** The same photo made large by comments, as a camera's own notes do. */
 function heavy(jpeg: Buffer, bytes: number) {
   const comment = Buffer.alloc(65_535, 'a')
   comment.writeUInt32BE(0xfffefffd)

@@ -84,7 +84,6 @@ test('a body that is no form is refused by every form, and is never a surprise',
   expect(surprises).toEqual([])
 }, 120_000)
 
-/** Every address that takes a body, once, with all fields that its rows name. */
 function doors(): Row[] {
   const taking = accessTable.filter(({ ask, send }) => send && !ask.startsWith('GET'))
   return [...Map.groupBy(taking, ({ ask }) => ask).values()].flatMap((rows) => {

@@ -16,7 +16,6 @@ useDatabase()
 const moments = vi.spyOn(performance, 'now')
 let now = 1_000_000
 
-/** Sets the free bytes that the next check finds. */
 function leave(bytes: number) {
   now += 2_000
   moments.mockReturnValue(now)

@@ -8,7 +8,6 @@ import * as inbox from '#app/domain/messages/inbox.server.ts'
 import { issueStamp } from '#app/domain/messages/stamp.server.ts'
 import { aUser } from '#tests/support/factories.ts'
 
-/** An admin with a confirmed address. */
 export async function anAdmin(email = 'admin@recce.example') {
   const { headers, token, ...admin } = await aUser({ role: 'admin', email })
   await db
@@ -41,7 +40,6 @@ export async function listMessages(admin: User) {
   return items
 }
 
-/** The stamp of a form that was shown some seconds ago. */
 export function aStamp({ secondsAgo = 60 } = {}) {
   const time = (Date.now() - secondsAgo * 1000).toString(16).padStart(12, '0')
   const rest = crypto.randomUUID().slice(14).replace(/^4/, '7')

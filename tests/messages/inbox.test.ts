@@ -221,7 +221,6 @@ test('what people write is text in the inbox, and an address puts nobody else in
   expect(html).toContain('href="mailto:ines@example.com%3Fbcc')
 })
 
-/** The text of a page, without its markup. */
 function shown(html: string) {
   return textOf(html)
     .replace(/<script[\s\S]*?<\/script>/g, '')

@@ -4,7 +4,6 @@ const origin = 'http://localhost:3000'
 const token = 'Zk3v9QeF2sYb7LxT0aHnWcRmUo5iPdGj8KqVt1EyXw4'
 const stopLink = `${origin}/stop-invitations?email=ines%40example.com&key=${token}`
 
-/** One sample of every mail. */
 export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
   resetPassword: {
     username: 'ines',
@@ -74,6 +73,5 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
   },
 }
 
-/** Tries to break a mail, and to add lines to its head. */
 export const hostileText =
   "\"><img src=x onerror=alert(1)></p><script>alert(2)</script>{{7*7}}\r\nBcc: all@example.com\n\u202Eltr &amp; 'x' <!-- "

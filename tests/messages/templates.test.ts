@@ -55,7 +55,6 @@ test.each(names)('the mail %s asks nothing of anybody when it is opened', async 
   expect(html).not.toMatch(/\bsrc=|url\(|@import|<link/)
 })
 
-/** The same props with every text hostile; numbers and our own addresses stay. */
 function hostile<Props extends object>(props: Props): Props {
   return Object.fromEntries(
     Object.entries(props).map(([key, value]) => {

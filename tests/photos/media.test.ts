@@ -17,7 +17,6 @@ type Owner = Awaited<ReturnType<typeof aUser>>
 const bytes = await aPhoto({ width: 900, height: 600, exif: cameraExif })
 const second = await aPhoto({ hue: 200 })
 
-/** A private location with two photos, in a portfolio if one is given. */
 async function place(
   owner: Owner,
   portfolio?: {

@@ -11,7 +11,7 @@ import { aPhoto, cameraExif } from './a-photo.ts'
 
 const heic = readFileSync('tests/photos/hill.heic')
 
-/** The colour at a point; `x` and `y` are fractions of width and height. */
+/** `x` and `y` are fractions of width and height. */
 async function colorAt(picture: Uint8Array, x: number, y: number) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
@@ -336,7 +336,6 @@ test('a process that is killed over a sound photo is followed by another, and tw
   expect(await makePictures(await aPhoto())).toMatchObject({ width: 64 })
 })
 
-/** Kills the process that reads a photo as soon as there is a new one. */
 async function kill() {
   const read = () => {
     const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='])

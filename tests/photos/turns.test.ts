@@ -12,7 +12,6 @@ function send(...owners: string[]) {
   return owners.map((owner) => turns.take(owner).then(() => begun.push(owner)))
 }
 
-/** Ends the oldest photo of an owner and gives the next its turn. */
 async function end(owner: string) {
   turns.leave(owner)
   await Promise.resolve()

@@ -13,7 +13,7 @@ function body(size: number) {
   return new Uint8Array(size).fill(7)
 }
 
-/** A body in chunks, so that no Content-Length is known. */
+/** No Content-Length is sent. */
 function streamed(bytes: Uint8Array, failure?: Error) {
   let at = 0
   const stream = new ReadableStream<Uint8Array>({

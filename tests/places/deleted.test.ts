@@ -29,7 +29,6 @@ const day = 86_400_000
 
 type Owner = Awaited<ReturnType<typeof aUser>>
 
-/** Makes and removes one of each kind. @returns their ids */
 async function removeAll(owner: Owner): Promise<Record<RemovedKind, string>> {
   const kept = await aLocation(owner, { title: 'Kept pier' })
   const photo = await photos.create(owner, await aPhoto(), { locationId: kept.id }, 'IMG_1.jpg')

@@ -23,7 +23,6 @@ const origin = 'http://localhost:3000'
 
 type Person = User & { headers: { Cookie: string } }
 
-/** Two places, and one photo from a camera without receiver or clock. */
 async function aDayOut() {
   const { latitude, longitude } = zermatt
   return [
@@ -56,7 +55,6 @@ function named(all: Uint8Array[]) {
   return all.map((bytes, index) => ({ name: `IMG_${index + 1}.jpg`, bytes }))
 }
 
-/** Uploads and opens the page of proposals, with its fields as a browser sends them back. */
 async function waiting(person: Person, all: Uint8Array[]) {
   const uploaded = await upload(person, named(all))
   expect(uploaded.status).toBe(303)

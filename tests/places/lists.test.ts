@@ -27,7 +27,6 @@ const lists: Row[] = [
   { path: '/app/ansel/portfolio/lisbon', sort: null },
 ]
 
-/** A user who has one of everything, and with whom one thing is shared. */
 async function ansel() {
   const user = await aUser({ username: 'ansel' })
   const other = await aUser()
@@ -45,7 +44,6 @@ async function ansel() {
   return user
 }
 
-/** Reads lists one after the other and keeps the cookies, as a browser does. */
 function aBrowser(begun: string) {
   const jar = new Map(begun ? [begun.split('=', 1).concat(begun) as [string, string]] : [])
   return async function read(path: string) {
@@ -63,7 +61,6 @@ function aBrowser(begun: string) {
   }
 }
 
-/** The button of a list that says one of `words`, and where it leads. */
 function pressed(html: string, words: string[]) {
   for (const said of words) {
     const label = `(?:Sorted by )?${said}\\. [^"]+`
@@ -73,7 +70,6 @@ function pressed(html: string, words: string[]) {
   return { said: null, href: '' }
 }
 
-/** The words in turn, from `first` around to it again. */
 function around(words: string[], first: string) {
   const at = words.indexOf(first)
   return [...words.slice(at), ...words.slice(0, at), first]

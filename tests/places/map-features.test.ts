@@ -151,7 +151,6 @@ test('the 100th page of 10,000 places is read like the first', async () => {
   expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) </)
 })
 
-/** PostgreSQL's plan for the page after a cursor. */
 async function explained(ownerId: string, cursor: string) {
   const listing = { search: '', sort: 'createdAt', direction: 'desc', limit: 60, cursor } as const
   const { after, order } = keyset(listing, 'l')
@@ -163,7 +162,7 @@ async function explained(ownerId: string, cursor: string) {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** Views of a screen of 1280 by 720 pixels over the Alps, from the whole globe to a street. */
+/** What a screen of 1280 by 720 pixels shows of the Alps. */
 function* views() {
   yield { area: globe, zoom: 2 }
   for (let zoom = 4; zoom <= 18; zoom += 2) {
@@ -183,7 +182,6 @@ function* views() {
   }
 }
 
-/** Places with long titles, spread over the Alps by a fixed rule. */
 async function spread(ownerId: string, count: number) {
   await database.query(
     `insert into locations (id, owner_id, slug, title, latitude, longitude, created_at)

@@ -23,7 +23,6 @@ async function open(path: string, as?: { headers: { Cookie: string } }): Promise
   return { status: response.status, html: await response.text(), headers: response.headers }
 }
 
-/** The text of a page, without markup, scripts and styles. */
 function textOf(html: string) {
   return html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, ' ')
@@ -61,7 +60,6 @@ async function manyOf(owner: User, count: number) {
   return made
 }
 
-/** Counts the statements that a request sends. */
 async function countStatements(path: string, as?: { headers: { Cookie: string } }) {
   const spy = vi.spyOn(pool('reader'), 'query')
   const { status } = await open(path, as)

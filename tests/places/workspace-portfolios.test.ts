@@ -347,7 +347,6 @@ function fakeId(number: number) {
   return `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
 }
 
-/** The row of a photo, without files. */
 async function aPhotoOf({ id: ownerId }: { id: string }, locationId: string) {
   const id = fakeId(++photoCount + 700)
   await db

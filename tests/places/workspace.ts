@@ -5,7 +5,6 @@ import { cookiesOf, request } from '#tests/support/app.ts'
 
 type Sent = Record<string, string>
 
-/** The page as its owner sees it; expects 200. */
 export async function pageOf(path: string, headers: Sent): Promise<string> {
   const response = await request(path, { headers })
   expect(response.status, path).toBe(200)
@@ -17,7 +16,6 @@ export function textOf(html: string): string {
   return html.replaceAll('<!-- -->', '')
 }
 
-/** The idempotency key of a form that creates something. */
 export async function keyOf(path: string, headers: Sent): Promise<string> {
   const html = await pageOf(path, headers)
   return /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''

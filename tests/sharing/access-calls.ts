@@ -48,7 +48,6 @@ const viewerLeaves: Audience = { ...inside(nobody), viewer: 'yes' }
 const of = (name: Kind) => `{${name}}`
 const named = (kind: Kind) => ({ itemType: kind, itemId: of(kind) })
 
-/** The four regular calls of an item. */
 function crud(kind: Kind, see: In, edit: In): Row[] {
   return [
     { ask: `POST /api/${kind}`, send: { title: 'New' }, who: accounts },
@@ -58,7 +57,6 @@ function crud(kind: Kind, see: In, edit: In): Row[] {
   ]
 }
 
-/** Fields that only the owner of an item may change, one by one. */
 function ownFields(kind: Kind, fields: object): Row[] {
   return Object.entries(fields).map(([name, value]) => ({
     ask: `PATCH /api/${kind}/:id`,
@@ -318,7 +316,6 @@ const rest: Row[] = [
   { ask: 'DELETE /api/contact/:id', of: 'contact', who: admins },
 ]
 
-/** Who may call what of the API. */
 export const calls: Row[] = [...account, ...places, ...plans, ...gear, ...people, ...rest]
 
 export function askOf({ method, path }: Endpoint) {

@@ -537,7 +537,6 @@ const admin: Row[] = [
   ].map((send) => ({ ask: 'POST /contact-mgmt', send, who: admins })),
 ]
 
-/** Who may see which page, and do what on it. */
 export const pages: Row[] = [
   ...site,
   ...media,

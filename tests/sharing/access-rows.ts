@@ -34,7 +34,6 @@ export type State = (typeof states)[number]
 export type Row = {
   /** As the tables of calls and routes write it: `GET /api/shoot/:id`. */
   ask: string
-  /** The item that `:id` names. */
   of?: string
   /** Parameters other than ids named after their item. */
   params?: Record<string, string>

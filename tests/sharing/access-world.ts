@@ -30,7 +30,6 @@ import { type State, states, type Who, whos } from './access-rows.ts'
 type Database = ReturnType<typeof useDatabase>
 type Somebody = Awaited<ReturnType<typeof aUser>>
 
-/** The words in braces of a row, with their values. */
 type Words = Record<string, string>
 
 export type World = {
@@ -42,7 +41,6 @@ export type World = {
 
 const kinds: ShareKind[] = ['location', 'portfolio', 'shoot', 'project']
 
-/** The share that each person has of every item. */
 const roles = {
   invited: { status: 'pending', accessLevel: 'edit' },
   rejected: { status: 'rejected', accessLevel: 'edit' },
@@ -120,9 +118,6 @@ async function ownWords(people: Record<Account, Somebody>) {
   ) as World['own']
 }
 
-/**
- * What exists once: tokens, messages, mails, jobs, and the owner's tag, gear, import and download.
- */
 async function makeCommon(
   { owner, admin, newcomer }: Record<Account, Somebody>,
   database: Database,
@@ -168,7 +163,6 @@ async function makeCommon(
   }
 }
 
-/** Links to an invitation of an address, and to one of an account. */
 async function invitationsOf(owner: Somebody, newcomer: Somebody): Promise<Words> {
   const item = { kind: 'location', itemId: (await aLocation(owner)).id } as const
   const link = async (recipient: Recipient) => {

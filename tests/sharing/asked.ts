@@ -1,7 +1,6 @@
 import type { Row, State, Who } from './access-rows.ts'
 import type { World } from './access-world.ts'
 
-/** Builds the request of a row of the access table, for one person and one state of its item. */
 export function asked(row: Row, state: State, who: Who, world: World, photo: Buffer<ArrayBuffer>) {
   const words = { ...world.words[state], ...world.own[who] }
   const filled = (text: string) =>

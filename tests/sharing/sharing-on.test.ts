@@ -11,7 +11,6 @@ useDatabase()
 
 type Somebody = Awaited<ReturnType<typeof aUser>>
 
-/** Shares an item, and its recipient accepts. */
 async function share(
   owner: Somebody,
   member: Somebody,

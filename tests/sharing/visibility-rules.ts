@@ -3,7 +3,6 @@ import type { AccessLevel } from '#app/domain/sharing/share.ts'
 
 // The rules of `visibility.server.ts`, which asks them in SQL, as functions of facts.
 
-/** A person who accepted a share of an item, and what it allows. */
 type Member = { userId: string; accessLevel: AccessLevel }
 
 type ItemFacts = { id: string; ownerId: string; isDeleted: boolean; members: Member[] }
@@ -26,7 +25,6 @@ export type LocationFacts = ItemFacts & {
   shoots: Holder<ShootFacts>[]
 }
 
-/** What decides who may see a profile and its picture, and whether lists name its owner's items. */
 type ProfileFacts = { userId: string; isPublic: boolean }
 
 /**

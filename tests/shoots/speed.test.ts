@@ -9,7 +9,7 @@ import { aBigShoot } from './a-big-shoot.ts'
 
 const { query } = useDatabase()
 
-/** Counts the statements of a page once its caches are warm. */
+/** Once the page's caches are warm. */
 async function tripsOf(path: string, headers: Record<string, string> = {}) {
   await request(path, { headers })
   const asked = vi.spyOn(pg.Client.prototype, 'query')

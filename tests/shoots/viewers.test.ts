@@ -22,7 +22,6 @@ async function open(path: string, as?: { headers: { Cookie: string } }) {
   return { status: response.status, html: await response.text(), headers: response.headers }
 }
 
-/** The text of a page, without markup, scripts and styles. */
 function textOf(html: string) {
   return html
     .replace(/<head>[\s\S]*?<\/head>/, ' ')

@@ -4,7 +4,6 @@ import type { Failure } from '#app/http/failure.server.ts'
 import { request } from './app.ts'
 
 type Asking = {
-  /** The user whose session the call carries. */
   as?: { token: string }
   /** Sent as JSON; a text is sent as it is. */
   body?: unknown

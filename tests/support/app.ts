@@ -50,7 +50,6 @@ function undrawn(_: Request, status: number, headers: Headers, context: EntryCon
   return Response.json(context.staticHandlerContext.errors, { status, headers })
 }
 
-/** Posts a form as a browser without JavaScript does. */
 export function post(
   path: string,
   fields: Record<string, string | string[]>,

@@ -19,7 +19,6 @@ const flags = [
 ]
 
 type Opening = BrowserContextOptions & {
-  /** The logged-in user. */
   as?: { headers: { Cookie: string } }
   /** Banners stay until the page is left. */
   holdBanners?: boolean
@@ -125,7 +124,6 @@ export async function expectAccessible(page: Page) {
   expect(await violationsOn(page)).toEqual([])
 }
 
-/** What axe finds on a page as it is now, by all of its rules or by some. */
 export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   await page.evaluate(settled)

@@ -33,7 +33,6 @@ export async function aUser(
   return { ...user, token, headers: headersOf(token) }
 }
 
-/** The headers of a browser with this session. */
 export function headersOf(token: string) {
   return { Cookie: `recce_session=${btoa(JSON.stringify(token)).replace(/=+$/, '')}` }
 }

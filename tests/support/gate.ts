@@ -56,7 +56,6 @@ export async function startGate({
     fetch: (path: string, init: RequestInit = {}) =>
       fetch(origin + path, { redirect: 'manual', ...init }),
     raw: (head: string, body = '') => exchange(port, [headOf(head, port), body]),
-    /** Sends the beginning of a request and no more. */
     slow: (beginning: string) => exchange(port, [beginning]),
     /** Stops as the app does: open answers end first. */
     end,

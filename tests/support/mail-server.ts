@@ -4,7 +4,6 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; raw: string }
 
-/** A real mail server on this machine that collects mails and can refuse them. */
 export async function startMailServer() {
   const received: ReceivedMail[] = []
   const state = { refusals: 0, silences: 0 }

@@ -48,7 +48,6 @@ async function writeAccountMails() {
   for (const { data } of taken.rows) await accountMails.write(data)
 }
 
-/** Runs the job that notifies people of invitations. */
 export async function tellOfInvitations() {
   const taken = await pool().query(
     `delete from pgboss.job where name = 'invitation' and state = 'created' returning data`,

@@ -7,7 +7,6 @@ import { isAlive } from '#app/db/embedded/process.server.ts'
 
 export type Writer = Awaited<ReturnType<typeof startWriter>>
 
-/** Starts `writer.ts` as a process and collects the numbers that it acknowledges. */
 export async function startWriter(dataDir: string, first = 1, options: SpawnOptions = {}) {
   const args = ['tests/support/writer.ts', dataDir, String(first)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })

@@ -9,7 +9,7 @@ import { anApp, post, signUp, upload } from './app.ts'
 
 const rounds = 5
 
-/** Loses the answer to COMMIT: of a photo's row, and of a record with an Idempotency-Key. */
+/** Loses the answer to COMMIT, of a photo and of a call with an Idempotency-Key. */
 export async function commitCut(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'recce-cut-'))
   const database = await startEmbedded(folder)

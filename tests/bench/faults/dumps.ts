@@ -8,7 +8,6 @@ import { anApp, post, signUp, upload } from './app.ts'
 
 const rounds = 20
 
-/** Runs `npm run db:dump` again and again beside uploads without pause. */
 export async function dumps(): Promise<Figure[]> {
   const app = await anApp(20_327)
   const headers = await signUp(app.origin, 'uploader')

@@ -10,7 +10,6 @@ export type FixtureFolder = {
   shootId: string
 }
 
-/** Runs `use` with a data directory that holds the fixture, and removes it afterwards. */
 export async function withFixture<Outcome>(use: (fixture: FixtureFolder) => Promise<Outcome>) {
   const folder = mkdtempSync(join(tmpdir(), 'recce-bench-'))
   try {

@@ -4,7 +4,6 @@ import { anApp, post, signUp } from './app.ts'
 
 const keys = Array.from({ length: 8 }, (_, index) => `key-${index}`)
 
-/** Kills the app while eight requests with a key are under way, and sends each again. */
 export async function killedKeys(): Promise<Figure[]> {
   const app = await anApp(20_321)
   const headers = await signUp(app.origin, 'keyholder')

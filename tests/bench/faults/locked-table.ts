@@ -7,7 +7,6 @@ import { ask, save, startVictim } from './victim.ts'
 const writes = 200
 const others = ['/', '/app', '/my/gear', '/my/shoots', '/my/locations', '/api/check-session']
 
-/** Locks a table against writing while 200 writes to it arrive and other pages are requested. */
 export async function lockedTable(): Promise<Figure[]> {
   const victim = await startVictim()
   const locker = new pg.Client(await findEmbedded(victim.folder))

@@ -9,7 +9,6 @@ import { withFixture } from './fixture-folder.ts'
 const requests = 40
 const rounds = 30
 
-/** Keeps the server from setting its memory limits. */
 const unbounded = [
   '--import',
   'data:text/javascript,import v8 from "node:v8";import { syncBuiltinESMExports } from "node:module";process.execve = undefined;v8.setFlagsFromString = () => {};syncBuiltinESMExports()',

@@ -14,7 +14,6 @@ const port = 20_330
 const everyWrite = 25
 const reads = ['/', '/pricing', '/app/bench/location/place-1', '/app/bench', '/api/check-session']
 
-/** Sends requests through a proxy that retries, while the app is stopped and started. */
 export async function restarts(): Promise<Figure[]> {
   return withFixture(async ({ environment }) => {
     const proxy = await startRetryingProxy(`http://127.0.0.1:${port}`)

@@ -2,7 +2,6 @@ import type { Figure } from '../report.ts'
 import { breakUnderWriters } from './rounds.ts'
 import { startVictim } from './victim.ts'
 
-/** `pg_terminate_backend` of every connection under eight writers. */
 export async function terminations(): Promise<Figure[]> {
   const victim = await startVictim()
   try {

@@ -9,9 +9,6 @@ import { withFixture } from './fixture-folder.ts'
 const port = 20_331
 const parts = 20
 
-/**
- * Stops the server during an upload of ten seconds, during one that never ends, and without any.
- */
 export async function uploadStops(): Promise<Figure[]> {
   return withFixture(async ({ environment, locationId }) => {
     const photo = await sharp({

@@ -13,11 +13,8 @@ import { findPostmaster } from '#app/db/embedded/postmaster.server.ts'
 export type Victim = Awaited<ReturnType<typeof startVictim>>
 
 type Options = {
-  /** An empty folder; by default one is made, and removed at the end. */
   dataDir?: string
-  /** Instead of an embedded database of its own. */
   databaseUrl?: string
-  /** Called with each line that the server logs. */
   hear?: (line: string) => void
 }
 
@@ -52,7 +49,6 @@ export async function startVictim({ dataDir, databaseUrl, hear }: Options = {}) 
   await until(async () => (await fetch(`${origin}/readyz`)).ok, 60_000)
 
   const cluster = join(folder, 'database', 'cluster')
-  /** Waits until the database answers. */
   async function connection() {
     if (databaseUrl) return { connectionString: databaseUrl }
     for (const end = performance.now() + 30_000; performance.now() < end; await delay(20)) {
@@ -71,7 +67,6 @@ export async function startVictim({ dataDir, databaseUrl, hear }: Options = {}) 
       await client.end()
     }
   }
-  /** Makes an account without limits. */
   async function signUp(name: string) {
     const username = `${name}${port}`
     const email = `${username}@example.com`
@@ -95,7 +90,7 @@ export async function startVictim({ dataDir, databaseUrl, hear }: Options = {}) 
     said,
     query,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    /** The process id of the embedded database; 0 while none runs. */
+    /** 0 while none runs. */
     postmaster: () => findPostmaster(cluster)?.pid ?? 0,
     stop: async () => {
       await ended(child)
@@ -136,9 +131,6 @@ export function save(
   return ask(victim, '/api/location', jsonOf('POST', { title, ...more }))
 }
 
-/**
- * Starts clients that create locations without pause until `stop()`, and collects their answers.
- */
 export function startWriters(victim: Victim, count: number) {
   const acknowledged: string[] = []
   const answers: Answered[] = []
@@ -159,7 +151,6 @@ export function startWriters(victim: Victim, count: number) {
   return {
     acknowledged,
     answers,
-    /** Milliseconds from `moment` to the next saved location, at most `longest`. */
     async savedAfter(moment: number, longest = 30_000) {
       while (lastSaved <= moment && victim.isAlive() && performance.now() < moment + longest) {
         await delay(5)
@@ -173,7 +164,6 @@ export function startWriters(victim: Victim, count: number) {
   }
 }
 
-/** Counts acknowledged locations that are not in the database. */
 export async function countLost(victim: Victim, acknowledged: string[]): Promise<number> {
   const rows = await victim.query(
     'select count(*)::int as kept from locations where id = any($1::uuid[])',
