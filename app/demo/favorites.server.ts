@@ -5,7 +5,7 @@ import * as favorites from '#app/domain/places/favorites.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import type { DemoLibrary } from './library.ts'
 
-/** Marks a few of the places and portfolios that the demo shows to everybody, for each of the users. */
+/** Marks a few discoverable places and portfolios as favourites of each user. */
 export async function createFavorites(
   owner: User,
   users: User[],

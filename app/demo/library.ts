@@ -8,17 +8,17 @@ import { west } from './places/west.ts'
 import type { DemoPlans } from './plan.ts'
 import { demoPlans } from './plans/plans.ts'
 
-/** A portfolio of the demo library: its places in order by key, and the photo that stands for it. */
+/** `locations` are keys of places in order. */
 type DemoPortfolio = {
   key: string
   title: string
   description: string
   locations: readonly string[]
-  /** name of a photo of one of its places */
+  /** The name of a photo of one of its places. */
   hero: string
   isDiscoverable: boolean
   isPurchaseable: boolean
-  /** US cents; null when not for sale */
+  /** US cents; null when not for sale. */
   priceCents: number | null
 }
 
@@ -28,7 +28,6 @@ export type DemoLibrary = {
   portfolios: readonly DemoPortfolio[]
 }
 
-/** The library of the demo photographer, at home in Lisbon and on the road the rest of the year. */
 export const demoLibrary: DemoLibrary = {
   plans: demoPlans,
   places: [...south, ...alps, ...north, ...newYork, ...west, ...japan],

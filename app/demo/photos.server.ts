@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Beside this file: as source, and in the build, which brings them. */
+/** The build copies this folder beside its own files. */
 const folder = join(import.meta.dirname, 'photos')
 
-/** A photo of the demo as it came from the camera: a JPEG with its EXIF. */
+/** A demo photo as the camera made it: a JPEG with its EXIF. */
 export function readPhoto(name: string): Promise<Buffer> {
   return readFile(join(folder, `${name}.jpg`))
 }

@@ -1,6 +1,6 @@
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 
-/** A piece of gear of the demo; `key` names it in shoots. */
+/** `key` names it in shoots. */
 export type DemoGear = {
   key: string
   title: string
@@ -9,10 +9,10 @@ export type DemoGear = {
   notes: string
 }
 
-/** When to be at a place: `HH:MM` of the clock there, `to` past midnight where it is the smaller. */
+/** Times are `HH:MM` on the clock of the place; `to` is past midnight when it is the smaller. */
 export type DemoStop = {
   place: string
-  /** 0 is the shoot's first day */
+  /** 0 is the shoot's first day. */
   day: number
   from: string
   to: string
@@ -24,23 +24,22 @@ export type DemoShoot = {
   key: string
   title: string
   description: string
-  /** It begins on this weekday (0 is Sunday), the first on or after this day of the next year it comes in. */
+  /** The first such weekday (0 is Sunday) on or after this date, at least a month from now. */
   begins: { month: number; day: number; weekday: number }
   timeZone: string
   stops: readonly DemoStop[]
-  /** Pieces by the key of the gear. */
+  /** Quantities by the key of the gear. */
   gear: Record<string, number>
-  /** Those that are packed already. */
+  /** Keys of gear that is packed already. */
   packed: readonly string[]
   hasCrew: boolean
   concept?: DemoConcept
 }
 
-/** The words, links and photos of a concept. */
 export type DemoConcept = {
   description: string
   links: readonly { url: string; title: string }[]
-  /** By the names of files in `photos`. */
+  /** `name` is a file in `photos`. */
   photos: readonly { name: string; caption: string }[]
 }
 
@@ -52,7 +51,6 @@ export type DemoProject = {
   concept?: DemoConcept
 }
 
-/** What the demo photographer owns and plans. */
 export type DemoPlans = {
   gear: readonly DemoGear[]
   shoots: readonly DemoShoot[]

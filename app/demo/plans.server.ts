@@ -16,7 +16,7 @@ import type { DemoLibrary } from './library.ts'
 import { readPhoto } from './photos.server.ts'
 import type { DemoConcept, DemoGear, DemoShoot, DemoStop } from './plan.ts'
 
-/** Makes the gear, shoots and projects of the demo. @param crewId who works on some of the shoots */
+/** @param crewId the person who works on some of the shoots */
 export async function createPlans(
   owner: User,
   crewId: string,
@@ -105,7 +105,7 @@ async function conceive(owner: User, item: ConceptItem, concept: DemoConcept | u
   await concepts.arrangeImages(owner, item, await Promise.all(images))
 }
 
-/** An accepted share, without the mail that an invitation is. */
+/** An accepted share, without the mail of an invitation. */
 async function addMember(owner: User, userId: string, shootId: string) {
   await db
     .insertInto('shares')
@@ -120,7 +120,7 @@ async function addMember(owner: User, userId: string, shootId: string) {
     .execute()
 }
 
-/** The next time the shoot can begin, at least a month ahead: `YYYY-MM-DD`. */
+/** The next day, as `YYYY-MM-DD`, on which the shoot can begin, at least a month from now. */
 export function dayOf({ month, day, weekday }: DemoShoot['begins'], now: Date): string {
   const soonest = now.getTime() + 30 * 86_400_000
   for (let year = now.getUTCFullYear(); ; year++) {

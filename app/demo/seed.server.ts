@@ -21,21 +21,21 @@ const accounts: { username: string; displayName: string; role: Role; tier: Tier 
   { username: 'admin', displayName: 'Recce Admin', role: 'admin', tier: 'Business' },
 ]
 
-/** No password opens this: an account of a demo that is still being made. */
+/** No password matches this hash: it marks an account of an unfinished demo. */
 const unfinished = ''
 
-/** One more than are read at once, so that none is waited for. */
+/** One more than are decoded at once, so that the decoder never waits. */
 const uploadsAtOnce = 3
 
-/** Whether there are no accounts, or only those of a demo that was cut off in the making. */
+/** Whether there are no accounts, or only those of an unfinished demo. */
 export async function needsDemo(): Promise<boolean> {
   const found = await db.selectFrom('users').select('passwordHash').limit(4).execute()
   return found.every((user) => user.passwordHash === unfinished)
 }
 
 /**
- * Fills an empty database with the demo: its photos go through the real upload path. The accounts open
- * when all is there; a seed that was cut off begins anew.
+ * Fills an empty database with the demo; photos go through the real upload path. The accounts open
+ * when everything is there, and an interrupted seed starts again.
  */
 export async function seed(report: (line: string) => void, library: DemoLibrary = demoLibrary) {
   await db.deleteFrom('users').where('passwordHash', '=', unfinished).execute()
@@ -83,7 +83,7 @@ async function createPlaces(owner: User, { places }: DemoLibrary) {
   return { locationIds, photoIds: await uploadPhotos(owner, places, locationIds) }
 }
 
-/** Uploads them as they come; then each place has its photos in order, and the last place is the latest. */
+/** Uploads in any order, then arranges place by place, so that the last place is the latest. */
 async function uploadPhotos(
   owner: User,
   places: DemoLibrary['places'],

@@ -1,13 +1,13 @@
-/** A moment: a Date, milliseconds since 1970, or an ISO 8601 text. */
+/** A Date, milliseconds since 1970, or an ISO 8601 text. */
 type Moment = Date | number | string
 
-/** 'MMM DD, YYYY', like 'Jan 05, 2026' (payment history), in an IANA time zone. */
+/** Like 'Jan 05, 2026', in an IANA time zone; the payment history uses it. */
 export function historyDate(moment: Moment, zone: string): string {
   const { month, day, year } = parts(moment, zone)
   return `${month} ${day.padStart(2, '0')}, ${year}`
 }
 
-/** 'MMM D, YYYY', like 'Jan 5, 2026' (cancel date), in an IANA time zone. */
+/** Like 'Jan 5, 2026', in an IANA time zone; the cancel date uses it. */
 export function shortDate(moment: Moment, zone: string): string {
   const { month, day, year } = parts(moment, zone)
   return `${month} ${day}, ${year}`
@@ -19,16 +19,13 @@ export function startDate(moment: Moment, zone: string): string {
   return `${month} ${ordinal(Number(day))}, ${hour}:${minute}${half.toLowerCase()}`
 }
 
-/** The time of a moment, like '3:00pm', in an IANA time zone. */
+/** Like '3:00pm', in an IANA time zone. */
 export function clockTime(moment: Moment, zone: string): string {
   const { hour, minute, half } = parts(moment, zone)
   return `${hour}:${minute}${half.toLowerCase()}`
 }
 
-/**
- * A day in a list, like 'Mon, Jan 5th', and 'Tue, Jan 5th 2027' where that is not the year of `now`, in
- * an IANA time zone.
- */
+/** Like 'Mon, Jan 5th', or 'Tue, Jan 5th 2027' in another year than that of `now`. */
 export function listedDay(moment: Moment, zone: string, now: Moment = Date.now()): string {
   const { month, monthNumber, day, year } = parts(moment, zone)
   const weekday = new Date(Date.UTC(Number(year), Number(monthNumber) - 1, Number(day))).getUTCDay()
@@ -36,18 +33,18 @@ export function listedDay(moment: Moment, zone: string, now: Moment = Date.now()
   return `${weekdayNames[weekday]}, ${month} ${ordinal(Number(day))}${shownYear}`
 }
 
-/** A start in a list, like 'Tue, Jan 5th 2027, 3:00pm', in an IANA time zone. */
+/** Like 'Tue, Jan 5th 2027, 3:00pm'. */
 export function listedStart(moment: Moment, zone: string, now?: Moment): string {
   return `${listedDay(moment, zone, now)}, ${clockTime(moment, zone)}`
 }
 
-/** The day of a moment, like 'Jan 5th', in an IANA time zone. */
+/** Like 'Jan 5th', in an IANA time zone. */
 export function dayOfMonth(moment: Moment, zone: string): string {
   const { month, day } = parts(moment, zone)
   return `${month} ${ordinal(Number(day))}`
 }
 
-/** 'M/D/YYYY h:mm A', like '1/5/2026 3:00 PM' (contact inbox), in an IANA time zone. */
+/** Like '1/5/2026 3:00 PM', in an IANA time zone; the contact inbox uses it. */
 export function timestamp(moment: Moment, zone: string): string {
   const { monthNumber, day, year, hour, minute, half } = parts(moment, zone)
   return `${monthNumber}/${day}/${year} ${hour}:${minute} ${half}`
@@ -59,7 +56,7 @@ export function zoneName(moment: Moment, zone: string): string {
   return text.slice(text.indexOf(', ') + 2)
 }
 
-/** A day of the month in words of English: 1st, 2nd, 3rd, 4th, 11th. */
+/** Like 1st, 2nd, 3rd, 4th, 11th. */
 export function ordinal(day: number): string {
   const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as const
   return `${day}${endings[ordinalRules.select(day) as keyof typeof endings]}`
@@ -69,7 +66,7 @@ const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const weekdayNames = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** '1/5/2026, 3:00 PM': to read a text takes a third of the time of `formatToParts`. */
+/** Matches '1/5/2026, 3:00 PM': reading the text takes a third of the time of `formatToParts`. */
 const clock = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)\s(AM|PM)$/
 
 function parts(moment: Moment, zone: string) {
@@ -87,10 +84,10 @@ const clockFormatter = formatters({
   hour12: true,
 })
 
-/** '1/5/2026, GMT+1' */
+/** Gives '1/5/2026, GMT+1'. */
 const zoneFormatter = formatters({ timeZoneName: 'short' })
 
-/** One formatter for each time zone: to make one takes long. */
+/** Keeps one formatter for each time zone, because making one is slow. */
 function formatters(options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string): Intl.DateTimeFormat => {

@@ -13,9 +13,9 @@ export function identifier(name: string): string {
 }
 
 /**
- * A name as a part of an address: like an identifier, but with hyphens, accents folded into plain
- * letters, and at most 60 characters. Spaces, underscores and hyphens give the same slug. Letters of
- * other scripts stay; a name without any letter or digit gives ''.
+ * A name as a part of an address: in lower case, with hyphens, accents folded into plain letters,
+ * and at most 60 characters. Letters of other scripts stay; a name without any letter or digit
+ * gives ''.
  */
 export function slug(name: string): string {
   const words = folded(name)

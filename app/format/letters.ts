@@ -10,7 +10,7 @@ const plain: Record<string, string> = {
   ı: 'i',
 }
 
-/** Small letters that no normal form takes apart, as plain ones: 'straße' is 'strasse', 'łódź' 'lódź'. */
+/** Replaces small letters that Unicode does not decompose: 'straße' becomes 'strasse'. */
 export function plainLetters(text: string): string {
   return text.replace(/[ßæœøłđðþı]/g, (letter) => plain[letter] as string)
 }

@@ -1,11 +1,11 @@
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Cents as dollars with two decimals, like '$20.00'. */
+/** Cents as dollars, like '$20.00'. */
 export function dollars(cents: number): string {
   return dollarFormat.format(cents / 100)
 }
 
-/** A price on a tag: cents as dollars, with decimals only where there are any, like '$20' or '$16.67'. */
+/** Cents as dollars without empty decimals, like '$20' or '$16.67'. */
 export function price(cents: number): string {
   return cents % 100 === 0 ? dollars(cents).replace('.00', '') : dollars(cents)
 }

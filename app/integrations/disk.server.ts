@@ -2,12 +2,12 @@ import { existsSync, statfsSync } from 'node:fs'
 import { env } from '#app/env.server.ts'
 
 /**
- * Bytes that stay free below `DATA_DIR`. The database needs them to get on its feet again: when its
- * log cannot grow it stops, and writes some of that log before it is back.
+ * Bytes kept free below `DATA_DIR`. PostgreSQL stops when its log cannot grow, and has to write
+ * more of that log before it can start again.
  */
 export const reserve = 48_000_000
 
-/** Bytes that are free below `DATA_DIR`, as they were a second ago at most. */
+/** Bytes free below `DATA_DIR`, at most a second old. */
 export function freeBytes(): number {
   if (performance.now() - lookedAt > 1_000) {
     free = look()
@@ -16,7 +16,7 @@ export function freeBytes(): number {
   return free
 }
 
-/** A folder that is not there yet is made by the first file. */
+/** The first file makes a missing folder, so a missing folder has room. */
 function look() {
   if (!existsSync(env.DATA_DIR)) return Number.POSITIVE_INFINITY
   const { bsize, bavail } = statfsSync(env.DATA_DIR)

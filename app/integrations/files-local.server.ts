@@ -10,12 +10,12 @@ import {
 } from './file-store.ts'
 import { checkItem, checkKey } from './files-key.ts'
 
-/** Bytes read at a time; what is no longer is read at once and holds no file open. */
+/** Bytes read at a time; a file of at most this size is read at once, and stays open no longer. */
 const chunkSize = 1024 * 1024
 
 /**
- * Files in a folder of this machine. Items are spread over folders by the end of their names, so
- * that none grows too large: `photos/{id}/card.avif` is `photos/{last two of id}/{id}/card.avif`.
+ * Files in a local folder. Items are spread over folders by the end of their names, so that none
+ * grows too large: `photos/{id}/card.avif` is `photos/{last two of id}/{id}/card.avif`.
  */
 export function localFiles(root: string): FileStore {
   function folderOf(item: string) {
@@ -47,7 +47,7 @@ export function localFiles(root: string): FileStore {
   }
 }
 
-/** Writes beside the place and moves it there when all of it has reached the disk. */
+/** Writes a draft beside the file and renames it once all of it is on the disk. */
 async function writeWhole<Written>(
   path: string,
   fill: (handle: FileHandle) => Promise<Written>,
@@ -83,7 +83,7 @@ async function append(handle: FileHandle, chunks: AsyncIterable<Uint8Array>): Pr
   return bytes
 }
 
-/** A new name is kept over a crash when its folder has reached the disk, and so for new folders. */
+/** A new folder survives a crash only when its parent folder has been synced too. */
 async function syncParents(folder: string, firstMade: string) {
   for (let at = dirname(folder); at.length >= dirname(firstMade).length; at = dirname(at)) {
     await syncFolder(at)
@@ -130,7 +130,7 @@ async function readAt(handle: FileHandle, start: number, end: number) {
   })
 }
 
-/** Reads on demand and closes the file at the end, or when nobody wants the rest. */
+/** Reads on demand, and closes the file at the end or when the stream is cancelled. */
 function streamOf(handle: FileHandle, start: number, end: number) {
   let at = start
   return new ReadableStream<Uint8Array<ArrayBuffer>>(

@@ -3,12 +3,12 @@ import type { CompletedPart, S3Client } from '@aws-sdk/client-s3'
 type Opened = typeof import('@aws-sdk/client-s3') & { client: S3Client }
 type Place = { Bucket: string; Key: string }
 
-/** Bytes of a part; a store takes 10,000 of them, so that a file has at most 160 GB. */
+/** Bytes of a part. A store takes 10,000 parts, so a file has at most 160 GB. */
 const partSize = 16 * 1024 * 1024
 
 /**
- * Uploads a file of unknown length in parts, of which one at a time is in memory. The file is there
- * when the last part is; what breaks on the way leaves nothing behind.
+ * Uploads a stream of unknown length in parts, one at a time in memory. The file appears after the
+ * last part; a failed upload leaves nothing behind.
  * @returns its bytes
  */
 export async function uploadParts(
@@ -36,7 +36,7 @@ export async function uploadParts(
   }
 }
 
-/** All of `partSize` bytes but for the last, which may be empty where it is the only one. */
+/** Parts of `partSize` bytes; the last is smaller, and empty for an empty file. */
 async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let length = 0

@@ -3,10 +3,9 @@ import { type FileStore, FilesFull, FilesUnavailable, fromStream } from './file-
 import { checkItem, checkKey } from './files-key.ts'
 import { uploadParts } from './files-s3-parts.server.ts'
 
-/** A bucket, and with what it is opened. */
 export type S3Place = {
   bucket: string
-  /** The address of a store that is not Amazon's. */
+  /** Only for a store that is not Amazon's. */
   endpoint?: string | undefined
   region: string
   accessKeyId: string
@@ -14,15 +13,15 @@ export type S3Place = {
 }
 
 /**
- * Milliseconds of silence after which a store is given up. The SDK tries three times, which makes
- * about fifteen seconds; what moves, however slowly, is waited for.
+ * Milliseconds of silence before a request fails; a slow answer that keeps moving is waited for.
+ * The SDK tries three times, about fifteen seconds in all.
  */
 const timeLimits = { connectionTimeout: 3_000, socketTimeout: 4_500 }
 
-/** Keys that one call can remove. */
+/** Keys that S3 removes in one call. */
 const mostRemoved = 1000
 
-/** Files in a bucket of any store that speaks S3. The SDK is loaded when the first file is asked for. */
+/** Files in an S3-compatible bucket. The SDK is loaded on first use. */
 export function s3Files(
   { bucket: Bucket, endpoint, region, ...credentials }: S3Place,
   requestHandler = timeLimits,

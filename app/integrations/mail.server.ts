@@ -7,7 +7,7 @@ import { handOver, MailUnclear } from './smtp.server.ts'
 
 export { MailUnclear }
 
-/** One mail to one address. Its `id` is a UUID and makes the Message-ID. */
+/** A mail to one address. Its UUID `id` makes the Message-ID. */
 type Message = {
   id: string
   to: string
@@ -15,16 +15,17 @@ type Message = {
   subject: string
   html: string
   text: string
-  /** Where such mails are stopped by one press in the mail program: RFC 2369 and RFC 8058. */
+  /** Unsubscribes with one click in the mail program (RFC 2369, RFC 8058). */
   stopLink?: string
 }
 
 /**
  * Hands a mail to the server of `SMTP_URL`; without one, writes it to `DATA_DIR/outbox/{id}.eml`.
- * Sent again, it is the same mail: the same Message-ID, the same file.
- * @param beforeEnd is waited for before a mail server is told the mail's end, and may break it off
- * @throws `MailUnclear` when the server may have taken it, else what the server or the disk answers,
- * all within 45 seconds
+ * Sending it again uses the same Message-ID and the same file.
+ * @param beforeEnd runs before the server is told that the mail is complete; throwing aborts the
+ * mail
+ * @throws `MailUnclear` when the server may have taken it, else the error of the server or the
+ * disk; all within 45 seconds
  */
 export async function send(
   message: Message,
@@ -59,7 +60,7 @@ export async function send(
   await rename(draft, fileOf(id))
 }
 
-/** A mail that was written to the outbox, as RFC 5322 text; undefined when SMTP took it. */
+/** A mail in the outbox, as RFC 5322 text; undefined when it went by SMTP. */
 export async function findSent(id: string): Promise<Buffer | undefined> {
   return readFile(fileOf(id)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -67,7 +68,6 @@ export async function findSent(id: string): Promise<Buffer | undefined> {
   })
 }
 
-/** Removes a mail from the outbox, if it is there. */
 export async function removeSent(id: string): Promise<void> {
   await rm(fileOf(id), { force: true })
 }

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-/** The server may have taken the mail: it had all of it, and its answer is missing. */
+/** The server may have taken the mail: it had all of it, but its answer is missing. */
 export class MailUnclear extends Error {}
 
-/** Milliseconds for all of one mail, from connecting to the last answer; the others end it sooner. */
+/** Milliseconds for one mail, from connecting to the last answer. */
 const longest = 45_000
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
@@ -14,13 +14,14 @@ type Letter = {
   to: string
   /** RFC 5322 text. */
   bytes: Uint8Array
-  /** Comes before the end of the mail is said: a mail whose end was not said is not taken. */
+  /** Runs before the end of the mail is sent; the server does not take a mail without its end. */
   beforeEnd: () => Promise<void>
 }
 
 /**
- * Hands one mail to the server of a URL, over a connection of its own.
- * @throws `MailUnclear`, or for what was surely not taken what the server or the connection says
+ * Hands one mail to an SMTP server, over a connection of its own.
+ * @throws `MailUnclear`, or the error of the server or connection when the mail was surely not
+ * taken
  */
 export async function handOver(url: string, letter: Letter, timeLimit = longest): Promise<void> {
   const { auth, ...place } = parseConnectionUrl(url)

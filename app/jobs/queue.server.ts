@@ -4,28 +4,26 @@ import { type DatabaseTransaction, pool } from '#app/db/client.server.ts'
 import { doubtfulClient } from '#app/db/doubtful-client.server.ts'
 import { env } from '#app/env.server.ts'
 
-/** What can be asked for, and with what. */
+/** The jobs by name, each with its input. */
 export type Jobs = {
-  /** Deletes for good what has been deleted, has ended or was left behind. */
+  /** Deletes for good what was removed, has expired or was left behind. */
   tidy: Record<string, never>
-  /** Sends a mail of the outbox. */
   mail: { id: string }
-  /** Writes the mail that was asked for, if somebody has this address. */
+  /** Writes a reset or confirmation mail if an account has this address. */
   accountMail: { purpose: 'reset' | 'confirmation'; email: string } | NewAddress
-  /** Tells whoever has an address, or will have it, of an invitation to it. */
+  /** Tells the invited address of an invitation, whether or not it has an account yet. */
   invitation: { shareId: string }
-  /** Makes the file of an export. */
   export: { id: string }
-  /** Removes the files of what an account had that is gone. */
+  /** Removes the files of a deleted account. */
   discard: { photos: string[]; exports: string[] }
 }
 
-/** An account names an address: the mail asks whether it is theirs, or tells whose it is. */
+/** The mail asks whether the address is theirs, or says that it is taken. */
 type NewAddress = { purpose: 'newAddress'; email: string; userId: string }
 
 /**
- * How often a job is tried again, and after how many seconds at first; the wait doubles each time.
- * What may take long gives a sign of life: a job whose process is gone is tried again soon.
+ * How often a job is retried, and after how many seconds at first; the wait doubles each time. Long
+ * jobs send heartbeats, so that a job whose process died is retried soon.
  */
 const queues: Record<
   keyof Jobs,
@@ -39,15 +37,15 @@ const queues: Record<
   discard: { retryLimit: 8, retryDelay: 15 },
 }
 
-/** Milliseconds that a statement of the queue itself may take. */
+/** Milliseconds that a statement of the queue may take. */
 const longest = 60_000
 
-/** Every so many seconds it is looked for jobs whose process is gone. */
+/** How often, in seconds, the queue looks for jobs whose process died. */
 const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
 
 let boss: Promise<PgBoss> | undefined
 
-/** Connects the queue to the app's own database, in its own schema, to work and to watch over it. */
+/** Opens the queue, in its own schema of the app's database, for a process that runs jobs. */
 export async function openQueue(connection: PoolConfig, report: (error: Error) => void) {
   // A pooler that lends connections refuses one that asks for a setting.
   const patience = env.DATABASE_POOLER === 'transaction' ? {} : { statement_timeout: longest }
@@ -57,7 +55,7 @@ export async function openQueue(connection: PoolConfig, report: (error: Error) =
   return boss
 }
 
-/** Milliseconds for the jobs under way when the app stops; those that take longer are tried again. */
+/** Milliseconds for running jobs to finish when the app stops; slower ones are retried. */
 const stopPatience = 1_500
 
 export async function closeQueue() {
@@ -65,7 +63,7 @@ export async function closeQueue() {
   boss = undefined
 }
 
-/** Asks for a job in the transaction of the change that needs it: both happen or neither. */
+/** Queues a job in the transaction of the change that needs it: both happen or neither. */
 export async function request<Name extends keyof Jobs>(
   trx: DatabaseTransaction,
   name: Name,
@@ -75,7 +73,7 @@ export async function request<Name extends keyof Jobs>(
   await (await boss).send(name, input, { db: fromKysely(trx) })
 }
 
-/** Has a failed job tried once more; one that has not failed is left alone. */
+/** Retries a failed job once more; any other job is left alone. */
 export async function retry(trx: DatabaseTransaction, name: keyof Jobs, id: string) {
   boss ??= sender()
   await (await boss).retry(name, id, { db: fromKysely(trx) })
@@ -91,7 +89,7 @@ async function opened(queue: PgBoss, report: (error: Error) => void) {
   return queue
 }
 
-/** Where no worker runs, such as in commands and tests, jobs are only written down. */
+/** Only queues jobs: for commands and tests, where no worker runs. */
 async function sender() {
   const queue = new PgBoss({
     db: { executeSql: (text, values) => pool().query(text, values) },

@@ -18,7 +18,6 @@ import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { closeQueue, type Jobs, openQueue } from './queue.server.ts'
 
-/** Starts the queue and the workers of this process. */
 export async function startWorkers(connection: PoolConfig, report: (error: Error) => void) {
   const boss = await openQueue(connection, report)
   await boss.schedule('tidy', '17 * * * *')
@@ -41,9 +40,8 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
 export const stopWorkers = closeQueue
 
 /**
- * Ended sessions and tokens, answers that are kept no longer, items whose undo has passed, imports
- * nobody saved, downloads, mails, lines of the bell and of the audit log kept long enough, and files
- * that belong to nothing.
+ * Removes expired sessions, tokens, imports and exports, old mails, notifications and audit lines,
+ * removed items past their undo, and files that belong to nothing.
  */
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)
@@ -59,7 +57,7 @@ export async function tidy(now: Date) {
   await sweepOrphans(now)
 }
 
-/** A batch that comes full is followed by the next at once, so that many mails do not queue up. */
+/** A full batch is followed by the next at once, so that many mails do not pile up. */
 const mailBatches = {
   includeMetadata: true,
   perJobResults: true,
@@ -68,7 +66,7 @@ const mailBatches = {
   pollingIntervalSeconds: 1,
 } as const
 
-/** So many mails are handed over side by side: a slow one does not hold up the others. */
+/** Several mails go out at once, so that a slow one does not hold up the others. */
 const mailsAtOnce = 4
 
 async function deliverAll(jobs: JobWithMetadata<Jobs['mail']>[]) {
@@ -82,7 +80,7 @@ async function deliverAll(jobs: JobWithMetadata<Jobs['mail']>[]) {
 }
 
 async function deliver(job: JobWithMetadata<Jobs['mail']>): Promise<JobResult> {
-  // What renders mails takes as long to load as all the rest: only a mail waits for it.
+  // Loading the mail renderer takes as long as loading all the rest, so only a mail waits for it.
   const { render } = await import('#app/mails/render.server.tsx')
   try {
     await mails.deliver(job.data.id, render)
@@ -96,7 +94,7 @@ async function deliver(job: JobWithMetadata<Jobs['mail']>): Promise<JobResult> {
   }
 }
 
-/** Makes a download; after the last attempt it is given up, and its owner can ask again. */
+/** Makes an export; after the last attempt it is marked as failed, and its owner can ask again. */
 async function makeExport(job: JobWithMetadata<Jobs['export']> | undefined) {
   if (!job) return
   try {

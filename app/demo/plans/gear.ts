@@ -1,6 +1,5 @@
 import type { DemoGear } from '../plan.ts'
 
-/** The inventory of the demo photographer. */
 export const demoGear: DemoGear[] = [
   gear('body', 'Sony A7 IV', 'Cameras', 2, 'The one with the tape on the strap is the backup.'),
   gear('street', 'Fujifilm X100VI', 'Cameras'),

@@ -1,6 +1,5 @@
 import type { DemoProject, DemoShoot } from '../plan.ts'
 
-/** The shoots of the sample project. */
 export const portraitShoots: DemoShoot[] = [
   {
     key: 'marvila',
@@ -91,7 +90,7 @@ export const portraitShoots: DemoShoot[] = [
   },
 ]
 
-/** The sample project that the menu leads to. */
+/** The sample project that the menu links to. */
 export const portraitCollection: DemoProject = {
   title: 'Portrait Collection',
   description:
