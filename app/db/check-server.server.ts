@@ -3,15 +3,12 @@ import { WrongVariable } from '#app/env.server.ts'
 
 const oldestVersion = 15
 
-/** Milliseconds for the server to be reached and to answer. */
+/** Milliseconds to connect and to get an answer. */
 const patience = 2_000
 
 type Server = { version: string; number: number; isReplica: boolean; mayCreate: boolean }
 
-/**
- * Whether an address leads to a PostgreSQL that the app can use.
- * @throws WrongVariable that names the variable of the address and says what is wrong with it
- */
+/** Checks that the app can use this PostgreSQL. @throws WrongVariable that says what is wrong */
 export async function checkServer(
   variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL',
   connectionString: string,
@@ -36,7 +33,7 @@ async function ask(connectionString: string): Promise<Server> {
     return rows[0]
   } finally {
     clearTimeout(timer)
-    // What does not speak the language of PostgreSQL does not take leave in it either.
+    // Not awaited: a server that is not PostgreSQL never answers the goodbye.
     void client.end().catch(() => {})
   }
 }
@@ -52,7 +49,7 @@ function wrongWith({ version, number, isReplica, mayCreate }: Server, isPrimary:
   if (isPrimary && !mayCreate) return 'this user may not create tables there'
 }
 
-/** What the system or the server says, on one line. */
+/** The error of the system or the server on one line. */
 function reasonOf(error: Error): string {
   const { code, address, port, hostname } = nearest(error)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `there is no host ${hostname}`
@@ -62,7 +59,7 @@ function reasonOf(error: Error): string {
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string }
 
-/** One error of those for each address of a host that was tried. */
+/** Node reports one error for each address of a host; the first is enough. */
 function nearest(error: Error): SystemError {
   return error instanceof AggregateError ? (error.errors[0] as SystemError) : error
 }

@@ -20,7 +20,7 @@ let primary: pg.PoolConfig | undefined
 let replica: pg.PoolConfig | undefined
 const pools: Partial<Record<Waiting | 'replica', pg.Pool>> = {}
 
-/** Every query that Kysely builds. Inside a transaction only the transaction's own handle is used. */
+/** Builds queries with Kysely. In a transaction, use only its own handle. */
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>
 
@@ -31,41 +31,38 @@ export const db: Database = new TransactionalKysely<Tables>({
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
 })
 
-/**
- * Makes one transaction of all that `work` asks of the database: all of it stays or nothing. It waits
- * for nobody outside.
- */
+/** Runs `work` in one transaction, all or nothing. Nothing outside may be called in it. */
 export function unit<Result>(work: () => Promise<Result>): Promise<Result> {
   return asUnit(db, work)
 }
 
-/** Says which database it is; without it that is `DATABASE_URL`. */
+/** Sets the database; the default is `DATABASE_URL`. */
 export function connect(connection: pg.PoolConfig) {
   primary = connection
 }
 
-/** The connections of whoever waits. */
 export function pool(who = whoWaits()): pg.Pool {
   pools[who] ??= openPool(primary ?? { connectionString: env.DATABASE_URL }, who)
   return pools[who]
 }
 
-/** Says which replica there is; without it that is `DATABASE_REPLICA_URL`, where it is set. */
+/** Sets the replica; the default is `DATABASE_REPLICA_URL`, where it is set. */
 export function connectReplica(connection: pg.PoolConfig) {
   replica = connection
 }
 
-/** Who reads; `id` is null of somebody without an account. */
+/** `id` is null for a visitor without an account. */
 type Reader = { id: string | null }
 
-/** For whom a statement is asked, or the transaction that it is part of. */
+/** The reader of a statement, or the transaction that it belongs to. */
 type Where = Reader | Database
 
 /**
- * The rows of one statement. Inside a unit it is part of that.
- * @param where visitors read from the replica, where there is one; whoever has an account may have
- * just written, and a replica may be behind: they read from the primary, as what names no reader does.
- * What changes rows too names its transaction or `db`: connections of readers are for reads alone
+ * The rows of one statement, which joins the current unit if there is one.
+ * @param where for visitors, reads go to the replica, if there is one. People with an account may
+ * have just written, and a replica may lag: they read the primary, as does a statement without a
+ * reader. A statement that also changes rows needs its transaction or `db`: the connections of
+ * readers only read
  */
 export async function read<Row>(
   columns: Columns<Row>,
@@ -77,7 +74,7 @@ export async function read<Row>(
   return answer.rows
 }
 
-/** Changes rows by one statement, and says how many. */
+/** Runs one statement that changes rows, and returns how many. */
 export async function run(statement: Fragment, trx: Database): Promise<number> {
   const { rowCount } = await ask(statement, trx)
   return rowCount ?? 0
@@ -90,14 +87,14 @@ type Watch = (
 
 let watch: Watch | undefined
 
-/** Has every answer looked at, as tests do: whether its columns are those that its statement declares. */
+/** Shows every answer to `look`; the tests compare its columns with those that were declared. */
 export function watchRows(look: Watch) {
   watch = look
 }
 
 async function ask(fragment: Fragment, where?: Where) {
   const { name, ...unnamed } = compile(fragment)
-  // Behind a pooler that lends a connection for a transaction, what is prepared is not there the next time.
+  // A pooler may lend another connection next time, on which the statement is not prepared.
   const statement = env.DATABASE_POOLER === 'transaction' ? unnamed : { name, ...unnamed }
   if (where instanceof Kysely) return askTransaction(where, statement)
   return (
@@ -106,7 +103,7 @@ async function ask(fragment: Fragment, where?: Where) {
   )
 }
 
-/** Whether the database answers, within two seconds. */
+/** Whether the database answers within two seconds. */
 export async function isReady(): Promise<boolean> {
   const answer = pool()
     .query('select 1')
@@ -127,7 +124,7 @@ export async function disconnect() {
   await Promise.all(opened.map((one) => one.end()))
 }
 
-/** What only reads leaves the connections that save to what saves. */
+/** Reads use their own connections, so that saving always finds one. */
 function readingPool() {
   return pool(whoWaits() === 'nobody' ? 'nobody' : 'reader')
 }

@@ -2,16 +2,16 @@ import pg from 'pg'
 
 declare const value: unique symbol
 
-/** What a column of a result holds: the types of PostgreSQL that give it, and whether it may be null. */
+/** A result column: its PostgreSQL types, and whether it may be null. */
 type Column<Value> = {
   types: readonly number[]
   isNullable: boolean
-  /** All that it may hold, where that is known. */
+  /** All values that it may hold, where they are known. */
   words?: readonly string[]
   [value]?: Value
 }
 
-/** The columns of a statement's rows. A test that runs it holds them to what PostgreSQL answers. */
+/** The columns of a statement's rows. The tests compare them with what PostgreSQL answers. */
 export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name]> }
 
 const types = pg.types.builtins
@@ -24,22 +24,20 @@ export const integer: Column<number> = notNull(...integers)
 export const number: Column<number> = notNull(types.FLOAT8, ...integers)
 export const timestamp: Column<Date> = notNull(types.TIMESTAMPTZ)
 
-/** What a JSON column holds is a claim: PostgreSQL knows of its values only that they are JSON. */
+/** The value type is unchecked: PostgreSQL only knows that it is JSON. */
 export function json<Value>(): Column<Value> {
   return notNull(types.JSON, types.JSONB)
 }
 
-/** Text that is one of these words. */
 export function oneOf<const Word extends string>(words: readonly Word[]): Column<Word> {
   return { ...notNull<Word>(types.TEXT, types.VARCHAR), words }
 }
 
-/** The same column where it may be null. */
 export function orNull<Value>(column: Column<Value>): Column<Value | null> {
   return { ...column, isNullable: true }
 }
 
-/** The same columns of a row that may be missing, as of a `left join`. */
+/** For the columns of a row that may be missing, as in a `left join`. */
 export function allOrNull<Row>(
   columns: Columns<Row>,
 ): Columns<{ [Name in keyof Row]: Row[Name] | null }> {

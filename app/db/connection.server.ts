@@ -11,13 +11,14 @@ import { UnusableCluster } from './embedded/postgres-launch.server.ts'
 
 export type OpenDatabase = {
   connection: PoolConfig
-  /** Ends what was started here, and nothing else. */
+  /** Stops only what was started here. */
   close(): Promise<void>
 }
 
 /**
- * The database for as long as an app runs: `DATABASE_URL`, else the embedded server, started or
- * adopted under the data directory's lock, which may be held already.
+ * The database while an app runs: `DATABASE_URL`, else the embedded server, started or adopted
+ * under the lock of the data directory.
+ * @param held the lock, if the caller already has it
  * @throws DataDirectoryInUse, WrongVariable
  */
 export async function openDatabase(
@@ -39,7 +40,7 @@ export async function openDatabase(
   }
 }
 
-/** The database for one command, which may run beside an app: then it uses the app's server. */
+/** The database for one command; beside a running app it uses the app's server. */
 export async function borrowDatabase(): Promise<OpenDatabase> {
   try {
     return await openDatabase()

@@ -20,7 +20,7 @@ type Holder = { pid: number; start?: string | undefined }
 
 const nobody: Holder = { pid: 0 }
 
-/** Another living process has the data directory. `message` is one line that names it. */
+/** Another living process holds the data directory. `message` names it in one line. */
 export class DataDirectoryInUse extends Error {
   readonly pid: number
 
@@ -31,8 +31,8 @@ export class DataDirectoryInUse extends Error {
 }
 
 /**
- * Takes the data directory for this process until `release()` or the end of the process, and makes
- * the directory if it is missing. The lock of a dead process is taken over.
+ * Locks the data directory for this process until `release()` or the end of the process; makes the
+ * directory if it is missing. The lock of a dead process is taken over.
  * @throws DataDirectoryInUse
  */
 export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock> {
@@ -54,10 +54,7 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
   }
 }
 
-/**
- * Makes the directory if it is missing, and tries whether it takes files.
- * @throws WrongVariable
- */
+/** Makes the directory and checks that files can be written there. @throws WrongVariable */
 export function makeDataDirectory(dataDir: string) {
   try {
     make(dataDir)
@@ -68,14 +65,14 @@ export function makeDataDirectory(dataDir: string) {
   }
 }
 
-/** One folder at a time: where a folder takes no others, making all at once does not come to an end. */
+/** Makes one folder at a time: a recursive `mkdir` never ends where a parent takes no folders. */
 function make(folder: string) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (folder !== dirname(folder)) make(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another may have made it meanwhile.
+    // Another process may have made it meanwhile.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }
@@ -92,8 +89,8 @@ function claim(draft: string, path: string): boolean {
 }
 
 /**
- * Replaces the lock of a dead process. Of several that try, the one that makes the guard file may
- * do so, and it looks once more: another may have taken over before.
+ * Replaces the lock of a dead process. Only the process that makes the guard file may do so, and it
+ * reads the lock again, because another process may have taken it over before.
  */
 function takeOver(draft: string, path: string, dead: Holder): boolean {
   const guard = `${path}.takeover`
@@ -129,7 +126,7 @@ function read(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder
   } catch (error) {
-    // A lock that no longer reads (the disk was full, the power went) is nobody's.
+    // A damaged lock (full disk, power cut) belongs to nobody.
     return error instanceof SyntaxError ? nobody : undefined
   }
 }

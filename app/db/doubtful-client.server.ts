@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** Milliseconds after which a statement makes us ask whether the database still answers, and for that. */
+/** Milliseconds before we ask whether the database still answers, and for that question. */
 const doubt = { after: 1_000, answer: 1_000 }
 
 /**
- * What a pool makes its connections of. One that breaks fails its statements and nothing else: an
- * `error` event that nobody listens to would end the process, and pools listen only while a connection
- * is idle. And one gives up a statement when the database is there no longer (frozen, or behind a dead
- * network): when it does not answer a newcomer either, or `longest` milliseconds have passed.
+ * The client class for a pool. A broken connection fails only its statements: an unheard `error`
+ * event would end the process, and pools listen only while a connection is idle. A statement is
+ * given up when the database is gone (frozen, or behind a dead network): when it does not answer a
+ * new connection either, or after `longest` more milliseconds.
  */
 export function doubtfulClient(connection: pg.ClientConfig, longest: number): typeof pg.Client {
   let asked: Promise<boolean> | undefined
 
-  /** Of many statements that wait, one asks. */
+  /** Statements that wait at the same time share one question. */
   function isThere() {
     asked ??= answersNewcomer(connection).finally(() => {
       asked = undefined

@@ -1,6 +1,6 @@
 /**
- * A dump is gzipped text of one JSON value a line: a head, for each table its name and its rows, for
- * each file its path and its parts (base64), and an end by which a cut dump is known.
+ * A dump is gzipped text with one JSON value a line: a head, each table's name and rows, each
+ * file's path and parts (base64), and an end, without which a dump is known to be cut off.
  */
 export const rowStart = '{"row":'
 export const dumpFormat = 1

@@ -11,9 +11,9 @@ import { type DumpLine, dumpFormat, rowStart } from './dump-format.ts'
 type Count = { rows: number; files: number }
 
 /**
- * Writes everything that the app keeps into one file: the rows of all tables as of one moment, and
- * the files of `filesDir` if that folder exists, whatever comes and goes there meanwhile. Not in it: waiting jobs, the secrets of `DATA_DIR`,
- * files in an S3 store. The file appears when it is whole, readable by its owner only.
+ * Writes all data of the app into one file: the rows of all tables as of one moment, and the files
+ * of `filesDir` if that folder exists. Waiting jobs, the secrets of `DATA_DIR` and files in an S3
+ * store are not in it. The file appears when it is complete, readable by its owner only.
  */
 export async function dump(
   connection: pg.ClientConfig,
@@ -64,7 +64,7 @@ async function* linesOf(client: pg.Client, filesDir: string, count: Count) {
   yield line({ end: count })
 }
 
-/** Quoted where they need it, without the migrations' own table. */
+/** Quoted where needed, without the table `migrations`. */
 export async function tableNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
@@ -74,7 +74,7 @@ export async function tableNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** As the database writes them in JSON: numbers keep every digit. */
+/** JSON made by the database, which keeps every digit of a number. */
 async function* rowsOf(client: pg.Client, table: string) {
   await client.query(
     `declare rows no scroll cursor for select row_to_json(t)::text as row from ${table} t`,
@@ -87,7 +87,7 @@ async function* rowsOf(client: pg.Client, table: string) {
   await client.query('close rows')
 }
 
-/** Of files below a folder those that are whole: a draft begins with a dot. */
+/** Names that begin with a dot are unfinished files. */
 async function* fileNames(folder: string, within = ''): AsyncGenerator<string> {
   const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(passOver)
   for (const entry of (entries ?? []).sort((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -98,7 +98,7 @@ async function* fileNames(folder: string, within = ''): AsyncGenerator<string> {
   }
 }
 
-/** What goes while the app runs beside is no more in the dump than what comes. */
+/** A file that a running app removes meanwhile is left out of the dump. */
 function passOver(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -4,8 +4,8 @@ let time = 0
 let count = 0
 
 /**
- * A new id: a UUID v7, so that rows made later sort later, those of one process also within a
- * millisecond: behind the time stands a count (RFC 9562, section 6.2, method 1).
+ * A new UUID v7. Rows made later sort later; within a millisecond a counter behind the time keeps
+ * the order of one process (RFC 9562, section 6.2, method 1).
  */
 export function newId(): string {
   const id = randomUUIDv7()
@@ -16,12 +16,12 @@ export function newId(): string {
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${count.toString(16).padStart(3, '0')}${id.slice(18)}`
 }
 
-/** Whether a text is a UUID: any other id is simply not found. */
+/** Whether a text is a UUID. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
 }
 
-/** The id that a text is, null where it is none: no row is found by it. */
+/** The text as an id, or null if it is none; no row matches null. */
 export function asId(text: string): string | null {
   return isId(text) ? text : null
 }

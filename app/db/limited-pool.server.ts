@@ -4,24 +4,25 @@ import { doubtfulClient } from './doubtful-client.server.ts'
 import { patience, type Waiting } from './patience.server.ts'
 
 /**
- * Connections on which nothing waits without end: neither for a connection nor for a lock nor for a
- * statement longer than `who` waits, nor for a database that answers no more.
+ * A pool on which nothing waits for ever: the limits of `who` hold for a connection, a lock and a
+ * statement, and for a database that no longer answers.
  */
 export function openPool(connection: pg.PoolConfig, who: Waiting): pg.Pool {
-  // A pooler that lends connections takes no settings of ours: they stand with the database's role.
+  // A pooler takes no settings from us: they are set for the database's role.
   const isLent = env.DATABASE_POOLER === 'transaction'
   const { connections, wait, lock, statement } = patience[who]
   const pool = new pg.Pool({
     max: connections,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: wait,
-    // A prepared statement is planned once: to plan one of ours costs more than to run it.
+    // Prepared statements are planned once, because planning ours costs more than running them.
     options: isLent
       ? undefined
       : `-c plan_cache_mode=force_generic_plan -c lock_timeout=${lock} -c statement_timeout=${statement}`,
     ...connection,
     Client: doubtfulClient(connection, statement),
   })
-  // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
+  // The pool replaces an idle connection that breaks; without a listener the error ends the
+  // process.
   return pool.on('error', () => {})
 }

@@ -5,21 +5,21 @@ import pg from 'pg'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Any number, the same in every app that migrates this database. */
+/** An arbitrary number, the same in every app that migrates this database. */
 const advisoryLock = 7_233_001
 
 type Migration = { name: string; text: string; hash: string }
 
 /**
- * Applies the numbered SQL files that the database has not seen, each in its own transaction,
- * under an advisory lock: of two apps that start together, one migrates and the other waits.
- * Returns the names it applied.
- * @throws Error of one line where the database has what these files do not say: it is newer, or a
- * file was changed after it was applied
+ * Applies the SQL files that the database has not seen, each in its own transaction. An advisory
+ * lock lets one of two apps that start together migrate while the other waits. Returns the names it
+ * applied.
+ * @throws Error of one line if the database is newer than the files, or a file changed after it was
+ * applied
  */
 export async function migrate(connection: pg.ClientConfig, from = folder): Promise<string[]> {
   const client = new pg.Client(connection)
-  // A connection that breaks fails the statement: unheard, its own `error` event would end the process.
+  // Without a listener, the `error` event of a broken connection would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -67,14 +67,14 @@ async function readMigrations(from: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(from, name), 'utf8')
-      // The ends of lines are a matter of the system that checked the files out.
+      // Line ends depend on the system that checked the files out.
       const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
       return { name, text, hash }
     }),
   )
 }
 
-/** What the database has to have still, where all that it has is as the files say. */
+/** The migrations still to apply, once all applied ones match their files. */
 async function comparePending(client: pg.Client, migrations: Migration[]) {
   const { rows } = await client.query<{ name: string; hash: string | null }>(
     'select name, hash from migrations order by name',
@@ -88,7 +88,7 @@ async function comparePending(client: pg.Client, migrations: Migration[]) {
   }
   for (const { name, hash } of rows) {
     const file = files.get(name) as Migration
-    // Applied before hashes were kept.
+    // It was applied before hashes were kept.
     if (hash === null) await client.query(fillHash, [name, file.hash])
     else if (hash !== file.hash) {
       throw new Error(

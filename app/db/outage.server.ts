@@ -1,12 +1,9 @@
 import pg from 'pg'
 
-/**
- * SQLSTATEs of a server that stops, starts, has no room or loses its connections, and of what took
- * too long or gave way to another: a lock, a statement, a deadlock.
- */
+/** SQLSTATEs of a server without room or connections, of timeouts and of deadlocks. */
 const states = /^(?:08...|53...|57P0[1-5]|57014|55P03|40P01|25P0[34])$/
 
-/** What the system says of a connection that cannot be made or breaks. */
+/** System errors of a connection that fails or breaks. */
 const codes = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -19,14 +16,11 @@ const codes = new Set([
 ])
 const calls = new Set(['connect', 'getaddrinfo', 'read', 'write'])
 
-/** What the driver and its pool say without a code. */
+/** Errors of the driver and its pool, which have no code. */
 const messages =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
 
-/**
- * The connection broke while a transaction was being committed: it may stand or not. It is neither
- * undone nor repeated as if it did not; who needs to know looks.
- */
+/** A commit may have happened or not: it must be neither undone nor repeated blindly. */
 export class UnknownOutcome extends Error {}
 
 /** Whether the disk of the database is full (SQLSTATE 53100). */
@@ -35,14 +29,10 @@ export function hasNoRoom(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '53100'
 }
 
-/**
- * Whether this is no mistake of a statement: the database is away, for a moment or for longer, and
- * the same statement may work later.
- */
+/** Whether the database is unreachable or busy, so that the same statement may work later. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof UnknownOutcome) return true
   if (error instanceof pg.DatabaseError) return states.test(error.code ?? '')
-  // One error for each address of a host that was tried.
   if (error instanceof AggregateError) return error.errors.some(isOutage)
   if (!(error instanceof Error)) return false
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException

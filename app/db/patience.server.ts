@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Who waits for the database. Each has connections of their own, so that nobody takes another's: what
- * saves cannot keep pages waiting, nor can a job or a command, for which nobody waits.
+ * Who waits for the database. Each kind has its own connections, so that saving cannot hold up
+ * pages, nor can jobs and commands, for which nobody waits.
  */
 export type Waiting = 'reader' | 'writer' | 'nobody'
 
-/** Connections, and milliseconds: to wait for one of them, for a lock, and for a statement in all. */
+/** Number of connections; milliseconds to get one, to get a lock, and for a statement in all. */
 type Patience = { connections: number; wait: number; lock: number; statement: number }
 
 export const patience: Record<Waiting, Patience> = {
@@ -17,7 +17,7 @@ export const patience: Record<Waiting, Patience> = {
 
 const waiting = new AsyncLocalStorage<Waiting>()
 
-/** Whatever is asked of the database in `act` is asked for them. */
+/** Everything that `act` asks of the database uses the connections and limits of `who`. */
 export function whileWaiting<Outcome>(who: Waiting, act: () => Outcome): Outcome {
   return waiting.run(who, act)
 }

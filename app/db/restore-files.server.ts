@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** Makes an empty file below `folder`. A dump's path never leads out of it. */
+/** Makes an empty file below `folder`; a path in the dump cannot lead out of it. */
 export async function beginFile(folder: string, name: string): Promise<string> {
   const path = join(folder, name)
   if (relative(folder, path).startsWith('..')) throw new Error(`The dump has a bad path: ${name}`)
@@ -15,7 +15,7 @@ export async function addPart(path: string, part: string) {
   await appendFile(path, Buffer.from(part, 'base64'))
 }
 
-/** Moves what was restored beside into the folder of the app; the names are unique by their ids. */
+/** Moves the restored files into the app's folder; ids make their names unique. */
 export async function placeFiles(draft: string, folder: string) {
   if (!existsSync(draft)) return
   const entries = await readdir(draft, { recursive: true, withFileTypes: true })

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { tableNames } from './dump.server.ts'
 
 /**
- * Loads with foreign keys and triggers off, so that neither the order of tables nor that of rows
- * matters, and puts them back afterwards: adding a foreign key checks every row. Needs no superuser.
+ * Loads with foreign keys and triggers off, so that the order of tables and rows does not matter.
+ * Adding the keys again checks every row. Needs no superuser.
  */
 export async function withoutConstraints<T>(client: pg.Client, load: () => Promise<T>): Promise<T> {
   const tables = await tableNames(client)
@@ -21,7 +21,7 @@ export async function withoutConstraints<T>(client: pg.Client, load: () => Promi
   return result
 }
 
-/** Rows in the database's own JSON. A table or a column that is not there fails the load. */
+/** Inserts rows given as JSON; an unknown table or column fails. */
 export async function loadRows(client: pg.Client, table: string, rows: string[]) {
   const columns = (await columnsOf(client, table)).join(', ')
   await client.query(
@@ -31,7 +31,7 @@ export async function loadRows(client: pg.Client, table: string, rows: string[])
   )
 }
 
-/** Without those that the database computes itself. */
+/** Without generated columns. */
 async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

@@ -10,9 +10,9 @@ import { loadRows, withoutConstraints } from './restore-rows.server.ts'
 const batch = 500
 
 /**
- * Brings a dump back into a migrated database without accounts, and its files into `filesDir`: all
- * of it or nothing.
- * @throws Error of one line: not a dump, a cut one, one of another version, a database in use.
+ * Restores a dump into a migrated database without accounts, and its files into `filesDir`: all of
+ * it or nothing.
+ * @throws Error of one line: not a dump, cut off, of another version, or the database has accounts
  */
 export async function restore(connection: pg.ClientConfig, filesDir: string, path: string) {
   const draft = `${filesDir}.${randomUUID()}`

@@ -4,18 +4,18 @@ import { type Expression, ExpressionWrapper, RawNode, ValueNode } from 'kysely'
 type Scalar = string | number | boolean | Date | Uint8Array | null | undefined
 type Value = Scalar | readonly Scalar[]
 
-/** What may stand in `${}`: another piece of SQL, or a value, which never becomes text. */
+/** What `${}` takes: another fragment, or a value, which is always sent as a parameter. */
 type Part = Fragment | Parameter | Value
 
 /**
- * A piece of SQL with its values: `` sql`select title from tags where id = ${id}` ``. Pieces stand in
- * each other, and in what Kysely builds, as an expression of `Type`.
+ * A piece of SQL with its values: `` sql`select title from tags where id = ${id}` ``. Fragments can
+ * be nested, and used in Kysely queries as an expression of `Type`.
  */
 export function sql<Type = unknown>(texts: TemplateStringsArray, ...parts: Part[]): Fragment<Type> {
   return new Fragment<Type>(texts, parts)
 }
 
-/** The name of a table, a column or an alias, where a statement chooses among the words of the code. */
+/** A table, column or alias name; only for words that the code itself chooses. */
 export function name(word: string): Fragment {
   let fragment = names.get(word)
   if (fragment) return fragment
@@ -27,7 +27,6 @@ export function name(word: string): Fragment {
 
 const names = new Map<string, Fragment>()
 
-/** Pieces one after the other, with `between` between each two. */
 export function join(fragments: readonly Fragment[], between = ', '): Fragment {
   if (fragments.length === 0) return nothing
   const key = `${fragments.length}${between}`
@@ -41,7 +40,7 @@ export function join(fragments: readonly Fragment[], between = ', '): Fragment {
 
 const joints = new Map<string, string[]>()
 
-/** A number that the code itself chooses: it stands in the text, where PostgreSQL plans with it. */
+/** A number chosen by the code, written into the text so that PostgreSQL plans with it. */
 export function literal(number: number): Fragment {
   let fragment = numbers.get(number)
   if (!fragment) {
@@ -53,12 +52,12 @@ export function literal(number: number): Fragment {
 
 const numbers = new Map<number, Fragment>()
 
-/** A value that is one parameter of a statement, however often it stands in it. */
+/** A value that is sent once, however often it stands in a statement. */
 export function parameter(value: Value): Parameter {
   return new Parameter(value)
 }
 
-/** @param owner what the value is of: parameters of one owner are one and the same */
+/** @param owner parameters with the same owner are sent as one */
 export class Parameter {
   readonly value: Value
   readonly owner: object
@@ -78,12 +77,12 @@ export class Fragment<Type = unknown> implements Expression<Type> {
     this.#parts = parts
   }
 
-  /** For Kysely, which asks for the type alone. */
+  /** Kysely reads only the type. */
   get expressionType(): Type | undefined {
     return undefined
   }
 
-  /** For Kysely, which numbers the values itself. */
+  /** Kysely numbers the values itself. */
   toOperationNode() {
     const texts = ['']
     const values: Value[] = []
@@ -102,12 +101,11 @@ export class Fragment<Type = unknown> implements Expression<Type> {
     )
   }
 
-  /** The piece under a name, in what Kysely selects. */
   as<Alias extends string>(alias: Alias) {
     return new ExpressionWrapper<never, never, Type>(this.toOperationNode()).as(alias)
   }
 
-  /** Follows the pieces to the step that they lead to, and gathers the values. */
+  /** Walks the fragments to the last step, and collects the values. */
   walk(from: Step, values: Values): Step {
     let step = from.after(this.#texts)
     for (const part of this.#parts) {
@@ -116,7 +114,6 @@ export class Fragment<Type = unknown> implements Expression<Type> {
     return step
   }
 
-  /** Gives text and values in their order. */
   write(text: (text: string) => void, value: (value: Parameter | Value) => void) {
     const texts = this.#texts
     const parts = this.#parts
@@ -130,13 +127,11 @@ export class Fragment<Type = unknown> implements Expression<Type> {
   }
 }
 
-/** A piece without text. */
 export const nothing: Fragment = new Fragment([''], [])
 
-/** As a connection takes it; the name is made of the text, so that each text is planned once a connection. */
+/** The name is made from the text, so that each text is planned once a connection. */
 export type Statement = { name: string; text: string; values: unknown[] }
 
-/** The whole statement that a piece is. */
 export function compile(fragment: Fragment): Statement {
   const values = new Values()
   const step = fragment.walk(first, values)
@@ -159,12 +154,12 @@ function textOf(fragment: Fragment) {
   return { name, text }
 }
 
-/** The values of a statement, a parameter once. */
+/** The values of a statement; a parameter is listed once. */
 class Values {
   readonly list: unknown[] = []
   #places: Map<object, number> | undefined
 
-  /** Its number in the text. */
+  /** The number of the value in the text. */
   place(value: Parameter | Value): number {
     if (!(value instanceof Parameter)) return this.list.push(value)
     this.#places ??= new Map()
@@ -177,17 +172,14 @@ class Values {
   }
 }
 
-/**
- * A statement is put together for every request, its text only once: the same pieces in the same order
- * make the same text, and lead to the same step.
- */
+/** The same pieces in the same order lead to the same step, which keeps the statement's text. */
 class Step {
   known: Omit<Statement, 'values'> | undefined
   #piece: unknown
   #next: Step | undefined
   #others: Map<unknown, Step> | undefined
 
-  /** The step after a piece: most have one alone. */
+  /** The step after a piece; most steps have only one. */
   after(piece: unknown): Step {
     if (this.#piece === piece && this.#next) return this.#next
     if (!this.#next) {

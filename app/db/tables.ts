@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** The data dictionary: every table and column of the migrations, camelCase as the code sees them. */
+/** Every table and column of the migrations, in the camelCase of the code. */
 export type Tables = {
   users: {
     id: string
@@ -206,7 +206,7 @@ export type Tables = {
     tagId: string
     position: Generated<number>
   }
-  /** What was deleted or merged; `places` say where it was. */
+  /** Deleted and merged tags; `places` says where each was used. */
   removedTags: {
     id: string
     ownerId: string

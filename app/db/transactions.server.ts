@@ -18,7 +18,7 @@ import { markTransaction } from '#app/outside.server.ts'
 import { isOutage, UnknownOutcome } from './outage.server.ts'
 import type { Statement } from './sql.server.ts'
 
-/** Kysely whose transactions are marked as open, say when their end is unknown, and can be part of a unit. */
+/** Marks open transactions, reports a commit of unknown outcome, and can join a unit. */
 export class TransactionalKysely<Tables> extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction()
@@ -29,9 +29,8 @@ export class TransactionalKysely<Tables> extends Kysely<Tables> {
 }
 
 /**
- * Makes one transaction of all that `work` asks of the database, by whatever handle. Transactions in
- * it become savepoints, so that one of them can fail while the rest stands; of several at once each
- * waits for the one before.
+ * Runs `work` in one transaction, whichever handle it uses. Transactions inside become savepoints
+ * and run one after another, so that one can fail while the rest stands.
  */
 export function asUnit<Tables, Result>(
   db: Kysely<Tables>,
@@ -49,19 +48,19 @@ export function asUnit<Tables, Result>(
   )
 }
 
-/** Asks the unit that this is called in, if it is: for statements that do not go through Kysely. */
+/** Asks the current unit, if there is one: for statements that do not go through Kysely. */
 export async function askUnit(statement: Asked): Promise<Answer | undefined> {
   return openUnit()?.ask(statement)
 }
 
-/** Asks the transaction of a handle of Kysely's. */
+/** Asks the transaction of a Kysely handle. */
 export function askTransaction<Tables>(trx: Kysely<Tables>, statement: Asked): Promise<Answer> {
   return trx
     .getExecutor()
     .provideConnection((connection) => (connection as AskedConnection).ask(statement))
 }
 
-/** A statement, with a name where it is to be prepared. */
+/** A statement without a name is not prepared. */
 type Asked = Omit<Statement, 'name'> & Partial<Pick<Statement, 'name'>>
 type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'fields'>
 type AskedConnection = DatabaseConnection & { ask(statement: Asked): Promise<Answer> }
@@ -73,7 +72,7 @@ function openUnit(): UnitConnection | undefined {
   return unit?.isOpen ? unit : undefined
 }
 
-/** The one connection of a unit, lent to everybody in it. */
+/** The one connection of a unit, shared by everything in it. */
 class UnitConnection implements AskedConnection {
   isOpen = true
   #connection: AskedConnection
@@ -110,7 +109,7 @@ class UnitConnection implements AskedConnection {
   }
 }
 
-/** A connection of a pool, for Kysely and for statements that do not go through it. */
+/** A pooled connection, for Kysely and for statements that do not go through it. */
 class PooledConnection implements AskedConnection {
   isBroken = false
   #client: PostgresPoolClient
@@ -125,7 +124,7 @@ class PooledConnection implements AskedConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
     const { command, rowCount, rows } = await this.#client.query<Row>(sql, parameters)
-    // How a transaction ends is told by the command that PostgreSQL says it has done.
+    // Kysely reads the outcome of a transaction from the command that PostgreSQL reports.
     if (command === 'ROLLBACK' || command === 'COMMIT') return { rows: [{ command } as Row] }
     const numAffectedRows = command === 'SELECT' ? undefined : BigInt(rowCount ?? 0)
     return { rows: rows ?? [], ...(numAffectedRows === undefined ? {} : { numAffectedRows }) }
@@ -195,7 +194,7 @@ class TransactionalDriver implements Driver {
     }
   }
 
-  /** Where a rollback gets no answer, the connection is closed, which is one. */
+  /** When a rollback gets no answer, the connection is closed, which also rolls back. */
   async rollbackTransaction(connection: DatabaseConnection) {
     if (connection instanceof UnitConnection) await connection.end('rollback to savepoint part')
     else {

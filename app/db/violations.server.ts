@@ -5,10 +5,7 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index
 }
 
-/**
- * What the trigger `check_gear_is_enough` says of the gear that is needed more often at once than
- * there is of it; undefined for any other error.
- */
+/** What the trigger `check_gear_is_enough` reports; undefined for any other error. */
 export function gearShortage(
   error: unknown,
 ): { title: string; quantity: number; needed: number } | undefined {

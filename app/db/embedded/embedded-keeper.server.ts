@@ -7,8 +7,8 @@ import { type Postmaster, stopPostmaster } from './postmaster.server.ts'
 import { isAlive } from './process.server.ts'
 
 /**
- * Keeps one server running from `start()` to `stop()`. At the end of the process without `stop()`
- * the server is told to shut down; only `kill -9` leaves it behind, for the next start to adopt.
+ * Keeps one server running from `start()` to `stop()`. If the process ends without `stop()`, the
+ * server is told to shut down; after `kill -9` it stays, and the next start adopts it.
  */
 export function keepRunning(site: Site, report: (message: string) => void) {
   let postmaster: Postmaster | undefined

@@ -13,31 +13,31 @@ import {
   superuser,
 } from './postmaster.server.ts'
 
-/** Where the embedded server listens: a socket that only its user can reach. Fits `pg`. */
+/** A socket that only its user can reach. Fits `pg`. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
 
 export type Embedded = {
   connection: EmbeddedConnection
-  /** The same as an address, for what wants a `DATABASE_URL`. */
+  /** The same as a `DATABASE_URL`. */
   url: string
-  /** Whether the server lived on from an app that was killed. */
+  /** Whether the server was left by an app that was killed. */
   adopted: boolean
-  /** Ends the server, adopted or not, and waits until it is gone. */
+  /** Stops the server, adopted or not, and waits until it is gone. */
   stop(): Promise<void>
 }
 
 type Options = {
-  /** Told when the server dies under the app, when it is back, and what keeps it from coming back. */
+  /** Called when the server dies, when it is back, and when it cannot start. */
   report?: (message: string) => void
-  /** PostgreSQL settings over the product's own. */
+  /** Override the product's own PostgreSQL settings. */
   settings?: Settings
 }
 
 /**
- * Starts the PostgreSQL of this data directory, or adopts the one that runs there. The caller holds
- * the directory's lock (`lockDataDirectory`). A server that dies is started again with the same
+ * Starts the PostgreSQL of a data directory, or adopts one that runs there. The caller holds the
+ * lock of the directory (`lockDataDirectory`). A server that dies is started again with the same
  * connection until `stop()`; queries fail meanwhile.
- * @throws Error of one line with the server's own reason.
+ * @throws Error of one line with the server's own reason
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
   const { report = console.warn, settings = {} } = options
@@ -54,7 +54,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   return { connection, url: embeddedUrl(connection), adopted, stop: keeper.stop }
 }
 
-/** The server of a data directory if one runs there now; it is neither started nor stopped. */
+/** The running server of a data directory, if there is one; starts and stops nothing. */
 export async function findEmbedded(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const cluster = join(dataDir, 'database', 'cluster')
   const postmaster = findPostmaster(cluster)

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 
 type Link = { source: string; target: string }
 
-/** The programs of the PostgreSQL that npm installed for this machine. */
+/** The PostgreSQL programs that npm installed for this machine. */
 export function postgresBinaries(): { initdb: string; postgres: string } {
   const folder = packageFolder()
   link(folder)

@@ -7,10 +7,10 @@ import { runProgram, type Site } from './postgres-program.server.ts'
 import { superuser } from './postmaster.server.ts'
 
 /**
- * Makes the cluster if there is none: UTF-8, the same order of text on every machine, and nobody
- * comes in but by the socket. It is made beside and renamed, so that what was interrupted is never
- * taken for a cluster; each in a folder of its own, because an `initdb` whose app was killed may
- * still be at work in the one that is cleared away here.
+ * Makes the cluster if there is none: UTF-8, the same text order on every machine, and access by
+ * the socket only. It is made as a draft and renamed, so that an interrupted one is never taken for
+ * a cluster. Each draft has its own folder, because the `initdb` of a killed app may still write
+ * into the one that is removed here.
  */
 export async function makeCluster(site: Site) {
   clearDrafts(site.home)

@@ -10,13 +10,13 @@ import { runProgram, type Site } from './postgres-program.server.ts'
 import { settingArguments } from './postgres-settings.server.ts'
 import { answer, findPostmaster, type Postmaster, stopPostmaster } from './postmaster.server.ts'
 
-/** Crash recovery reads at most `max_wal_size` of log: seconds, on a slow disk too. */
+/** Milliseconds; crash recovery reads at most `max_wal_size`: seconds, even on a slow disk. */
 const patience = 60_000
 
-/** A cluster that this PostgreSQL does not start from. `message` is PostgreSQL's own reason, on one line. */
+/** PostgreSQL cannot start from this cluster. `message` is its own reason on one line. */
 export class UnusableCluster extends Error {}
 
-/** The server that an earlier app left running, if any. One that runs but does not answer is stopped. */
+/** Finds the server that an earlier app left running. A server that does not answer is stopped. */
 export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> {
   for (const began = Date.now(); ; await delay(20)) {
     const postmaster = findPostmaster(cluster)
@@ -30,8 +30,8 @@ export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> 
 }
 
 /**
- * Starts the server and waits until it answers. For some seconds after one was killed a new one may
- * be refused: the children of the dead one still hold its shared memory.
+ * Starts the server and waits until it answers. For some seconds after a server was killed a new
+ * one may be refused, because the children of the dead one still hold its shared memory.
  */
 export async function launch(site: Site): Promise<Postmaster> {
   await makeCluster(site)
@@ -69,7 +69,7 @@ async function becomesReady({ cluster }: Site, child: ChildProcess) {
   return undefined
 }
 
-/** Of files that another major version made, the log says only that they do not fit. */
+/** For files of another major version, the log only says that they do not fit. */
 function otherVersion({ cluster }: Site): string | undefined {
   const file = join(cluster, 'PG_VERSION')
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
@@ -80,9 +80,9 @@ function otherVersion({ cluster }: Site): string | undefined {
 }
 
 /**
- * PostgreSQL respects any living process whose pid stands in the files that a dead server left: after
- * a restart of a container it is soon another's, and a dead process that nobody collects keeps its own
- * for ever. The shared memory still keeps two servers apart.
+ * PostgreSQL refuses to start when any living process has the pid in the files of a dead server:
+ * after a container restarts the pid may be another's, and a zombie keeps its pid. The check of
+ * shared memory still keeps two servers apart.
  */
 function dropDeadPid({ cluster, socketDir }: Site) {
   if (findPostmaster(cluster)) return

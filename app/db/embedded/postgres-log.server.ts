@@ -2,16 +2,13 @@ import { copyFileSync, existsSync, readFileSync, rmSync, statSync, truncateSync 
 
 const limit = 1_000_000
 
-/**
- * Keeps the server's log below two files of about 1 MB. It is emptied in place, since the server
- * holds it open (to append) for as long as it runs.
- */
+/** Empties the log in place above 1 MB and keeps one copy: the server holds the log open. */
 export function boundLog(path: string) {
   if (!existsSync(path) || statSync(path).size < limit) return
   try {
     copyFileSync(path, `${path}.1`)
   } catch {
-    // A full disk has no room for a second file: it needs the room of the first.
+    // A full disk has no room for a copy: the old copy gives its room back.
     rmSync(`${path}.1`, { force: true })
   }
   truncateSync(path)
@@ -21,7 +18,7 @@ export function logSize(path: string): number {
   return existsSync(path) ? statSync(path).size : 0
 }
 
-/** The last complaint that was written from this byte on, as one line. */
+/** The last error after this byte of the log, on one line. */
 export function lastWords(path: string, from: number): string {
   const lines = readFileSync(path).subarray(from).toString().trim().split('\n')
   const complaint = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1)

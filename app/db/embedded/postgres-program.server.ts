@@ -3,9 +3,9 @@ import { closeSync, openSync } from 'node:fs'
 import type { Settings } from './postgres-settings.server.ts'
 import type { PostgresUser } from './postgres-user.server.ts'
 
-/** Everything of one embedded server that stays the same between its starts. */
+/** What stays the same between two starts of an embedded server. */
 export type Site = {
-  /** The folder that belongs to the user who runs PostgreSQL. */
+  /** Belongs to the user who runs PostgreSQL. */
   home: string
   /** PostgreSQL's own data directory, inside `home`. */
   cluster: string
@@ -15,10 +15,7 @@ export type Site = {
   settings: Settings
 }
 
-/**
- * Runs one of PostgreSQL's programs in a session of its own, its words in the log: neither Ctrl-C
- * nor the app's death takes it along.
- */
+/** Runs a program in its own session, so that neither Ctrl-C nor the app's end stops it. */
 export function runProgram({ home, log, user }: Site, program: string, args: string[]) {
   const file = openSync(log, 'a', 0o600)
   const [command = program, ...rest] = [...user.prefix, program, ...args]

@@ -1,8 +1,8 @@
 export type Settings = Record<string, string>
 
 /**
- * For one app on a small machine: about 40 connections and 32 MB of shared memory. Everything that
- * makes an acknowledged write last keeps its default (`fsync`, `synchronous_commit`).
+ * For one app on a small machine: about 40 connections and 32 MB of shared memory. The settings
+ * that make a confirmed write durable keep their defaults (`fsync`, `synchronous_commit`).
  */
 const product: Settings = {
   listen_addresses: '',
@@ -22,14 +22,14 @@ const product: Settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',
-  // After a crash one call writes out the whole disk, where each file of the cluster takes its own.
+  // One call syncs the whole disk after a crash, instead of one call for each file.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   idle_in_transaction_session_timeout: '60s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_autovacuum_min_duration: '-1',
-  // Values of rows (addresses of people) and statements stay out of the log.
+  // Keeps row values (such as addresses) and statements out of the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }

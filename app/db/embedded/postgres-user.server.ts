@@ -3,28 +3,28 @@ import { chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** How to call a program so that PostgreSQL, which refuses root, accepts who runs it. */
+/** How to run a program so that PostgreSQL, which refuses root, accepts its user. */
 export type PostgresUser = {
-  /** Put before program and arguments. */
+  /** Stands before the program and its arguments. */
   prefix: string[]
-  /** Given to spawn; empty where the user stays who they are. */
+  /** For `spawn`; empty when the user does not change. */
   ids: { uid?: number; gid?: number }
 }
 
 const nobody = 65_534
 
-/** The same user by the name of `nobody`, in a user namespace: the rights stay those of before. */
+/** The same user and rights, under the number of `nobody` in a user namespace. */
 const namesake: PostgresUser = {
   prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
   ids: {},
 }
 
 /**
- * Who runs PostgreSQL in `home`, a folder that is made if missing and that nobody else may enter.
- * An ordinary user does it themselves, by another name if their number has none (as in some
- * containers). For root it is the ordinary user to whom the folder belongs; else root by another
- * name, who still reaches what only root may enter; else `nobody`, who is given the folder.
- * @throws Error of one line that says what to do, where none of these can run `program`.
+ * Finds the user who runs PostgreSQL in `home`, a private folder that is made if missing. An
+ * ordinary user runs it directly, or in a user namespace when their number has no name (as in some
+ * containers). For root it is the ordinary owner of the folder; else root in a user namespace, who
+ * can still enter root's folders; else `nobody`, who becomes the owner of the folder.
+ * @throws Error of one line that says what to do when none of these can run `program`
  */
 export function postgresUser(program: string, home: string): PostgresUser {
   const owner = ownerOf(existsSync(home) ? home : dirname(home))
@@ -67,7 +67,7 @@ function enters(ids: PostgresUser['ids'], folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], options).status === 0
 }
 
-/** The folder itself comes last: as long as it is not given, the next start gives the rest. */
+/** The folder itself changes owner last: after an interruption the next start does the rest. */
 function give(path: string, ids: { uid: number; gid: number }) {
   if (statSync(path).uid === ids.uid) return
   for (const entry of readdirSync(path, { withFileTypes: true })) {

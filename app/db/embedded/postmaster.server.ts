@@ -4,16 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { commandOf, isAlive } from './process.server.ts'
 
-/** A running PostgreSQL server and where it listens. */
 export type Postmaster = { pid: number; socketDir: string; port: number; isReady: boolean }
 
-/** The user and the database of the embedded server. */
 export const superuser = 'recce'
 export const database = 'recce'
 
 /**
- * The living server of a cluster, as its own `postmaster.pid` names it. Another process that got the
- * pid of a dead server does not count.
+ * The living server of a cluster, found by its `postmaster.pid`. Another process that got the pid
+ * of a dead server does not count.
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const [first, directory = '', , port, socketDir = '', , , state] = pidFile(cluster)
@@ -30,10 +28,7 @@ function pidFile(cluster: string): string[] {
   }
 }
 
-/**
- * `starting` also stands for stopping and for the recovery after a crash; `broken` is a server that
- * runs and cannot read its own files.
- */
+/** `starting` includes stopping and crash recovery; a `broken` server cannot read its files. */
 export async function answer(
   { socketDir, port, isReady }: Postmaster,
   cluster: string,
@@ -65,7 +60,7 @@ export async function answer(
   }
 }
 
-/** Ends a server: politely (sessions are cut, data is flushed), else as a crash from which it recovers. */
+/** Stops a server: first cleanly, then as a crash from which it recovers. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 15_000],

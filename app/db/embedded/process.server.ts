@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Whether the process runs. A dead one that its parent has not collected yet counts as dead. */
+/** Whether the process runs; a zombie counts as dead. */
 export function isAlive(pid: number): boolean {
   if (pid <= 0) return false
   try {
@@ -13,8 +13,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When the process started, as text that only equals itself: with the pid it names one process for
- * good, while a pid alone comes back after a restart of the machine or of a container.
+ * The start of a process as text, only to be compared. Together the pid and the start name one
+ * process for good; a pid alone is reused after a restart of the machine or container.
  */
 export function startOf(pid: number): string | undefined {
   const stat = procStat(pid)
@@ -22,7 +22,7 @@ export function startOf(pid: number): string | undefined {
   return shown(pid, 'lstart=')
 }
 
-/** The command line of a process, or an empty text. */
+/** The command line of a process, or ''. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
@@ -31,7 +31,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** The fields of /proc/<pid>/stat from the third (state) on, where the system has them. */
+/** The fields of /proc/<pid>/stat from the third (state) on; undefined without /proc. */
 function procStat(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
