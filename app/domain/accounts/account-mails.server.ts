@@ -8,9 +8,9 @@ type Job = queue.Jobs['accountMail']
 type Wanted = Exclude<Job, { userId: string }>
 
 /**
- * Asks for a mail with a link to whoever has this address. Whether anybody has it is found out by a
- * job: known and unknown addresses get the same answer after the same work.
- * @param address of the network, from which attempts are counted
+ * Asks for a mail with a link to an e-mail address. A job looks up whether an account has it, so
+ * that known and unknown addresses get the same answer after the same work.
+ * @param address the network address that attempts are counted by
  * @throws `tooMany`
  */
 export async function request(purpose: Wanted['purpose'], email: string, address: string) {
@@ -18,15 +18,11 @@ export async function request(purpose: Wanted['purpose'], email: string, address
   await db.transaction().execute((trx) => queue.request(trx, 'accountMail', { purpose, email }))
 }
 
-/**
- * Asks for the mail to an address that an account names: at sign-up, or in place of the one before. In
- * the transaction of its cause.
- */
+/** Asks for a mail to the address of a new account or of a change, in the caller's transaction. */
 export async function requestFirst(trx: DatabaseTransaction, userId: string, email: string) {
   await queue.request(trx, 'accountMail', { purpose: 'newAddress', email, userId })
 }
 
-/** Writes the mail that was asked for, if there is somebody to write to. */
 export async function write(job: Job) {
   switch (job.purpose) {
     case 'reset':

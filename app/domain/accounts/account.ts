@@ -3,15 +3,14 @@ import { formFields } from '#app/domain/form-fields.ts'
 import { isSeen, line } from '#app/domain/visible-text.ts'
 import { Email, NewPassword, User, Username } from './user.ts'
 
-/** So many names can be left behind: each stays reserved for the one who had it. */
+/** Each former username stays reserved, so their number is limited. */
 export const maxFormerUsernames = 10
 
-/** How somebody calls themselves beside their username; empty where they do not. */
 const DisplayName = line('A display name is a text')
   .max(60, 'A display name has at most 60 characters')
   .refine((name) => name === '' || isSeen(name), 'A display name has something to see')
 
-/** What changes of a profile; what is not named stays. */
+/** A field that is left out stays as it is. */
 export const ProfileChanges = z.object({
   username: Username.optional(),
   displayName: DisplayName.optional(),
@@ -19,7 +18,7 @@ export const ProfileChanges = z.object({
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
-/** The profile as its form sends it: what is left empty is empty, an unchecked box is off. */
+/** In a form, an empty field is empty and an unchecked box is off. */
 export const ProfileForm = z.object({
   username: z.string({ error: 'A username has at least 3 characters' }).pipe(Username),
   displayName: DisplayName.default(''),
@@ -34,21 +33,19 @@ const CurrentPassword = z
 
 const fillInAll = 'Please fill in all fields'
 
-/** A new address, with the password of who asks for it. */
 export const EmailChange = z.object({
   email: z.string({ error: 'Email is required' }).pipe(Email),
   password: CurrentPassword,
 })
 export type EmailChange = z.infer<typeof EmailChange>
 
-/** A new password, with the current one. */
 export const PasswordChange = z.object({
   password: CurrentPassword,
   newPassword: NewPassword,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** The new password typed twice. */
+/** The new password is typed twice. */
 export const PasswordForm = PasswordChange.extend({
   newPassword: z.string({ error: fillInAll }).pipe(NewPassword),
   confirmPassword: z.string({ error: fillInAll }).max(128, 'Passwords do not match'),
@@ -57,7 +54,7 @@ export const PasswordForm = PasswordChange.extend({
   path: ['confirmPassword'],
 })
 
-/** Who deletes their account types its name and its password. */
+/** The deletion is confirmed by typing username and password. */
 export const AccountRemoval = z.object({
   username: z
     .string({ error: 'Please type your username' })
@@ -68,12 +65,12 @@ export const AccountRemoval = z.object({
 })
 export type AccountRemoval = z.infer<typeof AccountRemoval>
 
-/** The account with what only its owner is shown. */
+/** The account as only its owner sees it. */
 export const Account = User.extend({
   isProfilePublic: z.boolean(),
-  /** A new address that waits to be confirmed. */
+  /** Set while a new address is not confirmed yet. */
   pendingEmail: z.string().nullable(),
-  /** The photo that is the profile's picture, and its address in the largest size. */
+  /** The photo used as profile picture; `imageUrl` is its largest size. */
   pictureId: z.uuid().nullable(),
   imageUrl: z.string().nullable(),
   updatedAt: z.iso.datetime(),

@@ -19,7 +19,6 @@ const columns = [
   'updatedAt',
 ] as const
 
-/** The actor's account. */
 export async function find(actor: Actor): Promise<Account> {
   const { impersonator: _, ...user } = requireUser(actor)
   const row = await db
@@ -33,10 +32,7 @@ export async function find(actor: Actor): Promise<Account> {
   return { ...user, ...rest, pictureId, imageUrl, updatedAt: updatedAt.toISOString() }
 }
 
-/**
- * Whose account an address of the API names: one's own.
- * @throws `unauthenticated`, `notFound` for anybody else's
- */
+/** Checks that an id is the actor's own. @throws `unauthenticated`, `notFound` */
 export function ownBy(actor: Actor, userId: string): SignedIn {
   const user = requireUser(actor)
   if (!isId(userId) || userId.toLowerCase() !== user.id) throw notFound('User')
@@ -44,10 +40,10 @@ export function ownBy(actor: Actor, userId: string): SignedIn {
 }
 
 /**
- * Changes the named fields of the actor's profile. A username that is left behind leads to the new
- * one and stays reserved.
- * @throws `conflict` when the username is somebody's or was, `invalid` when it is reserved, `limit` after too many changes, `forbidden`
- * for an admin who acts as the user
+ * Changes the given fields of the profile. The former username redirects to the new one and stays
+ * reserved.
+ * @throws `conflict` when the username is or was somebody else's, `invalid` when it is reserved,
+ * `limit` after too many changes, `forbidden` for an admin who acts as the user
  */
 export async function updateProfile(actor: Actor, changes: ProfileChanges): Promise<Account> {
   const { id } = requireSelf(actor)

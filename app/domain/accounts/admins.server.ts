@@ -7,8 +7,8 @@ import { foldedEmail } from './emails.server.ts'
 import type { Role } from './user.ts'
 
 /**
- * Makes whoever has confirmed an address an admin if it is `ADMIN_EMAIL`, in the transaction of the
- * confirmation: an installation without the demo gets its first admin so.
+ * Makes the user an admin if the confirmed address is `ADMIN_EMAIL`, in the transaction of the
+ * confirmation. An installation without the demo gets its first admin this way.
  */
 export async function appointConfirmed(trx: DatabaseTransaction, userId: string) {
   if (!env.ADMIN_EMAIL) return
@@ -16,7 +16,7 @@ export async function appointConfirmed(trx: DatabaseTransaction, userId: string)
   if (user) await appoint(trx, user, 'ADMIN_EMAIL')
 }
 
-/** Makes the account an admin that confirmed `ADMIN_EMAIL` before the variable was set. */
+/** Makes the account an admin that had confirmed `ADMIN_EMAIL` before the variable was set. */
 export async function appointFromEnvironment() {
   const email = env.ADMIN_EMAIL
   if (!email) return
@@ -27,8 +27,8 @@ export async function appointFromEnvironment() {
 }
 
 /**
- * Makes an account an admin for whoever runs commands on this machine.
- * @param name its username, or its e-mail address if it has confirmed it: anybody can sign up with
+ * Makes an account an admin, for `npm run admin`.
+ * @param name the username, or an address that the account has confirmed: anybody can sign up with
  * the address of somebody else
  * @returns the username
  * @throws `notFound` in one line that says what to do

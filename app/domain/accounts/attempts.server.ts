@@ -9,13 +9,12 @@ import { counted } from '#app/format/plural.ts'
 import { networksOf } from './networks.server.ts'
 import type { User } from './user.ts'
 
-/** After so many seconds an attempt counts no longer. */
+/** Seconds for which an attempt counts. */
 export const windowSeconds = 60
 
-/** A minute's attempts. */
 const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
 
-/** What makes a mail to somebody else: so many in so many seconds. */
+/** Limits for what sends a mail to somebody else: `count` in `seconds`. */
 const mailed = {
   contact: { count: 10, seconds: 600, what: undefined },
   invite: { count: 10, seconds: 600, what: undefined },
@@ -23,13 +22,14 @@ const mailed = {
   emailChange: { count: 10, seconds: 86_400, what: 'changes of email' },
 }
 
-/** A network of many addresses (`networksOf`) has so many times as much as one of them. */
+/** A wide network (`networksOf`) may do this many times as much as a single one. */
 const wideFactor = 10
 
 /**
- * Counts an attempt to log in, sign up, reset or confirm: by account from this address, so that the
- * owner still gets in from another, and by address whatever the account.
- * @param account its id where there is one, so that all its names count as one; else what was typed
+ * Counts an attempt to log in, sign up, reset or confirm: by account and address together, so that
+ * the owner still gets in from another address, and by address alone.
+ * @param account the id where there is one, so that all names of an account count as one; else what
+ * was typed
  * @throws `tooMany`
  */
 export async function count(
@@ -43,8 +43,8 @@ export async function count(
 }
 
 /**
- * Counts a write of a user, or of a visitor's address. Photos are counted apart: an import sends
- * hundreds, one by one, and the work they make is limited where they are read.
+ * Counts a write by user, or by a visitor's address. Photos count separately: an import sends
+ * hundreds one by one, and their work is limited where they are decoded.
  * @throws `tooMany`
  */
 export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'photos' = 'writes') {
@@ -52,10 +52,7 @@ export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'phot
   await consumeBy(userIdOrAddress, perMinute[kind], (sender) => `${name}:${sender}`)
 }
 
-/**
- * Counts what sends a mail to somebody else, by the user or the visitor's address that asks for it.
- * @throws `tooMany`
- */
+/** Counts a request that mails somebody else, by user or visitor's address. @throws `tooMany` */
 export async function countMailed(purpose: keyof typeof mailed, userIdOrAddress: string) {
   const keyOf = (sender: string) => `${purpose}:${sender}`
   const { count, seconds, what } = mailed[purpose]
@@ -64,7 +61,7 @@ export async function countMailed(purpose: keyof typeof mailed, userIdOrAddress:
 
 type Window = { seconds: number; what: string | undefined }
 
-/** Of an address its networks are counted, anything else as it is. */
+/** Counts an IP address by its networks, any other sender as it is. */
 async function consumeBy(
   sender: string,
   points: number,
@@ -76,10 +73,7 @@ async function consumeBy(
   if (wide) await consume(keyOf(wide), points * wideFactor, seconds, what)
 }
 
-/**
- * Counts bytes of photos that a user sends, kept or refused: a tier takes so many in an hour.
- * @throws `tooMany`
- */
+/** Counts uploaded bytes, kept or refused, against the tier's hourly limit. @throws `tooMany` */
 export async function countPhotoBytes({ id, tier }: Pick<User, 'id' | 'tier'>, bytes: number) {
   const most = hourlyBytesOf(tier)
   const points = Math.ceil(bytes / 1024)
@@ -100,7 +94,7 @@ async function consume(key: string, most: number, seconds = windowSeconds, what?
   throw tooMany(wait, `Too many ${what}. Please try again in ${hours}.`)
 }
 
-/** Counts, and says how long to wait where that was too much. */
+/** Counts, and returns the seconds to wait when that was too much. */
 async function secondsToWait(
   key: string,
   most: number,

@@ -6,10 +6,10 @@ import { keptSince } from '#app/domain/retention.ts'
 import { type Actor, requireAdmin } from './actor.ts'
 import type { AuditAction, AuditEntry, AuditListing } from './audit.ts'
 
-/** A user; or what appointed an admin, which is nobody. */
+/** A user, or the command or variable that appointed an admin, which has no id. */
 type Somebody = { id: string | null; username: string }
 
-/** Writes a line of the audit log, in the transaction of what it tells of. */
+/** Writes a line of the audit log, in the transaction of the change. */
 export async function record(
   trx: DatabaseTransaction | Database,
   actor: Somebody,
@@ -31,10 +31,7 @@ export async function record(
     .execute()
 }
 
-/**
- * A page of the audit log, the latest first.
- * @throws `unauthenticated` and `forbidden` for who is no admin, `invalid` for a cursor that is none
- */
+/** Latest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
 export async function list(actor: Actor, { who, whom, action, cursor, limit }: AuditListing) {
   requireAdmin(actor)
   let query = db
@@ -55,7 +52,6 @@ export async function list(actor: Actor, { who, whom, action, cursor, limit }: A
   return { items: items.map(({ key: _, ...entry }) => entry as AuditEntry), nextCursor }
 }
 
-/** Forgets what was done long enough ago. */
 export async function sweep(now: Date) {
   await db
     .deleteFrom('auditEntries')

@@ -1,4 +1,4 @@
-/** What is written down when somebody acts in another's name or over another's account. */
+/** What is logged when somebody acts in another's name or on another's account. */
 export const auditActions = [
   'impersonationStarted',
   'impersonationStopped',
@@ -11,7 +11,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** A line of the audit log: who did what to whom, and when. The names are those of that moment. */
+/** The names are those of that moment. */
 export type AuditEntry = {
   id: string
   actorName: string
@@ -21,7 +21,7 @@ export type AuditEntry = {
   createdAt: Date
 }
 
-/** A page of the log: of who did it, whom it was about and what it was; each only if it is given. */
+/** Empty filters are not applied: `who` did it, `whom` it was about. */
 export type AuditListing = {
   who: string
   whom: string

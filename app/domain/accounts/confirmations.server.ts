@@ -11,11 +11,11 @@ import { findHolder, foldedEmail } from './emails.server.ts'
 import * as tokens from './tokens.server.ts'
 import type { User } from './user.ts'
 
-/** An address is asked at most so many times a day whether it is somebody's, whoever names it. */
+/** Mails a day that ask one address for confirmation, whoever names it. */
 const mostMailsADay = 10
 const day = 86_400_000
 
-/** Writes the mail that asks whether an address is somebody's. */
+/** Writes the mail that asks an address for confirmation. */
 async function ask(trx: DatabaseTransaction, user: Pick<User, 'id' | 'username'>, email: string) {
   const since = new Date(Date.now() - day)
   if ((await mails.countSince(trx, 'confirmEmail', email, since)) >= mostMailsADay) return
@@ -26,8 +26,8 @@ async function ask(trx: DatabaseTransaction, user: Pick<User, 'id' | 'username'>
 }
 
 /**
- * Asks about an address that an account has just named, if it still does. Who has confirmed it for
- * another account is told instead, with both ways: to log in there, or to let it be.
+ * Asks an address that an account has just named, if it still names it. If another account has
+ * confirmed the address, its owner is told instead, with links to log in or reset the password.
  */
 export async function askFirst(userId: string, email: string) {
   await db.transaction().execute(async (trx) => {
@@ -49,10 +49,7 @@ export async function askFirst(userId: string, email: string) {
   })
 }
 
-/**
- * Asks again all who say that an address is theirs, as long as nobody has shown it; nobody else hears
- * of it.
- */
+/** Asks again for every account that names the address, unless somebody has confirmed it. */
 export async function askAgain(email: string) {
   const wanted = foldEmail(email)
   await db.transaction().execute(async (trx) => {
@@ -74,13 +71,9 @@ export async function askAgain(email: string) {
   })
 }
 
-/** What a link to confirm an address is about. */
 type Confirmation = { userId: string; username: string; email: string; isConfirmed: boolean }
 
-/**
- * Looks at a token, and changes nothing.
- * @throws `invalid` for one that is unknown, over, or of an address that is no longer wanted
- */
+/** Reads a token without using it up. @throws `invalid` for one that does not work */
 export async function find(token: string): Promise<Confirmation> {
   const used = await findConfirmed(token)
   if (used) return { ...used, isConfirmed: true }
@@ -93,12 +86,11 @@ export async function find(token: string): Promise<Confirmation> {
 }
 
 /**
- * Confirms the address of a token. One that waited for it (`pending_email`) takes the place of the
- * address before, which is told how to take it back. While the token lives, a second time says the
- * same again.
- * @returns the address that is confirmed now, and how many invitations wait for whoever has it
- * @throws `invalid` for a token that is unknown, over, or of an address that is no longer wanted;
- * `conflict` when somebody else has confirmed the address meanwhile: nothing changes then
+ * Confirms the address of a token. A pending address replaces the current one, which is told how to
+ * undo that. Until the token expires, a second call gives the same answer.
+ * @returns the confirmed address, and how many invitations wait for its account
+ * @throws `invalid` for a token that is unknown, expired, or for an address that is no longer
+ * wanted; `conflict` when somebody else has confirmed the address meanwhile, and nothing changes
  */
 export async function confirm(token: string): Promise<Confirmed> {
   const confirmed = await db.transaction().execute(async (trx) => {
@@ -114,9 +106,7 @@ export async function confirm(token: string): Promise<Confirmed> {
 
 type Confirmed = { userId: string; email: string; invitations: number }
 
-/**
- * Ends a change of address that waits, with its links: who asked for it knew the password of then.
- */
+/** Cancels a pending change of address, because it was asked for with the old password. */
 export async function withdraw(trx: DatabaseTransaction, userId: string) {
   const user = await findNaming(trx, userId)
   if (!user?.pendingEmail) return
@@ -144,7 +134,7 @@ async function takeOver(trx: DatabaseTransaction, { userId, email }: tokens.Toke
   return { userId, username: user.username, email }
 }
 
-/** Whose address a token has confirmed, if it still is theirs. */
+/** The account that a used token has confirmed, if it still has the address. */
 async function findConfirmed(token: string) {
   const subject = await tokens.findUsed('confirmation', token)
   const user = subject && (await findNaming(db, subject.userId))
@@ -152,7 +142,7 @@ async function findConfirmed(token: string) {
   return { userId: user.id, username: user.username, email: subject.email }
 }
 
-/** The addresses that an account names; in a transaction its row is locked. */
+/** The addresses that an account names; in a transaction the row is locked. */
 async function findNaming(handle: typeof db | DatabaseTransaction, userId: string) {
   return handle
     .selectFrom('users')

@@ -1,4 +1,4 @@
-/** Browsers in the order in which they are told apart: most also name those they are like. */
+/** The order matters: most browsers also name those they are like. */
 const browsers: [RegExp, string][] = [
   [/\bRecce\//i, 'Recce app'],
   [/\bExpo\/|\bokhttp\/|\bCFNetwork\/|\bDalvik\//, 'An app'],
@@ -15,7 +15,7 @@ const browsers: [RegExp, string][] = [
   [/\bcurl\//, 'curl'],
 ]
 
-/** Android and Chrome OS also say Linux, an iPhone also says Mac OS. */
+/** The order matters: Android and Chrome OS also say Linux, an iPhone also says Mac OS. */
 const systems: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -27,8 +27,8 @@ const systems: [RegExp, string][] = [
 ]
 
 /**
- * A device in plain words from what its browser says of itself: 'Firefox on Windows', 'Safari on
- * iPhone'. Versions and what else may be claimed are left out; what says nothing is 'Unknown device'.
+ * A device in plain words from a User-Agent header: 'Firefox on Windows', 'Safari on iPhone',
+ * without versions; 'Unknown device' where it says nothing.
  */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]

@@ -12,10 +12,10 @@ import * as ownPassword from './own-password.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Asks for a new e-mail address. It waits until it is confirmed by the mail that goes there; the one
- * before stays in force, and is told. Whether the new one belongs to another account is told to
- * nobody but its owner, by another mail.
- * @throws `invalid` for a wrong password or the address that is there already, `tooMany`
+ * Asks for a new e-mail address. It takes effect once the mail to it is confirmed; until then the
+ * current one counts, and is told. If the new one is another account's, only its owner learns that,
+ * by another mail.
+ * @throws `invalid` for a wrong password or the current address, `tooMany`
  */
 export async function request(actor: Actor, { email, password }: EmailChange, address: string) {
   const user = requireSelf(actor)
@@ -43,9 +43,9 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
 }
 
 /**
- * Sends the mail to the new address again; the link before works no longer.
+ * Sends the mail to the new address again; the previous link stops working.
  * @returns the address
- * @throws `invalid` when none waits, `tooMany`
+ * @throws `invalid` when none is pending, `tooMany`
  */
 export async function resend(actor: Actor, address: string): Promise<string> {
   const user = requireSelf(actor)
@@ -65,7 +65,7 @@ export async function resend(actor: Actor, address: string): Promise<string> {
   })
 }
 
-/** Leaves the address as it is; the link that was sent works no longer. Twice is once. */
+/** Cancels a pending change; its link stops working. Idempotent. */
 export async function cancel(actor: Actor) {
   const user = requireSelf(actor)
   await db.transaction().execute((trx) => confirmations.withdraw(trx, user.id))

@@ -10,7 +10,7 @@ import * as tokens from './tokens.server.ts'
 type Left = { id: string; username: string; email: string | null; emailConfirmedAt: Date | null }
 
 /**
- * Tells the address that an account has left how to take it back. One that was never confirmed is told
+ * Tells the former address how to take the account back. One that was never confirmed is told
  * nothing: it may be a stranger's, who would get the account.
  */
 export async function offer(trx: DatabaseTransaction, user: Left, newEmail: string) {
@@ -24,10 +24,7 @@ export async function offer(trx: DatabaseTransaction, user: Left, newEmail: stri
   })
 }
 
-/**
- * Which account a link takes back to which address; looks only.
- * @throws `invalid` for a token that is unknown, used or over
- */
+/** Reads a restore link without using it up. @throws `invalid` for one that does not work */
 export async function find(token: string): Promise<{ username: string; email: string }> {
   const subject = await tokens.findUsable('emailRestore', token)
   const user =
@@ -42,12 +39,13 @@ export async function find(token: string): Promise<{ username: string; email: st
 }
 
 /**
- * Gives an account its address back, and nobody else keeps a hold on it: every session ends, the
- * password is none any more, and what waits or could be reset or restored since is over. Links to
- * addresses from before this one stay, so of two who take an account back in turn the first has it.
- * @returns a reset token, with which whoever has the address chooses a password
- * @throws `invalid` for a token that is unknown, used or over; `conflict` when another account has
- * confirmed the address meanwhile
+ * Gives an account its former address back and locks everybody else out: every session ends, the
+ * password stops working, and pending changes, reset links and later restore links are void.
+ * Restore links issued before this one stay valid, so of two people who take an account back in
+ * turn the first one keeps it.
+ * @returns a reset token for the owner of the address to choose a password
+ * @throws `invalid` for a token that is unknown, used or expired; `conflict` when another account
+ * has confirmed the address meanwhile
  */
 export async function restore(token: string): Promise<string> {
   const passwordHash = await passwords.hash(crypto.randomUUID())

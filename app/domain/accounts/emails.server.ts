@@ -2,14 +2,14 @@ import { type Database, type DatabaseTransaction, db } from '#app/db/client.serv
 import { name, sql } from '#app/db/sql.server.ts'
 import { foldEmail } from './email.ts'
 
-/** A column as `foldEmail` makes it; the indexes are by this very expression. */
+/** `foldEmail` in SQL; the indexes use exactly this expression. */
 export function foldedEmail(column: 'email' | 'pending_email' | 'recipient') {
   return sql<string>`lower(${name(column)} collate "C")`
 }
 
 /**
- * The id of the account that an address leads to: the one that has confirmed it, else the first that
- * named it. Whoever names the address later neither takes its place nor locks anybody out.
+ * The id of the account for an address: the one that has confirmed it, else the first that named
+ * it, so that naming it later takes nothing from anybody.
  */
 export async function findIdByEmail(
   email: string,
@@ -27,7 +27,7 @@ export async function findIdByEmail(
   return row?.id
 }
 
-/** Who has confirmed an address: one account at most. */
+/** The account that has confirmed an address; there is at most one. */
 export async function findHolder(handle: Database | DatabaseTransaction, email: string) {
   return handle
     .selectFrom('users')

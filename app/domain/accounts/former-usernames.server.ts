@@ -3,7 +3,7 @@ import { text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from './actor.ts'
 
-/** The username that somebody has now who had this one before. */
+/** The present username of the person who once had this one. */
 export async function findCurrentBy(actor: Actor, former: string): Promise<string | undefined> {
   const [row] = await read(
     { username: text },
@@ -14,7 +14,7 @@ export async function findCurrentBy(actor: Actor, former: string): Promise<strin
   return row?.username
 }
 
-/** The names that a user has left behind, the last one first. */
+/** The former usernames of a user, last one first. */
 export async function listOf(userId: string): Promise<string[]> {
   const rows = await read(
     { username: text },
@@ -24,7 +24,7 @@ export async function listOf(userId: string): Promise<string[]> {
   return rows.map(({ username }) => username)
 }
 
-/** Keeps the name that a user leaves; one they go back to is no former one any more. */
+/** Reserves the name that a user leaves; a former name that they go back to is freed. */
 export async function leave(
   trx: DatabaseTransaction,
   userId: string,
@@ -38,10 +38,7 @@ export async function leave(
   await reserve(trx, from, userId)
 }
 
-/**
- * Keeps a name from everybody else.
- * @param userId whose it was; null where the account goes
- */
+/** Reserves a name. @param userId the person who had it; null for a deleted account */
 export async function reserve(trx: DatabaseTransaction, username: string, userId: string | null) {
   await trx
     .insertInto('formerUsernames')

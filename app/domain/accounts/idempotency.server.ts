@@ -8,25 +8,26 @@ import { DomainError } from '#app/domain/errors.ts'
 import { keptSince } from '#app/domain/retention.ts'
 import type { User } from './user.ts'
 
-/** How often a repetition looks for a first answer that is still under way, and how long it waits between. */
+/** How often, and at what interval, a repetition looks for an answer in the making. */
 const patience = { looks: 50, milliseconds: 100 }
 
-/** Forms keep keys of their own in the same table. */
+/** Separates these keys from those of forms in the same table. */
 const prefix = 'api:'
 
 type Answer = { status: number; body: unknown }
 type FirstAnswer = Answer & { isRepeated: boolean }
 type Claim = { userId: string; key: string; requestHash: Buffer }
 
-/** What is asked with a key, such as its method, path and body, and how it is answered. */
+/** `request` is what has to be the same, such as method, path and body. */
 type Asked = { request: string; waitsOutside: boolean; run: () => Promise<Answer> }
 
 /**
- * The first answer again: of all requests of a user with one key, however many at once, one runs.
- * The claim, the work and the answer are one transaction: what dies on the way leaves nothing, and
- * where the end of it is unknown the key is looked up again. What waits for somebody outside holds
- * its key for a minute instead. What throws has given no answer, and its key is free again.
- * @throws `conflict` when the key came with another request before, or its first answer is not there in time
+ * Runs the first of all requests of a user with the same key, and gives its answer to the others.
+ * Claim, work and answer are one transaction: a crash leaves nothing, and after an unknown outcome
+ * the key is looked up again. A request that waits for an outside service claims its key for a
+ * minute instead. When `run` throws, the key is free again.
+ * @throws `conflict` when the key came with another request before, or the first answer is not
+ * there in time
  */
 export async function once(
   user: User,
@@ -44,7 +45,7 @@ export async function once(
   throw new DomainError('conflict', 'The first request with this Idempotency-Key has no answer yet')
 }
 
-/** Forgets the answers, and the keys of forms, that are kept no longer. */
+/** Deletes expired answers, and expired keys of forms. */
 export async function removeExpired(now: Date) {
   await db
     .deleteFrom('idempotencyKeys')
@@ -52,7 +53,7 @@ export async function removeExpired(now: Date) {
     .execute()
 }
 
-/** @returns nothing while another one runs, or when nobody knows whether this one has */
+/** @returns undefined while another request runs, or when the outcome of this one is unknown */
 async function runInOne(claim: Claim, run: Asked['run']): Promise<FirstAnswer | undefined> {
   try {
     return await unit(async () => {
@@ -70,7 +71,7 @@ async function runInOne(claim: Claim, run: Asked['run']): Promise<FirstAnswer | 
   }
 }
 
-/** @returns nothing while another one runs */
+/** @returns undefined while another request runs */
 async function runOnLease(claim: Claim, run: Asked['run']): Promise<FirstAnswer | undefined> {
   const first = await unit(async () => {
     if (!(await lock(claim))) return 'running'
@@ -88,7 +89,7 @@ async function runOnLease(claim: Claim, run: Asked['run']): Promise<FirstAnswer 
   return { ...answer, isRepeated: false }
 }
 
-/** Held until the transaction ends, on whichever side; nobody waits for it with a connection in hand. */
+/** Tries for a lock until the transaction ends, so that nobody waits with a connection. */
 async function lock({ userId, key }: Claim): Promise<boolean> {
   const rows = await read(
     { isMine: boolean },
@@ -99,7 +100,7 @@ async function lock({ userId, key }: Claim): Promise<boolean> {
   return rows[0]?.isMine === true
 }
 
-/** A claim without an answer holds its key until its lease is over. */
+/** A claim without an answer counts until it expires. */
 async function findFirst({ userId, key, requestHash }: Claim) {
   const first = await db
     .selectFrom('idempotencyKeys')

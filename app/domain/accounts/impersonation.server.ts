@@ -7,14 +7,14 @@ import { findIdByEmail } from './emails.server.ts'
 import * as sessions from './sessions.server.ts'
 import * as users from './users.server.ts'
 
-/** An impersonation ends by itself after an hour. */
+/** After this time an impersonation ends by itself. */
 const minutes = 60
 
 /**
- * Begins a session of an admin in the name of a user.
+ * Starts a session of an admin in the name of a user.
  * @param whom an id, a username or an e-mail address
- * @param device what the admin's browser or app says of itself
- * @throws `forbidden` for who is no admin, acts as somebody already, or wants to be themselves or
+ * @param device the User-Agent of the admin's browser or app
+ * @throws `forbidden` for anybody but an admin, during another impersonation, and for oneself or
  * another admin; `notFound`
  */
 export async function start(actor: Actor, whom: string, device: string) {
@@ -30,11 +30,7 @@ export async function start(actor: Actor, whom: string, device: string) {
   return { user, token }
 }
 
-/**
- * Writes down that an admin changes something in the name of a user.
- * @param method of the request, like POST
- * @param path of the request, without what is asked of it
- */
+/** Logs that an admin changes something in the name of a user. @param path without the query */
 export async function recordWrite(actor: SignedIn, method: string, path: string) {
   if (!actor.impersonator) return
   const details = { method, path: path.slice(0, 300) }
@@ -44,7 +40,7 @@ export async function recordWrite(actor: SignedIn, method: string, path: string)
 async function findId(whom: string): Promise<string> {
   const name = whom.trim()
   if (isId(name)) return name.toLowerCase()
-  // PostgreSQL takes no such text.
+  // PostgreSQL refuses texts with a NUL character.
   if (name.includes('\0')) throw notFound('User')
   const found = name.includes('@') ? await findIdByEmail(name) : await findIdByName(name)
   if (!found) throw notFound('User')

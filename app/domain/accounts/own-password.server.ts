@@ -10,10 +10,7 @@ import * as ownSessions from './own-sessions.server.ts'
 import * as passwords from './passwords.server.ts'
 import * as tokens from './tokens.server.ts'
 
-/**
- * Holds somebody to be who they say, by their password. Attempts count with those to log in.
- * @throws `invalid` for a wrong password, `tooMany`
- */
+/** Checks the user's password; attempts count as logins. @throws `invalid`, `tooMany` */
 export async function check(user: SignedIn, password: string, address: string) {
   await attempts.count('login', user.id, address)
   const row = await db
@@ -27,9 +24,9 @@ export async function check(user: SignedIn, password: string, address: string) {
 }
 
 /**
- * Changes the actor's password, ends their other sessions, the reset links that are on their way and a
- * change of address that waits, and tells them by mail.
- * @param token of the session that asks, which goes on
+ * Changes the actor's password and tells them by mail. It ends their other sessions, voids reset
+ * links, and cancels a pending change of address.
+ * @param token of the session that asks, which stays
  * @throws `invalid` for a wrong current or a common new password, `tooMany`
  */
 export async function change(

@@ -6,21 +6,20 @@ import { type Actor, requireSelf } from './actor.ts'
 import { deviceName } from './device.ts'
 import { recordStops } from './sessions.server.ts'
 
-/** A living session as its user sees it. */
 type OwnSession = {
   id: string
-  /** In plain words, like 'Safari on iPhone'. */
+  /** Like 'Safari on iPhone'. */
   device: string
   isCurrent: boolean
   beganAt: Date
-  /** To half a day: page views do not write. */
+  /** Up to half a day old, because page views do not write. */
   lastUsedAt: Date
 }
 
-/** Minutes for which a password that was given for a session counts in it. */
+/** Minutes for which a password counts after it was given for a session. */
 const proofMinutes = 10
 
-/** Whether the actor gave their password for this session just now. @param token of the session that asks */
+/** Whether the actor has just given their password. @param token of the session that asks */
 export async function isProved(actor: Actor, token: string): Promise<boolean> {
   const { id } = requireSelf(actor)
   const row = await db
@@ -34,10 +33,7 @@ export async function isProved(actor: Actor, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * The actor's sessions: this one first, then the last used.
- * @param token of the session that asks
- */
+/** The current session first, then by last use. @param token of the session that asks */
 export async function list(actor: Actor, token: string): Promise<OwnSession[]> {
   const { id } = requireSelf(actor)
   const rows = await db
@@ -70,10 +66,7 @@ export async function end(actor: Actor, sessionId: string) {
   if (!ended) throw notFound('Session')
 }
 
-/**
- * Ends the actor's sessions but for the one that asks.
- * @returns how many
- */
+/** Ends all sessions of the actor except the one that asks. @returns how many */
 export async function endOthers(
   actor: Actor,
   token: string,

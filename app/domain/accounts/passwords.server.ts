@@ -9,25 +9,18 @@ const options = {
   parallelism: 1,
 }
 
-/** The argon2id hash of a password, with its salt and parameters. */
 export function hash(password: string): Promise<string> {
   return inTurn(() => argon2Hash(password, options))
 }
 
-/**
- * Whether a password belongs to a hash. Without a hash it takes as long and says no, so that the
- * time of an answer does not tell whether an account exists.
- */
+/** Without a hash it takes just as long, so that the time does not reveal who has an account. */
 export async function verify(password: string, passwordHash: string | undefined): Promise<boolean> {
   const known = passwordHash ?? (await decoyHash())
   const isRight = await inTurn(() => argon2Verify(known, password))
   return isRight && passwordHash !== undefined
 }
 
-/**
- * @param path the field that the password stands in
- * @throws `invalid` for the passwords that are tried first
- */
+/** @param path the field of the password @throws `invalid` for a common password */
 export async function refuseCommon(password: string, path = 'password') {
   common ??= readCommon()
   if ((await common).has(password.toLowerCase())) {
@@ -37,7 +30,7 @@ export async function refuseCommon(password: string, path = 'password') {
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One at a time: many logins at once leave the other cores to everybody else. */
+/** One at a time, so that many logins at once leave the other cores free. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = turn.then(work)
   turn = result.catch(() => {})
@@ -53,7 +46,7 @@ function decoyHash() {
 
 let common: Promise<Set<string>> | undefined
 
-/** Some 50,000 of leaked lists, and those that come to mind here first. Read when they are needed. */
+/** Some 50,000 from leaked lists, and some of ours; loaded on first use. */
 async function readCommon() {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set([...dictionary['passwords-common'], ...ofOurOwn])

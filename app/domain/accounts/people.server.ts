@@ -11,10 +11,7 @@ import type { PeopleListing, Person } from './person.ts'
 import * as sessions from './sessions.server.ts'
 import { type Role, userFromRow } from './user.ts'
 
-/**
- * A page of all accounts.
- * @throws `unauthenticated` and `forbidden` for who is no admin, `invalid` for a cursor that is none
- */
+/** Newest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
 export async function list(actor: Actor, { search, cursor, limit }: PeopleListing) {
   requireAdmin(actor)
   let query = db
@@ -55,7 +52,7 @@ export async function list(actor: Actor, { search, cursor, limit }: PeopleListin
 }
 
 /**
- * Gives somebody another role. There is always an admin left: nobody changes their own role.
+ * Nobody changes their own role, so that an admin always remains.
  * @throws `forbidden` for one's own role, `conflict` for the last admin, `notFound`
  */
 export async function changeRole(actor: Actor, id: string, role: Role) {
@@ -70,7 +67,7 @@ export async function changeRole(actor: Actor, id: string, role: Role) {
       .execute()
     const person = await lock(trx, id)
     if (person.id === admin.id) throw forbidden('You cannot change your own role')
-    // Two admins who take the role from each other at once: the second is none any more.
+    // Two admins may take the role from each other at once: the second one has lost it by now.
     if (!admins.some((one) => one.id === admin.id)) throw forbidden()
     if (person.role === 'admin' && admins.length === 1) {
       throw new DomainError('conflict', 'There has to be an admin')
@@ -86,10 +83,7 @@ export async function changeRole(actor: Actor, id: string, role: Role) {
   })
 }
 
-/**
- * Gives somebody another tier. What they have beyond its limits stays theirs.
- * @throws `forbidden` for who is no admin, `notFound`
- */
+/** Items beyond the limits of the new tier stay. @throws `forbidden`, `notFound` */
 export async function changeTier(actor: Actor, id: string, tier: Tier) {
   const admin = requireAdmin(requireSelf(actor))
   return db.transaction().execute(async (trx) => {
@@ -105,10 +99,7 @@ export async function changeTier(actor: Actor, id: string, tier: Tier) {
   })
 }
 
-/**
- * Logs somebody out everywhere.
- * @throws `forbidden` for who is no admin and for oneself, `notFound`
- */
+/** Logs somebody out everywhere. @throws `forbidden`, also for oneself; `notFound` */
 export async function endSessions(actor: Actor, id: string) {
   const admin = requireAdmin(requireSelf(actor))
   return db.transaction().execute(async (trx) => {

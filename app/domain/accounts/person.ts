@@ -1,11 +1,11 @@
 import type { User } from './user.ts'
 
-/** Somebody's account as admins see it in their list. */
+/** An account as admins see it. */
 export type Person = Omit<User, 'impersonator'> & {
   createdAt: Date
-  /** How many browsers and apps they are logged in with. */
+  /** Sessions that are logged in. */
   sessions: number
 }
 
-/** A page of the accounts, the newest first. `search` is part of a name or an address, or a whole id. */
+/** Newest first; `search` is part of a name or an address, or a whole id. */
 export type PeopleListing = { search: string; cursor: string | undefined; limit: number }

@@ -10,10 +10,9 @@ import * as formerUsernames from './former-usernames.server.ts'
 import * as ownPassword from './own-password.server.ts'
 import * as ownSessions from './own-sessions.server.ts'
 
-/** Files are removed in jobs of so many photos. */
+/** Photos in one job that removes files. */
 const batchSize = 500
 
-/** What the deletion of an account takes with it. */
 type Taken = {
   locations: number
   portfolios: number
@@ -23,12 +22,12 @@ type Taken = {
   photos: number
   tags: number
   messages: number
-  /** Items that everybody with a link sees. */
+  /** Discoverable or public items. */
   published: number
   isLastAdmin: boolean
 }
 
-/** What the deletion of the actor's account takes with it. */
+/** What deleting the actor's account would delete. */
 export async function preview(actor: Actor): Promise<Taken> {
   const { id, isAdmin } = requireSelf(actor)
   const counts = await db
@@ -73,7 +72,7 @@ export async function preview(actor: Actor): Promise<Taken> {
 }
 
 /**
- * As `remove`, by a session for which the password was given within the last 10 minutes.
+ * `remove` for a session whose password was given within the last 10 minutes.
  * @param token of the session that asks
  * @throws `forbidden` in any other session, `conflict` for the last admin
  */
@@ -86,9 +85,9 @@ export async function removeBySession(actor: Actor, token: string) {
 }
 
 /**
- * Deletes the actor's account with everything in it, for good. Its names stay reserved, so that no
- * link of theirs leads to somebody else. Copies that others have bought or made are theirs and stay;
- * the originals of their photos go.
+ * Deletes the actor's account and everything in it for good. Its usernames stay reserved, so that
+ * old links lead to nobody else. Copies that others bought or made stay theirs; the originals of
+ * the photos are removed.
  * @throws `invalid` for a wrong password or username, `conflict` for the last admin, `tooMany`
  */
 export async function remove(
@@ -117,7 +116,7 @@ async function removeAll(user: SignedIn) {
     await requestDiscarding(trx, user.id)
     await formerUsernames.reserve(trx, row.username, user.id)
     await trx.deleteFrom('contactMessages').where('userId', '=', user.id).execute()
-    // What was written to an address that is not shown to be theirs may be somebody else's.
+    // Mails to an unconfirmed address may be somebody else's.
     if (row.email && row.emailConfirmedAt) {
       await trx
         .deleteFrom('mails')
@@ -129,7 +128,7 @@ async function removeAll(user: SignedIn) {
   })
 }
 
-/** Admins are locked, so that of the last two who go at once one stays. */
+/** Locks the admins, so that of the last two who leave at once one stays. */
 async function refuseLastAdmin(trx: DatabaseTransaction) {
   const admins = await trx
     .selectFrom('users')
@@ -145,7 +144,7 @@ async function refuseLastAdmin(trx: DatabaseTransaction) {
   )
 }
 
-/** Files go by jobs that are written with the deletion: both happen or neither. */
+/** The jobs that remove the files are queued in the transaction of the deletion. */
 async function requestDiscarding(trx: DatabaseTransaction, userId: string) {
   const photos = await trx
     .selectFrom('photos')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Email, NewPassword } from './user.ts'
 
-/** A token as it is typed or pasted. */
+/** Characters of a token. */
 const longest = 200
 
-/** Whoever wants a mail with a link: to reset a password, or to confirm an address. */
+/** For a mail with a link, to reset a password or confirm an address. */
 export const MailRequest = z.object({
   email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(Email),
 })
@@ -12,14 +12,13 @@ export type MailRequest = z.infer<typeof MailRequest>
 
 const pleaseEnter = 'Please enter your email address.'
 
-/** The same as the form of a forgotten password asks for it. */
+/** `MailRequest` with the error texts of the form. */
 export const ForgottenPassword = z.object({
   email: z.string({ error: pleaseEnter }).trim().min(1, pleaseEnter).pipe(Email),
 })
 
 const bothRequired = 'Token and new password are required'
 
-/** A new password in place of a forgotten one, with the token of the mail. */
 export const PasswordReset = z.object({
   resetToken: z.string({ error: bothRequired }).trim().min(1, bothRequired).max(longest),
   newPassword: z.string({ error: bothRequired }).min(1, bothRequired).pipe(NewPassword),
@@ -29,7 +28,7 @@ export type PasswordReset = z.infer<typeof PasswordReset>
 const fillInAll = 'Please fill in all fields'
 const noMatch = 'Passwords do not match'
 
-/** The same with the password typed twice. */
+/** `PasswordReset` with the password typed twice. */
 export const PasswordResetForm = z
   .object({
     resetToken: z

@@ -12,9 +12,8 @@ import * as sessions from './sessions.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Writes the mail with which whoever has this address can choose a new password; nobody else hears of
- * it. It is for the account that the address leads to, confirmed or not: the mail itself shows whose
- * mailbox it is.
+ * Writes a reset mail to the account of an address, and nothing if there is none. The address need
+ * not be confirmed: receiving the mail proves who has the mailbox.
  */
 export async function ask(email: string) {
   await db.transaction().execute(async (trx) => {
@@ -36,12 +35,12 @@ export async function ask(email: string) {
 }
 
 /**
- * Sets a new password. The token is used up and the others with it; every session of the user ends,
- * also those in which they act as somebody else, and so does a change of address that waits. A mail
- * tells them.
- * @param address of the network, from which attempts are counted
- * @throws `invalid` for a token that is unknown, used, over, or went to an address that is no longer
- * the account's, and for a common password: the token can be used again then; `tooMany`
+ * Sets a new password and tells the user by mail. All reset links are void, every session of the
+ * user ends, including those in which they act as somebody else, and a pending change of address is
+ * cancelled.
+ * @param address the network address that attempts are counted by
+ * @throws `invalid` for a token that is unknown, used, expired or sent to a former address, and for
+ * a common password, after which the token still works; `tooMany`
  */
 export async function reset({ resetToken, newPassword }: PasswordReset, address: string) {
   await attempts.count('reset', '', address)

@@ -16,22 +16,22 @@ import type { SignedIn } from './actor.ts'
 import * as audit from './audit.server.ts'
 import { roles, userFromRow } from './user.ts'
 
-/** A session ends 14 days after its last use and 60 days after it began. */
+/** Days after the last use and after the start until a session ends. */
 const sessionDays = { idle: 14, absolute: 60 }
 
-/** A last use is written down at most once in this many hours, so that page views do not write. */
+/** Hours between two updates of `lastUsedAt`, so that page views do not write. */
 const touchHours = 12
 
-/** A session in another's name: the admin who acts in it, and when it ends by itself. */
+/** An impersonation: the admin, and when it ends by itself. */
 export type Acting = { impersonatorId: string; endsAt: Date }
 
-/** A session for which its user has just given their password. */
+/** The password has just been given. */
 export type Proved = { provedAt: Date }
 
 /**
- * Begins a session.
- * @param device what the browser or app says of itself, for the list of sessions
- * @returns the session token, 256 bits; only its hash is stored
+ * Starts a session.
+ * @param device the User-Agent, for the list of sessions
+ * @returns the token, 256 bits; only its hash is stored
  */
 export async function start(
   userId: string,
@@ -48,7 +48,7 @@ export async function start(
   return token
 }
 
-/** The user of a living session, and the admin who acts as them in it. */
+/** The user of a living session, with the admin who acts as them. */
 export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   if (token.length !== 43) return undefined
   const [row] = await read(
@@ -95,7 +95,7 @@ const sessionRow: Columns<SessionRow> = {
   endsAt: orNull(timestamp),
 }
 
-/** Ends one session; unknown tokens are nothing to end. */
+/** Ends one session; an unknown token changes nothing. */
 export async function end(token: string) {
   await db.transaction().execute(async (trx) => {
     const ended = await trx
@@ -107,7 +107,7 @@ export async function end(token: string) {
   })
 }
 
-/** Ends all sessions of a user, those in which they act as somebody else too, and says how many there were. */
+/** Ends all sessions of a user, also those in which they act as others. @returns how many */
 export async function endAll(trx: DatabaseTransaction, userId: string): Promise<number> {
   const ended = await trx
     .deleteFrom('sessions')
@@ -120,7 +120,6 @@ export async function endAll(trx: DatabaseTransaction, userId: string): Promise<
   return ended.length
 }
 
-/** Deletes the sessions that have ended by time. */
 export async function removeExpired(now: Date) {
   const day = 86_400_000
   await db.transaction().execute(async (trx) => {
@@ -141,7 +140,7 @@ export async function removeExpired(now: Date) {
 
 type Ended = { userId: string; impersonatorId: string | null }
 
-/** Writes down the impersonations among sessions that have ended, however they did. */
+/** Logs the end of impersonations among ended sessions. */
 export async function recordStops(trx: DatabaseTransaction | Database, ended: Ended[]) {
   const acted = ended.filter(({ impersonatorId }) => impersonatorId !== null)
   if (acted.length === 0) return

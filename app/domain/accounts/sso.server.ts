@@ -7,14 +7,14 @@ import type { SsoAnswer, SsoRequest } from './sso.ts'
 import * as tokens from './tokens.server.ts'
 import { trustedLink } from './trusted-links.server.ts'
 
-/** Minutes from the beginning of a login for somebody else to its end. */
+/** Minutes that a login for another site may take. */
 const stateMinutes = 10
 
 /**
- * Begins a login for somebody else, before anybody is logged in.
- * @param redirectUri where it ends
- * @param browser the secret that the browser keeps: it alone can finish what it began
- * @returns the state that comes back at the end, 256 bits
+ * Starts a login for another site, before anybody is logged in.
+ * @param redirectUri the address to return to
+ * @param browser a secret kept by the browser, so that only this browser can finish
+ * @returns the `state` that comes back at the end, 256 bits
  * @throws `invalid` for an address that is not on the allow list
  */
 export async function create(redirectUri: string, browser: string): Promise<string> {
@@ -24,8 +24,8 @@ export async function create(redirectUri: string, browser: string): Promise<stri
 }
 
 /**
- * Finishes a login that the page was asked for with `redirect_uri` and `state`. A state that the
- * other side made itself is written down now, with the browser that brings it.
+ * Finishes a login that came with `redirect_uri` and `state`. A `state` that the other site made is
+ * stored now, with the browser that brings it.
  * @throws as `completeBy`, and `invalid` for an address that is not on the allow list
  */
 export async function complete(
@@ -41,17 +41,16 @@ export async function complete(
 }
 
 /**
- * Finishes a login that `create` began.
- * @returns where to go: `state`, `userId` and `sessionToken` stand in the address. The token is a
- * temporary one, used once: what opens an account for weeks stands in no address.
- * @throws `unauthenticated`; `forbidden` while somebody acts as the user; `invalid` for a state that
- * is unknown, used, over or another browser's
+ * Finishes a login that `create` started.
+ * @returns the address to return to, with `state`, `userId` and `sessionToken`. The token is
+ * temporary and works once: no address holds a lasting session.
+ * @throws `unauthenticated`; `forbidden` while an admin acts as the user; `invalid` for a state
+ * that is unknown, used, expired or another browser's
  */
 export async function completeBy(actor: Actor, state: string, browser: string): Promise<SsoAnswer> {
   return db.transaction().execute((trx) => finish(trx, actor, { state }, browser))
 }
 
-/** Deletes the states whose time is over. */
 export async function removeExpired(now: Date) {
   await db.deleteFrom('ssoStates').where('expiresAt', '<', now).execute()
 }

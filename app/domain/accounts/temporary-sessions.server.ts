@@ -7,9 +7,9 @@ import type { User } from './user.ts'
 import * as users from './users.server.ts'
 
 /**
- * Makes a token that stands for its user in an address: it lives two minutes and is exchanged once
- * for a session, so that no address ever holds what opens an account for longer.
- * @throws `unauthenticated`, `forbidden` while somebody acts as the user, `tooMany`
+ * Makes a token for a link: it lives two minutes and is exchanged once for a session, so that no
+ * address holds a lasting login.
+ * @throws `unauthenticated`, `forbidden` while an admin acts as the user, `tooMany`
  */
 export async function create(actor: Actor): Promise<string> {
   const user = requireSelf(actor)
@@ -17,17 +17,14 @@ export async function create(actor: Actor): Promise<string> {
   return tokens.issue(db, 'temporarySession', user.id)
 }
 
-/** Whose token this is, while it can be exchanged; it can be afterwards too. @throws `unauthenticated` */
+/** The user of a token, without using it up. @throws `unauthenticated` */
 export async function findUser(token: string): Promise<User> {
   const subject = await tokens.findUsable('temporarySession', token)
   if (!subject) throw over()
   return users.find(subject.userId)
 }
 
-/**
- * Uses a token up: of two who bring the same one, one is told whose it was, and may begin a session.
- * @throws `unauthenticated` for one that is unknown, used or over
- */
+/** Uses a token up: only one of two requests gets its user. @throws `unauthenticated` */
 export async function use(token: string): Promise<User> {
   const subject = await db
     .transaction()

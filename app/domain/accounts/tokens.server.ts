@@ -4,7 +4,7 @@ import { newId } from '#app/db/id.server.ts'
 import { foldEmail } from './email.ts'
 import { foldedEmail } from './emails.server.ts'
 
-/** Minutes that a token can be used. */
+/** Minutes for which a token works. */
 export const tokenMinutes = {
   reset: 30,
   confirmation: 3 * 24 * 60,
@@ -17,12 +17,11 @@ const mailsAnHour = 5
 
 export type TokenPurpose = keyof typeof tokenMinutes
 
-/** Whom a token stands for, and the address that it is for. */
 export type TokenSubject = { userId: string; email: string | null }
 
 /**
- * Makes a token of 256 bits; only its hash is kept.
- * @param email the address that it confirms or restores, or that the mail with it goes to
+ * Makes a token of 256 bits; only its hash is stored.
+ * @param email the address that it confirms or restores, or that its mail goes to
  */
 export async function issue(
   trx: DatabaseTransaction | Database,
@@ -39,7 +38,7 @@ export async function issue(
   return token
 }
 
-/** Uses a token up: of two who bring the same one, one is told whom it stands for. */
+/** Uses a token up: only one of two requests with the same token gets its subject. */
 export async function use(
   trx: DatabaseTransaction,
   purpose: TokenPurpose,
@@ -56,7 +55,7 @@ export async function use(
     .executeTakeFirst()
 }
 
-/** Whom a token stood for that was used while it could be: a second click on a link. */
+/** The subject of a token that is used but not expired: for a second click on a link. */
 export async function findUsed(
   purpose: TokenPurpose,
   token: string,
@@ -64,7 +63,7 @@ export async function findUsed(
   return current(purpose, token).where('usedAt', 'is not', null).executeTakeFirst()
 }
 
-/** Whom a token stands for that can still be used; it can be used afterwards too. */
+/** The subject of a token that still works, without using it up. */
 export async function findUsable(
   purpose: TokenPurpose,
   token: string,
@@ -72,7 +71,7 @@ export async function findUsable(
   return current(purpose, token).where('usedAt', 'is', null).executeTakeFirst()
 }
 
-/** Whether a user has been given so many tokens of a purpose this hour that another mail is one too many. */
+/** Whether a user has had so many tokens within an hour that no more mail goes out. */
 export async function isEnough(
   trx: DatabaseTransaction,
   purpose: TokenPurpose,
@@ -89,7 +88,6 @@ export async function isEnough(
   return lately.length === mailsAnHour
 }
 
-/** Ends the tokens of a purpose that a user still has, as after a reset. */
 export async function revoke(trx: DatabaseTransaction, purpose: TokenPurpose, userId: string) {
   await trx
     .deleteFrom('tokens')
@@ -98,7 +96,7 @@ export async function revoke(trx: DatabaseTransaction, purpose: TokenPurpose, us
     .execute()
 }
 
-/** Ends the tokens of a purpose for one address that a user has not used. */
+/** Deletes the user's unused tokens of one purpose and address. */
 export async function revokeOf(
   trx: DatabaseTransaction,
   purpose: TokenPurpose,
@@ -114,7 +112,7 @@ export async function revokeOf(
     .execute()
 }
 
-/** Ends the tokens of a purpose that a user was given after this one. */
+/** Deletes the user's tokens of a purpose that are newer than this one. */
 export async function revokeAfter(trx: DatabaseTransaction, purpose: TokenPurpose, token: string) {
   await trx
     .deleteFrom('tokens')
@@ -126,12 +124,11 @@ export async function revokeAfter(trx: DatabaseTransaction, purpose: TokenPurpos
     .execute()
 }
 
-/** Deletes the tokens whose time is over. */
 export async function removeExpired(now: Date) {
   await db.deleteFrom('tokens').where('expiresAt', '<', now).execute()
 }
 
-/** A token whose time is not over, used or not. */
+/** Tokens that are not expired, used or not. */
 function current(purpose: TokenPurpose, token: string) {
   return db
     .selectFrom('tokens')

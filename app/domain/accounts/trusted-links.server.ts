@@ -1,9 +1,9 @@
 import { env } from '#app/env.server.ts'
 
 /**
- * A link that may be followed away from here: our own origin, the app's scheme, or an origin of
- * `ALLOWED_ORIGINS`; null for every other. It comes back as it was read, so that
- * what was checked is what is followed.
+ * A link that we may redirect to: our own origin, the app's scheme, or an origin of
+ * `ALLOWED_ORIGINS`; null for any other. Returns the parsed form, so that exactly what was checked
+ * is followed.
  */
 export function trustedLink(link: string | null | undefined): string | null {
   if (!link || link.length > 2000 || /[\s\\\p{C}]/u.test(link)) return null

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isPaid, type Tier, tiers } from '#app/domain/billing/tier.ts'
 
-/** What somebody may do. */
 export const roles = ['user', 'beta', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -14,10 +13,10 @@ export const Username = z
   .max(30, 'A username has at most 30 characters')
   .regex(/^[a-z0-9_.-]+$/, 'A username has only letters, digits, dots, hyphens and underscores')
   .regex(/[a-z0-9]/, 'A username has at least one letter or digit')
-  // Addresses that end so are the router's own.
+  // The router uses this ending for its own addresses.
   .refine((name) => !name.endsWith('.data'), 'A username does not end in .data')
 
-/** Names that would pass for the house itself, and that of the demo. */
+/** Names that could be taken for ours, and that of the demo. */
 const reservedNames = new Set(
   `about abuse account accounts admin administrator admins anonymous api app billing contact crew
   demo donate everybody everyone guest help hostmaster info legal login logout mail mailerdaemon
@@ -28,14 +27,14 @@ const reservedNames = new Set(
   ),
 )
 
-/** Whether a username is kept from people, however its letters are parted: `ad-min`, `_root_`. */
+/** Whether a username is reserved, whatever separates its letters: `ad-min`, `_root_`. */
 export function isReserved(username: string): boolean {
   return reservedNames.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 
 export const reservedName = 'This username is reserved. Please choose another one'
 
-/** Any non-empty value with an at-sign counts, kept to one plain address. */
+/** Accepts nearly any text with an at-sign, as long as it is a single plain address. */
 export const Email = z
   .string()
   .trim()
@@ -44,7 +43,7 @@ export const Email = z
 
 const passwordLength = { min: 6, max: 128 }
 
-/** A new password. Common ones are refused by the server (`passwords.server.ts`). */
+/** The server also refuses common passwords (`passwords.server.ts`). */
 export const NewPassword = z
   .string()
   .min(passwordLength.min, 'Password must be at least 6 characters long')
@@ -52,7 +51,7 @@ export const NewPassword = z
 
 const signUpRequired = 'Email, username, and password are required'
 
-/** A password and at least one of e-mail and username. */
+/** A password, and an e-mail address, a username or both. */
 export const SignUpInput = z
   .object({
     email: Email.optional(),
@@ -62,7 +61,7 @@ export const SignUpInput = z
   .refine((input) => input.email || input.username, { error: signUpRequired, path: ['email'] })
 export type SignUpInput = z.infer<typeof SignUpInput>
 
-/** As the form sends it; the API's `email` and `username` come down to the same identifier. */
+/** The API's `email` and `username` become the same identifier. */
 export const LoginInput = z.object({
   emailOrUsername: z
     .string({ error: 'Email/username and password are required' })
@@ -76,10 +75,10 @@ export const LoginInput = z.object({
 })
 export type LoginInput = z.infer<typeof LoginInput>
 
-/** An admin who acts as somebody else, and when that ends by itself (ISO 8601). */
+/** `endsAt` is ISO 8601. */
 const Impersonator = z.object({ id: z.uuid(), username: z.string(), endsAt: z.string() })
 
-/** The account as its owner and admins see it; `impersonator` acts as them in this session. */
+/** The account as its owner and admins see it; `impersonator` is the admin who acts as them. */
 export const User = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -104,7 +103,7 @@ type UserRow = {
   tier: Tier
 }
 
-/** A row of `users` as the account that everybody else works with, without its secrets. */
+/** An account without its secrets. */
 export function userFromRow(row: UserRow): User {
   return {
     id: row.id,

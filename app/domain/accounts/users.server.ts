@@ -28,7 +28,7 @@ const columns = [
 ] as const
 
 /**
- * Makes an account. Without a username one is made from the e-mail address.
+ * Makes an account; without a username, one is made from the e-mail address.
  * @throws `conflict` when the username is taken, `invalid` for a common password
  */
 export async function create(input: SignUpInput): Promise<User> {
@@ -36,9 +36,10 @@ export async function create(input: SignUpInput): Promise<User> {
 }
 
 /**
- * Signs somebody up who comes from an address of the network. Whether the e-mail address belongs to
- * another account changes nothing here: a mail tells whoever reads it. With an address alone, whoever
- * knows the password of the account that it leads to gets that one: a form sent twice makes one.
+ * Makes an account. If the e-mail address has another account, the answer is the same, and a mail
+ * tells its owner. With an address alone, the password of the existing account logs in to it, so
+ * that a form sent twice makes one account.
+ * @param address the network address that attempts are counted by
  * @throws as `create`, and `tooMany`
  */
 export async function signUp(input: SignUpInput, address: string): Promise<User> {
@@ -57,7 +58,8 @@ export async function signUp(input: SignUpInput, address: string): Promise<User>
 }
 
 /**
- * Finds the account of somebody who comes from an address of the network.
+ * Checks a login.
+ * @param address the network address that attempts are counted by
  * @throws `unauthenticated` with one message for an unknown account and a wrong password, `tooMany`
  */
 export async function logIn(
@@ -80,7 +82,6 @@ export async function find(id: string): Promise<User> {
   return userFromRow(row)
 }
 
-/** The account of a name or an address. */
 async function findRow(emailOrUsername: string) {
   const query = db.selectFrom('users').select([...columns, 'passwordHash'])
   if (!emailOrUsername.includes('@')) {
@@ -92,13 +93,13 @@ async function findRow(emailOrUsername: string) {
   return id ? query.where('id', '=', id).executeTakeFirst() : undefined
 }
 
-/** The account of a row, if this is its password; it takes as long where there is none. */
+/** The account if the password is right; it takes just as long without an account. */
 async function checked(row: Awaited<ReturnType<typeof findRow>>, password: string) {
   const isRight = await passwords.verify(password, row?.passwordHash)
   return isRight && row ? userFromRow(row) : undefined
 }
 
-/** Sign-ups with one address are done one after the other. */
+/** Runs sign-ups with the same address one after another. */
 function inTurnOf<Result>(email: string, act: (trx: DatabaseTransaction) => Promise<Result>) {
   return db.transaction().execute(async (trx) => {
     const key = `signup:${foldEmail(email)}`
@@ -107,7 +108,7 @@ function inTurnOf<Result>(email: string, act: (trx: DatabaseTransaction) => Prom
   })
 }
 
-/** The account that the same form has made a moment ago. */
+/** An account that the same form made within the last minute. */
 async function findJustMade(trx: DatabaseTransaction, email: string, password: string) {
   const rows = await trx
     .selectFrom('users')
@@ -122,7 +123,7 @@ async function findJustMade(trx: DatabaseTransaction, email: string, password: s
   }
 }
 
-/** The account, and the wish for the mail to its address, in one transaction. */
+/** Inserts the account and queues the mail to its address in one transaction. */
 function insertAsking(row: NewRow, within?: DatabaseTransaction): Promise<User> {
   const insertIn = async (trx: DatabaseTransaction) => {
     const user = await insert(trx, row)
@@ -171,7 +172,7 @@ async function freeUsernameFor(email: string) {
   return name
 }
 
-/** Those that somebody has, and those that stay reserved. */
+/** Usernames in use and reserved ones. */
 async function usernamesLike(base: string) {
   const rows = await db
     .selectFrom('users')

@@ -9,8 +9,9 @@ import { type Held, waysToRoom } from './room.ts'
 import { type LimitedCategory, type LimitedThing, limitedCategories, limitOf } from './tier.ts'
 
 /**
- * Makes room for `adding` more of a category, of storage in bytes, for create, clone, duplicate, accept,
- * archive, restore and upload alike. Locks the owner's row first: of many at once they are counted one after the other.
+ * Checks that a tier has room for `adding` more items, or bytes of storage, for everything that
+ * adds: create, clone, accept, archive, restore, upload. Locks the owner's row, so that requests at
+ * once are counted one after another.
  * @throws `limit`
  */
 export async function makeRoom(
@@ -35,8 +36,8 @@ export async function makeRoom(
 }
 
 /**
- * How many count against each limit: what was bought and what is removed does not;
- * shoots are those that are not archived, own or shared and accepted; archives are what is archived.
+ * Items that count against each limit. Bought and removed items do not count; shoots are the
+ * unarchived ones, own or accepted; archives are archived shoots and projects.
  */
 export async function countAll(ownerId: string): Promise<Record<LimitedCategory, Held>> {
   const columns = limitedCategories.map((category) => {
@@ -48,10 +49,7 @@ export async function countAll(ownerId: string): Promise<Record<LimitedCategory,
   return row as Record<LimitedCategory, Held>
 }
 
-/**
- * Bytes of the photos that an owner keeps, as they were uploaded; what was removed is kept for a while
- * and counts, and a file that several of their photos share counts once.
- */
+/** Bytes of uploads, removed ones too; a file that photos share counts once. */
 export async function countBytes(ownerId: string): Promise<number> {
   const [row] = await read({ bytes: integer }, storedBytes(ownerId))
   return row?.bytes ?? 0
@@ -65,7 +63,7 @@ const storedBytes = (ownerId: string) => sql`select coalesce(sum(bytes), 0)::big
   select distinct on (files_id) bytes from photos where owner_id = ${ownerId} and has_original
   order by files_id) files`
 
-/** The same of one category, in a transaction. */
+/** `countAll` or `countBytes` for one category, in a transaction. */
 async function countOf(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -84,7 +82,7 @@ async function countOf(
   return rows[0] as Held
 }
 
-/** How many rows of the sources are those of a user. */
+/** The number of a user's rows in the sources. */
 function sumOf(sources: Source[], userId: string) {
   const counts = sources.map(
     ({ from, owner, where }) =>
@@ -95,7 +93,7 @@ function sumOf(sources: Source[], userId: string) {
 
 type Source = { from: Fragment; owner: Fragment; where: Fragment }
 
-/** Where the rows of one's own are that count against a limit. */
+/** The owner's rows that count against each limit. */
 const ownSources: Record<LimitedCategory, Source[]> = {
   locations: [ownRows('locations', sql`not is_purchased`)],
   portfolios: [ownRows('portfolios', sql`not is_purchased`)],
@@ -118,7 +116,7 @@ function own(category: LimitedCategory) {
   return ownSources[category]
 }
 
-/** Of what others share only shoots count. */
+/** Of shared items only shoots count. */
 function shared(category: LimitedCategory) {
   return category === 'shoots' ? [sharedShoots] : []
 }
@@ -161,7 +159,7 @@ function limitReached(
   )
 }
 
-/** How many of them are no own ones, which are easily overlooked. */
+/** Names the shared ones, which are easily overlooked. */
 function sharedWords({ own, shared }: Held) {
   if (shared === 0) return ''
   return own === 0 ? ', shared with you' : `, ${shared} of them shared with you`

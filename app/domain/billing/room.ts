@@ -1,11 +1,11 @@
 import { type LimitedCategory, limitOf } from './tier.ts'
 
-/** What somebody has of a category: their own, and what others share with them and counts too. */
+/** Items of a category: own ones, and shared ones that count too. */
 export type Held = { own: number; shared: number }
 
 /**
- * What makes room where a plan is full, as the end of a sentence: `delete one or choose a larger plan`.
- * Shoots and projects can be archived where the plan has an archive, and what is shared can be left.
+ * Ways to make room in a full plan, as the end of a sentence: `delete one or choose a larger plan`.
+ * Shoots and projects can be archived if the plan has an archive, and shared items can be left.
  */
 export function waysToRoom(tier: string, category: LimitedCategory, held: Held): string {
   const canArchive = category === 'shoots' || category === 'projects'

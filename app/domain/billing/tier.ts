@@ -1,15 +1,15 @@
-/** The tiers in rising order. An unknown tier counts as Basic. */
+/** In rising order; an unknown tier counts as Basic. */
 export const tiers = ['Basic', 'Creative', 'Pro', 'Business'] as const
 export type Tier = (typeof tiers)[number]
 
-/** How often a subscription is paid; monthly is the default of the plan picker. */
+/** Monthly is the default of the plan picker. */
 export const intervals = ['Monthly', 'Yearly'] as const
 export type Interval = (typeof intervals)[number]
 
-/** US cents a month of Creative for who studies or teaches. */
+/** US cents a month of Creative for students and teachers. */
 export const educationPriceCents = 12_00
 
-/** What a tier limits, in the order in which plans list it. */
+/** In the order in which plans list them. */
 export const limitedCategories = [
   'projects',
   'shoots',
@@ -20,16 +20,16 @@ export const limitedCategories = [
 ] as const
 export type LimitedCategory = (typeof limitedCategories)[number]
 
-/** What is counted in bytes, not in items: photos as they were uploaded. */
+/** Storage is counted in bytes of uploaded photos, everything else in items. */
 export type LimitedThing = LimitedCategory | 'storage'
 
 const gigabyte = 1024 ** 3
 
 type TierTerms = {
   limits: Record<LimitedCategory, number>
-  /** Bytes of photos that are kept, as they were uploaded. */
+  /** Bytes of uploaded photos. */
   storageBytes: number
-  /** Bytes of photos that are taken in an hour, so that nobody fills the disk in one. */
+  /** Bytes of photos that can be uploaded in an hour, so that nobody fills the disk at once. */
   hourlyBytes: number
   canSell: boolean
   /** US cents. */
@@ -40,7 +40,7 @@ type TierTerms = {
 
 const unlimited = Number.POSITIVE_INFINITY
 
-/** What each tier holds, and what photos may take; `Infinity` is unlimited. */
+/** `Infinity` is unlimited. */
 export const tierTerms: Record<Tier, TierTerms> = {
   Basic: {
     limits: { projects: 2, shoots: 2, portfolios: 2, locations: 10, gear: 10, archives: 0 },
@@ -97,39 +97,36 @@ export const tierTerms: Record<Tier, TierTerms> = {
   },
 }
 
-/**
- * The limit of a category for a tier, of storage in bytes; unknown tiers get Basic's. Projects are held
- * to the value of portfolios.
- */
+/** Bytes for storage. Unknown tiers get Basic's limits, and projects that of portfolios. */
 export function limitOf(tier: string, category: LimitedThing): number {
   const { limits, storageBytes } = tierTerms[tier as Tier] ?? tierTerms.Basic
   if (category === 'storage') return storageBytes
   return limits[category === 'projects' ? 'portfolios' : category]
 }
 
-/** Bytes of photos that a tier takes in an hour; an unknown tier counts as Basic. */
+/** Bytes of photos that a tier may upload in an hour; an unknown tier counts as Basic. */
 export function hourlyBytesOf(tier: string): number {
   return (tierTerms[tier as Tier] ?? tierTerms.Basic).hourlyBytes
 }
 
-/** Whether a tier may sell portfolios; an unknown tier counts as Basic. */
+/** An unknown tier counts as Basic. */
 export function canSell(tier: string): boolean {
   return (tierTerms[tier as Tier] ?? tierTerms.Basic).canSell
 }
 
-/** US cents for a month or for a year of a tier. */
+/** US cents for a month or a year. */
 export function priceOf(tier: Tier, interval: Interval): number {
   const { monthlyPriceCents, yearlyPriceCents } = tierTerms[tier]
   return interval === 'Yearly' ? yearlyPriceCents : monthlyPriceCents
 }
 
-/** Percent that a year costs less than twelve months, rounded; the same for every paid tier. */
+/** Percent that a year costs less than twelve months, rounded. */
 export function yearlySaving(tier: Tier = 'Creative'): number {
   const { monthlyPriceCents, yearlyPriceCents } = tierTerms[tier]
   return Math.round((1 - yearlyPriceCents / (12 * monthlyPriceCents)) * 100)
 }
 
-/** Creative, Pro and Business pay. */
+/** An unknown tier counts as Basic. */
 export function isPaid(tier: string): boolean {
   return (tierTerms[tier as Tier] ?? tierTerms.Basic).monthlyPriceCents > 0
 }

@@ -3,17 +3,16 @@ import { countAll, countBytes } from './limits.server.ts'
 import type { Held } from './room.ts'
 import { hourlyBytesOf, type LimitedCategory, limitOf, type Tier } from './tier.ts'
 
-/** How much of a limit is used; `limit` is null where there is none. */
+/** `limit` is null where there is none. */
 export type Use = {
   category: LimitedCategory
   tier: Tier
   count: number
-  /** How many of them others share. */
+  /** How many of `count` are shared by others. */
   shared: number
   limit: number | null
 }
 
-/** What the actor has of everything that their tier limits. */
 export async function findUse(actor: Actor): Promise<Record<LimitedCategory, Use>> {
   const { id, tier } = requireUser(actor)
   const counts = Object.entries(await countAll(id)) as [LimitedCategory, Held][]
@@ -34,10 +33,10 @@ export async function findUse(actor: Actor): Promise<Record<LimitedCategory, Use
   ) as Record<LimitedCategory, Use>
 }
 
-/** How many bytes of photos are kept, and how many the tier holds and takes in an hour. */
+/** Bytes stored, allowed in all, and allowed to be uploaded in an hour. */
 export type StorageUse = { bytes: number; limit: number; hourly: number }
 
-/** The bytes of the actor's photos; what is removed counts until it is gone for good. */
+/** The bytes of the actor's photos; removed ones count until they are deleted for good. */
 export async function findStorageUse(actor: Actor): Promise<StorageUse> {
   const { id, tier } = requireUser(actor)
   const bytes = await countBytes(id)

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#app/db/tables.ts'
 import type { Contact } from './contact.ts'
 
-/** What a message is made of. */
 export const contactColumns = [
   'id',
   'name',
@@ -16,7 +15,6 @@ export const contactColumns = [
 
 type ContactRow = Pick<Selectable<Tables['contactMessages']>, (typeof contactColumns)[number]>
 
-/** A row as the published message. */
 export function toContact(row: ContactRow): Contact {
   const { id, name, email, subject, messageType, message, isRead, createdAt } = row
   return {

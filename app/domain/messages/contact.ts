@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
 import { isSeen, line, seenLine } from '#app/domain/visible-text.ts'
 
-/** What a message is about, and the words for it; the first is the default. */
+/** The first type is the default. */
 export const messageTypeLabels = {
   generalFeedback: 'General Feedback',
   bugReport: 'Bug Report',
@@ -19,12 +19,12 @@ export const contactLengths = { name: 100, subject: 150, message: { min: 10, max
 const tooShort = 'Message must be at least 10 characters long'
 const tooLong = `A message has at most ${contactLengths.message.max.toLocaleString('en-US')} characters`
 
-/** Breaks of lines and what is no character at all become blanks: names and subjects go into mail headers. */
+/** Removes line breaks and control characters, because names and subjects go into mail headers. */
 function ofOneLine(text: string) {
   return text.replace(/[\s\p{Cc}]+/gu, ' ')
 }
 
-/** Browsers send line breaks as two characters; they count as one, as in the field. */
+/** Browsers send a line break as two characters; counted as one, as in the field. */
 function withPlainBreaks(text: string) {
   return text.replace(/\r\n?/g, '\n')
 }
@@ -51,7 +51,7 @@ const fields = {
     .refine(isSeen, tooShort),
 }
 
-/** A message to the operator. Without a name it is from Anonymous. */
+/** Without a name the message is from Anonymous. */
 export const ContactInput = z.object({
   name: fields.name.nullable().default(null),
   email: fields.email,
@@ -61,21 +61,20 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
-/** The form asks for a name too, and holds what tells a person from a program. */
+/** The form also requires a name, and carries two fields against bots. */
 export const ContactForm = z.object({
   name: fields.name,
   email: fields.email,
   subject: fields.subject.default(''),
   messageType: fields.messageType.default('generalFeedback'),
   message: fields.message,
-  /** Nobody sees this field: whoever fills it in is a program. */
+  /** Hidden from people: only a bot fills it in. */
   homepage: z.string().optional(),
-  /** When the form was shown, and the id of the message that it makes: `issueStamp`. */
+  /** Holds when the form was shown, and the id of the message that it makes (`issueStamp`). */
   stamp: z.string().optional(),
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
-/** A message as admins read it and as the API publishes it. */
 export const Contact = z.object({
   id: z.uuid(),
   name: z.string().nullable(),
@@ -88,11 +87,11 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** The whole message comes back; what somebody wrote stays as they wrote it. */
+/** The API may send the whole message back, but only `isRead` can change. */
 export const ContactChanges = Contact.partial()
 export type ContactChanges = z.infer<typeof ContactChanges>
 
-/** An answer that goes to the sender by mail. */
+/** A reply goes to the sender by mail. */
 export const ReplyInput = z.object({
   id: z.string(),
   reply: z
@@ -104,12 +103,11 @@ export const ReplyInput = z.object({
 })
 export type ReplyInput = z.infer<typeof ReplyInput>
 
-/** A reply under its message. `createdAt` is ISO 8601. */
+/** `createdAt` is ISO 8601. */
 export type Reply = { id: string; authorName: string; reply: string; createdAt: string }
 
-/** Which messages the inbox shows. */
 export const contactFilters = ['all', 'unread', 'read'] as const
 
-/** Beside them stands what a program seems to have sent: it is in none of the others. */
+/** Suspected spam is in no other folder. */
 export const contactFolders = [...contactFilters, 'suspected'] as const
 export type ContactFolder = (typeof contactFolders)[number]

@@ -16,12 +16,12 @@ import * as mails from './mails.server.ts'
 import { listOperatorAddresses } from './operators.server.ts'
 import { readStamp, type Stamp } from './stamp.server.ts'
 
-/** Nobody reads and fills in a form faster. */
+/** No person fills in the form in less time. */
 const leastMilliseconds = 3000
 
 /**
- * Keeps a message and sends it to the operators by mail; their answers go to who wrote it.
- * @param address of the network that it comes from
+ * Stores a message and mails it to the operators; their replies go to its sender.
+ * @param address the network address that attempts are counted by
  * @throws `tooMany`
  */
 export async function create(actor: Actor, input: ContactInput, address: string): Promise<Contact> {
@@ -30,8 +30,8 @@ export async function create(actor: Actor, input: ContactInput, address: string)
 }
 
 /**
- * Takes the form of the page: sent twice, it makes one message. What a program seems to have sent is
- * kept as suspected, and nobody has a mail of it.
+ * Stores a message of the contact page; a form that is sent twice makes one. Suspected spam is
+ * stored without a mail to anybody.
  * @throws `tooMany`
  */
 export async function submit(actor: Actor, form: ContactForm, address: string): Promise<void> {
@@ -42,13 +42,11 @@ export async function submit(actor: Actor, form: ContactForm, address: string): 
   const input = { name, email, subject: subject || null, messageType, message }
   const id = stamp?.id ?? newId()
   if (await insert(actor, id, input, isSuspected)) return
-  // A page that was gone back to brings the stamp of the message before.
+  // After the back button the form carries the stamp of the previous message.
   if (!(await isKept(id, input))) await insert(actor, newId(), input, isSuspected)
 }
 
-/**
- * @throws `unauthenticated` and `forbidden` for everybody but admins, `notFound`
- */
+/** @throws `unauthenticated` and `forbidden` for non-admins, `notFound` */
 export async function find(actor: Actor, id: string): Promise<Contact> {
   requireAdmin(actor)
   const row = isId(id)
@@ -62,10 +60,7 @@ export async function find(actor: Actor, id: string): Promise<Contact> {
   return toContact(row)
 }
 
-/**
- * Marks a message as read or unread. The whole message may come back with it.
- * @throws as `find`, and `invalid` for anything else that differs from what was written
- */
+/** Other fields may come along unchanged. @throws as `find`, `invalid` when one differs */
 export async function update(actor: Actor, id: string, changes: ContactChanges): Promise<Contact> {
   const { isRead, ...others } = changes
   const message = await find(actor, id)
@@ -79,10 +74,7 @@ export async function update(actor: Actor, id: string, changes: ContactChanges):
   return { ...message, isRead }
 }
 
-/**
- * Moves a message that was suspected to the others.
- * @throws as `find`
- */
+/** Moves a suspected message to the inbox. @throws as `find` */
 export async function trust(actor: Actor, id: string): Promise<void> {
   const message = await find(actor, id)
   await db
@@ -92,17 +84,14 @@ export async function trust(actor: Actor, id: string): Promise<void> {
     .execute()
 }
 
-/**
- * Deletes a message for good, with its replies.
- * @throws as `find`
- */
+/** Deletes a message and its replies for good. @throws as `find` */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const message = await find(actor, id)
   await db.deleteFrom('contactMessages').where('id', '=', message.id).execute()
   return { id: message.id, title: message.subject ?? '' }
 }
 
-/** Undefined when there is a message of that id. */
+/** Returns undefined when a message has that id already. */
 function insert(
   actor: Actor,
   id: string,
@@ -142,7 +131,7 @@ async function isKept(id: string, { email, subject, message }: ContactInput): Pr
   return row?.email === email && row.subject === subject && row.message === message
 }
 
-/** Who is logged in is taken for a person. */
+/** Anybody who is logged in counts as a person. */
 function isAutomated(actor: Actor, { homepage }: ContactForm, stamp: Stamp | undefined): boolean {
   if (isUser(actor)) return false
   if (homepage || !stamp) return true

@@ -12,10 +12,10 @@ import { contactColumns, toContact } from './contact-rows.server.ts'
 import * as mails from './mails.server.ts'
 import { replyAddressOf } from './operators.server.ts'
 
-/** Which messages: at most `limit` after `cursor`, the newest first. */
+/** At most `limit` messages after `cursor`, newest first. */
 export type InboxListing = {
   filter?: ContactFolder
-  /** Looked for in names, addresses, subjects and messages. */
+  /** Matches names, addresses, subjects and messages. */
   search?: string
   cursor?: string | undefined
   limit: number
@@ -23,9 +23,7 @@ export type InboxListing = {
 
 export type InboxMessage = Contact & { replies: Reply[] }
 
-/**
- * @throws `unauthenticated` and `forbidden` for everybody but admins, `invalid` for a cursor that is none
- */
+/** @throws `unauthenticated` and `forbidden` except for admins, `invalid` for a bad cursor */
 export async function list(
   actor: Actor,
   { filter = 'all', search = '', cursor, limit }: InboxListing,
@@ -54,10 +52,7 @@ export async function list(
   return { items: items.map(toContact), nextCursor }
 }
 
-/**
- * A page of the inbox with the replies, and how many messages there are in each folder.
- * @throws as `list`
- */
+/** A page of the inbox with replies, and the counts of all folders. @throws as `list` */
 export async function findInbox(actor: Actor, listing: InboxListing) {
   const [{ items, nextCursor }, counts] = await Promise.all([
     list(actor, listing),
@@ -77,7 +72,8 @@ export async function findInbox(actor: Actor, listing: InboxListing) {
 }
 
 /**
- * Answers who wrote a message by mail, and marks it as read; what is answered is suspected no longer. The same words sent twice are one answer.
+ * Mails a reply to the sender of a message, and marks the message as read and not suspected. The
+ * same words sent twice are one reply.
  * @throws as `list`, `notFound`, and `invalid` for a message without an address
  */
 export async function reply(

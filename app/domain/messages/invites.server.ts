@@ -8,13 +8,14 @@ import type { InviteInput } from './invite.ts'
 import * as mails from './mails.server.ts'
 import * as stops from './stops.server.ts'
 
-/** An address is sent one invitation in so many milliseconds. */
+/** Milliseconds between two invitations to the same address. */
 const pause = 86_400_000
 
 /**
- * Sends the link to the app to an address. Says nothing of what it did: an address that had its
- * invitation within a day or stopped them gets no other, and what a program asks for is dropped.
- * @param address of the network that the request comes from
+ * Mails the link to the app to an address. Returns nothing, so that a sender learns nothing about
+ * the address: one that had an invitation within a day or has stopped them gets none, and a bot's
+ * request is dropped.
+ * @param address the network address that attempts are counted by
  * @throws `tooMany`
  */
 export async function send(

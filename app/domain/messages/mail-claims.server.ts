@@ -5,10 +5,10 @@ import { isOutage } from '#app/db/outage.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { keptSince } from '#app/domain/retention.ts'
 
-/** Another worker has this mail; should that one be gone, its claim ends within a minute. */
+/** Another worker is sending this mail; if that one died, its claim ends within a minute. */
 export class BeingSent extends Error {}
 
-/** A mail that is ours to send until a moment; longer than sending one may take. */
+/** A mail that this worker may send until `claimedUntil`, longer than sending takes. */
 export type Claim = {
   id: string
   template: string
@@ -21,9 +21,9 @@ export type Claim = {
 const isOver = sql<SqlBool>`claimed_until < now()`
 
 /**
- * Claims a mail that waits, or whose claim is over before the mail server had all of it. One that the
- * server may have taken becomes `unclear`.
- * @returns nothing for a mail that is not to be sent
+ * Claims a waiting mail, or one whose claim expired before the mail server had all of it. A mail
+ * that the server may have taken becomes `unclear`.
+ * @returns undefined for a mail that must not be sent
  * @throws BeingSent
  */
 export async function make(id: string): Promise<Claim | undefined> {
@@ -54,10 +54,7 @@ export async function make(id: string): Promise<Claim | undefined> {
   return undefined
 }
 
-/**
- * Writes down that the mail server is about to have all of a mail.
- * @throws Error when the claim is over: then it must not
- */
+/** The mail server is about to have all of the mail. @throws Error when the claim has expired */
 export async function noteHandOver({ id, claimedUntil }: Claim) {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -70,12 +67,12 @@ export async function noteHandOver({ id, claimedUntil }: Claim) {
   if (numUpdatedRows === 0n) throw new Error('The claim of this mail is over')
 }
 
-/** What is known of a mail that the server had all of. */
+/** The outcome of a mail that the server had all of. */
 type Outcome =
   | { status: 'sent'; lastError: ''; subject: string; props: '{}'; sentAt: Date }
   | { status: 'unclear'; lastError: string }
 
-/** Writes down how it went. A database that is away for a moment is waited for: nobody else knows. */
+/** Records the outcome; waits out a short outage, because it is known nowhere else. */
 export async function end({ id, claimedUntil }: Claim, outcome: Outcome) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -94,7 +91,7 @@ export async function end({ id, claimedUntil }: Claim, outcome: Outcome) {
   }
 }
 
-/** Mails whose claim nobody ended in an hour, such as those whose job is gone, wait for an admin. */
+/** Marks mails as failed whose claim nobody ended within an hour, so that an admin sees them. */
 export async function giveUp(now: Date) {
   await markUnclear(undefined)
   await db
@@ -105,7 +102,7 @@ export async function giveUp(now: Date) {
     .execute()
 }
 
-/** A mail that the server had all of when its worker went may have been taken. */
+/** The mail server had all of the mail when its worker died, and may have taken it. */
 async function markUnclear(id: string | undefined) {
   await db
     .updateTable('mails')

@@ -1,9 +1,6 @@
-/**
- * Every mail that Recce writes, and what its template shows. Links are whole addresses of `PUBLIC_URL`.
- * The template of a name is `app/mails/<name>.tsx`.
- */
+/** Props of every template `app/mails/<name>.tsx`. Links are full addresses. */
 export type Mails = {
-  /** To somebody with whom an item is to be shared; without an account the link leads to sign-up. */
+  /** To a person an item is shared with; without an account the link leads to sign-up. */
   shareInvitation: {
     owner: string
     kind: string
@@ -11,14 +8,14 @@ export type Mails = {
     accessLevel: string
     hasAccount: boolean
     link: string
-    /** Where the address stops all invitations. */
+    /** Stops all invitations to the address. */
     stopLink: string
   }
-  /** To somebody who forgot their password. `token` is for typing in where the link cannot be opened. */
+  /** `token` can be typed in where the link cannot be opened. */
   resetPassword: { username: string; link: string; token: string; minutes: number }
-  /** To whom an address is said to belong, at sign-up and on demand. */
+  /** To an address that an account names, at sign-up and on request. */
   confirmEmail: { username: string; link: string; days: number }
-  /** To the operator: what somebody wrote on the contact page, and where it can be read. */
+  /** To the operators: a message of the contact page. */
   contactMessage: {
     name: string
     email: string
@@ -27,30 +24,25 @@ export type Mails = {
     message: string
     link: string
   }
-  /** To who wrote a message: the operator's answer above their own words. */
+  /** To the sender of a message: the operator's reply above the message. */
   contactReply: { name: string; author: string; subject: string; reply: string; message: string }
-  /** To the address before, when another one is to take its place. */
+  /** To the current address, when another is to replace it. */
   emailChangeNotice: { username: string; newEmail: string; link: string }
-  /** To the address that an account has left: how to take it back, for so many days. */
+  /** To the former address: how to take the account back within `days`. */
   emailChanged: { username: string; newEmail: string; link: string; days: number }
-  /** To the owner of an address that somebody named for another account. */
+  /** To the owner of an address that another account has named. */
   emailTaken: { username: string; loginLink: string; resetLink: string }
-  /** To somebody whose password was changed: by the link of a mail, or else on the account page. */
+  /** `isReset` is true after a reset by mail, false after a change on the account page. */
   passwordChanged: { username: string; link: string; isReset: boolean }
-  /** To somebody whose download is made: how large it is and until when it stays, in words. */
+  /** `size` and `until` are words. */
   exportReady: { username: string; link: string; size: string; until: string }
-  /** The last mail to somebody who deleted their account. */
   accountRemoved: { username: string }
-  /** To somebody who asked for the app. */
   invite: { link: string; stopLink: string }
 }
 
 export type MailTemplate = keyof Mails
 
-/**
- * A mail as it leaves. `from` and `to` are single addresses; `id` makes the Message-ID, so that a
- * second copy shows as one.
- */
+/** A rendered mail. `id` makes the Message-ID, so that a second copy shows as one. */
 export type Mail = {
   id: string
   to: string
@@ -58,13 +50,10 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** Where its mail program stops such mails with one press (RFC 8058). */
+  /** Unsubscribes with one click in the mail program (RFC 8058). */
   stopLink?: string
 }
 
-/**
- * How a mail fares. One is `unclear` when the mail server may have taken it and nobody knows: it is
- * sent again only by an admin, so that nothing that was taken is sent twice by itself.
- */
+/** An `unclear` mail may have been taken; only an admin sends it again, so that none goes twice. */
 export const mailStatuses = ['waiting', 'sending', 'sent', 'unclear', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]

@@ -10,16 +10,13 @@ import * as claims from './mail-claims.server.ts'
 
 export { BeingSent } from './mail-claims.server.ts'
 
-/** Makes subject, HTML and text of a template. */
+/** Renders a template. */
 export type Render = <Name extends MailTemplate>(
   template: Name,
   props: Mails[Name],
 ) => Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'stopLink'>>
 
-/**
- * Writes a mail in the transaction of its cause; a job sends it once that is committed.
- * @param recipient one address
- */
+/** Writes a mail in the caller's transaction; a job sends it after the commit. */
 export async function write<Name extends MailTemplate>(
   trx: DatabaseTransaction,
   template: Name,
@@ -33,7 +30,6 @@ export async function write<Name extends MailTemplate>(
   await request(trx, 'mail', { id })
 }
 
-/** How many mails of a template were written to an address since a moment. */
 export async function countSince(
   trx: DatabaseTransaction,
   template: MailTemplate,
@@ -51,10 +47,10 @@ export async function countSince(
 }
 
 /**
- * Sends a mail that waits, with no transaction open meanwhile: it is claimed first. What it showed is
- * forgotten then: links in it open accounts. One that is sent, or of which nobody knows, is left alone.
- * @throws `BeingSent` while another worker has it, else what the transport throws, so that the job is
- * tried again
+ * Claims a waiting mail and sends it, without an open transaction. The props are deleted once it is
+ * sent, because links in them open accounts. A mail that is sent or unclear is left alone.
+ * @throws `BeingSent` while another worker has it, else the error of the transport, so that the job
+ * is retried
  */
 export async function deliver(id: string, render: Render) {
   const claim = await claims.make(id)
@@ -76,7 +72,7 @@ export async function deliver(id: string, render: Render) {
   })
 }
 
-/** Forgets the mails that were sent long enough ago, and gives up claims that nobody ends. */
+/** Deletes old sent mails, and fails mails with abandoned claims. */
 export async function sweep(now: Date) {
   await claims.giveUp(now)
   const forgotten = await db
@@ -88,7 +84,7 @@ export async function sweep(now: Date) {
   for (const { id } of forgotten) await transport.removeSent(id)
 }
 
-/** Writes down why a mail could not be sent; after the last attempt it waits for an admin. */
+/** Records why a mail could not be sent; after the last attempt it waits for an admin. */
 export async function recordFailure(id: string, reason: string, wasLast: boolean) {
   await db
     .updateTable('mails')

@@ -2,10 +2,10 @@ import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { env } from '#app/env.server.ts'
 
-/** Where people write who need help: the address of `MAIL_FROM`. */
+/** The address of `MAIL_FROM`, where people write for support. */
 export const supportAddress = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM.trim()
 
-/** Who gets what is for the operator: every admin with a confirmed address, else the support address. */
+/** Every admin with a confirmed address, else the support address. */
 export async function listOperatorAddresses(trx: DatabaseTransaction): Promise<string[]> {
   const admins = await trx
     .selectFrom('users')
@@ -19,7 +19,7 @@ export async function listOperatorAddresses(trx: DatabaseTransaction): Promise<s
   return addresses.length > 0 ? addresses : [supportAddress]
 }
 
-/** Where an answer to an operator goes. */
+/** The Reply-To address of an operator's reply. */
 export function replyAddressOf(operator: SignedIn): string {
   return (operator.emailConfirmed && operator.email) || supportAddress
 }

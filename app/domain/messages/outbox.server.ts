@@ -25,10 +25,7 @@ const columns = [
   'createdAt',
 ] as const
 
-/**
- * A page of the mails that were written.
- * @throws `unauthenticated` and `forbidden` for who is no admin, `invalid` for a cursor that is none
- */
+/** Newest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
 export async function list(actor: Actor, { status, search, cursor, limit }: OutboxListing) {
   requireAdmin(actor)
   const wanted = search.trim()
@@ -56,9 +53,9 @@ export async function list(actor: Actor, { status, search, cursor, limit }: Outb
 }
 
 /**
- * A mail: its envelope, and what it holds where it was written to the outbox. Of what SMTP took, and
- * of what is not sent, there is only the envelope.
- * @throws `unauthenticated` and `forbidden` for who is no admin, `notFound`
+ * A mail, with its content if it was written to the outbox; a mail that went by SMTP or is not sent
+ * has only its envelope.
+ * @throws `unauthenticated` and `forbidden` for non-admins, `notFound`
  */
 export async function find(actor: Actor, id: string) {
   requireAdmin(actor)
@@ -70,10 +67,7 @@ export async function find(actor: Actor, id: string) {
   return { envelope, content: file ? await contentOf(file) : null }
 }
 
-/**
- * A mail of the outbox as RFC 5322 text.
- * @throws as `find`, and `notFound` for what has only an envelope
- */
+/** A mail as RFC 5322 text. @throws as `find`, and `notFound` for a mail without content */
 export async function findFile(actor: Actor, id: string): Promise<Buffer> {
   const { envelope } = await find(actor, id)
   const file = await transport.findSent(envelope.id)
@@ -82,8 +76,8 @@ export async function findFile(actor: Actor, id: string): Promise<Buffer> {
 }
 
 /**
- * Has a mail that failed, or of which nobody knows, tried once more, by the job that failed or by a new one.
- * @throws `unauthenticated` and `forbidden` for who is no admin, `notFound` for any other
+ * Queues a failed or unclear mail again, with its failed job or a new one.
+ * @throws `unauthenticated` and `forbidden` for non-admins, `notFound` for any other mail
  */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
@@ -102,7 +96,7 @@ export async function retry(actor: Actor, id: string) {
   })
 }
 
-/** A failed or unclear mail waits again; says whether there was one. */
+/** Sets a failed or unclear mail to waiting. @returns whether there was one */
 export async function reopen(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const reopened = await trx
     .updateTable('mails')

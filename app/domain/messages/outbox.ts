@@ -1,6 +1,6 @@
 import type { MailStatus } from './mail.ts'
 
-/** A page of the outbox, the latest first; `search` is part of an address or a subject. */
+/** Newest first; `search` is part of an address or a subject. */
 export type OutboxListing = {
   status: MailStatus | undefined
   search: string
@@ -8,7 +8,7 @@ export type OutboxListing = {
   limit: number
 }
 
-/** What is on the envelope of a mail, and how it fared. The subject is known once it is sent. */
+/** The subject is known once the mail is sent. */
 export type Envelope = {
   id: string
   template: string
@@ -22,5 +22,4 @@ export type Envelope = {
   createdAt: Date
 }
 
-/** What a mail of the outbox holds. */
 export type MailContent = { headers: { name: string; value: string }[]; html: string; text: string }

@@ -4,16 +4,16 @@ import { invalid } from '#app/domain/errors.ts'
 import { isSigned, sign } from '#app/domain/signature.server.ts'
 import { env } from '#app/env.server.ts'
 
-/** An address as the link in its mails names it, with what shows that the link is ours. */
+/** An address, and the signature that shows that the link is ours. */
 type Stop = { email: string; key: string }
 
-/** Where whoever reads the mails of an address stops invitations to it, without an account. */
+/** The link in a mail that stops invitations to its address, without an account. */
 export function stopLink(email: string): string {
   const query = new URLSearchParams({ email, key: sign('stop', foldEmail(email)) })
   return `${env.PUBLIC_URL}/stop-invitations?${query}`
 }
 
-/** Whether an address wants no invitations. */
+/** Whether the address has stopped invitations. */
 export async function isStopped(
   email: string,
   handle: Database | DatabaseTransaction = db,
@@ -26,15 +26,12 @@ export async function isStopped(
   return row !== undefined
 }
 
-/**
- * Whether the address of a link wants no invitations now; looks only.
- * @throws `invalid` for a link that is not ours
- */
+/** Whether the address has stopped invitations. @throws `invalid` for a link that is not ours */
 export async function find(stop: Stop): Promise<boolean> {
   return isStopped(checked(stop))
 }
 
-/** Sends an address no more invitations. Twice is once. @throws as `find` */
+/** Stops invitations to an address; idempotent. @throws as `find` */
 export async function stop(stop: Stop) {
   await db
     .insertInto('stoppedAddresses')
@@ -43,7 +40,7 @@ export async function stop(stop: Stop) {
     .execute()
 }
 
-/** Lets invitations through again. @throws as `find` */
+/** Allows invitations again. @throws as `find` */
 export async function allow(stop: Stop) {
   const address = foldEmail(checked(stop))
   await db.deleteFrom('stoppedAddresses').where('address', '=', address).execute()

@@ -9,10 +9,7 @@ import * as published from '#app/domain/places/published.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { listAll as plansOf } from '#app/domain/shoots/all-plans.server.ts'
 
-/**
- * Everything of a user that the app loads at login, whole.
- * @throws `notFound` for anybody else's
- */
+/** All data that the app loads at login, without paging. @throws `notFound` for other users */
 export async function find(actor: Actor, userId: string) {
   const user = requireUser(actor)
   if (!isId(userId) || user.id !== userId.toLowerCase()) throw notFound('User')

@@ -7,7 +7,6 @@ import { findOwner } from './export-owner.server.ts'
 import { type ExportPhoto, jsonOf, photosOf } from './export-rows.server.ts'
 import { type ExportTable, exportTables } from './export-tables.server.ts'
 
-/** A file of the ZIP. */
 type ExportEntry = {
   name: string
   lastModified: Date
@@ -15,9 +14,9 @@ type ExportEntry = {
 }
 
 /**
- * Everything that somebody owns, file by file: the photos first, so that their list can say which
- * files could not be found. Only what is being written is in memory.
- * @param onPhoto is told of every photo, before its file is read
+ * Everything that a user owns, file by file. Photo files come first, so that the list of photos can
+ * name the missing ones. Only the file being written is in memory.
+ * @param onPhoto runs before each photo file is read
  */
 export async function* contentsOf(
   ownerId: string,
@@ -71,7 +70,7 @@ async function* factsOf(ownerId: string, now: Date, missing: Map<string, string>
   yield '\n]\n'
 }
 
-/** Photos lie in a folder for each location and each concept, in its order. */
+/** Each location and each concept has a folder with its photos in order. */
 function nameOf(photo: ExportPhoto) {
   const { id, slug, conceptSlug, position, format, hasOriginal } = photo
   const ending = hasOriginal && format !== 'jpeg' ? format : 'jpg'
@@ -84,7 +83,7 @@ function nameOf(photo: ExportPhoto) {
   return `photos/locations/${slug}/${place}-${id}.${ending}`
 }
 
-/** The dates of a ZIP begin with 1980. */
+/** ZIP dates begin with 1980. */
 function dateOf({ takenAt, createdAt }: ExportPhoto) {
   const year = takenAt?.getUTCFullYear() ?? 0
   return takenAt && year > 1980 && year < 2100 ? takenAt : createdAt

@@ -3,7 +3,7 @@ import type { ByteRange } from '#app/integrations/file-store.ts'
 import { FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
 
-/** The collection of downloads in the file store; an item is one ZIP. */
+/** The collection in the file store; an item is one ZIP. */
 const collection = 'exports'
 
 /** @returns the bytes written */
@@ -25,7 +25,6 @@ export async function remove(id: string) {
   await files().removeAll(`${collection}/${id}`)
 }
 
-/** The ids of all downloads in the store. */
 export function ids(): AsyncIterable<string> {
   return files().items(collection)
 }

@@ -1,4 +1,4 @@
-/** What lies in a download, for who opens it: the documented shape of its files. */
+/** The README of an export, which documents the shape of its files. */
 export const exportGuide = `Everything that is yours in Recce
 =================================
 

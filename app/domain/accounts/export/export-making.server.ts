@@ -9,17 +9,17 @@ import { contentsOf } from './export-contents.server.ts'
 import * as exportFiles from './export-files.server.ts'
 import { countPhotos } from './export-rows.server.ts'
 
-/** So many photos pass between two looks at whether the download is still wanted. */
+/** Photos between two checks whether the export is still wanted. */
 const photosBetweenLooks = 20
 
-/** Nobody wants the download any more: its row is gone. */
+/** The row of the export is gone. */
 class Unwanted extends Error {}
 
 /**
- * Makes the file of a download, as one stream into the store, and writes a mail when it is ready.
- * A download that was stopped meanwhile, or is made already, is left alone.
- * @param signal ends the work early; the download waits to be made again
- * @throws what the store or the database answers, so that the job is tried again
+ * Streams the ZIP of an export into the store, and writes a mail when it is ready. An export that
+ * was cancelled or is already made is left alone.
+ * @param signal stops the work; the export waits to be made again
+ * @throws errors of the store or the database, so that the job is retried
  */
 export async function make(id: string, signal?: AbortSignal) {
   const row = await db
@@ -62,7 +62,7 @@ async function tell(id: string, progress: { done: number } | { total: number }) 
   if (numUpdatedRows === 0n) throw new Unwanted()
 }
 
-/** One download of an owner is kept: the one before goes. */
+/** Only the latest export of an owner is kept. */
 async function finish(
   id: string,
   ownerId: string,

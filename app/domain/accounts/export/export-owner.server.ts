@@ -1,6 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 
-/** What a download says of its owner: all that is kept of them but for what keeps others out. */
+/** Everything about the owner except secrets. */
 export async function findOwner(id: string) {
   return db
     .selectFrom('users')

@@ -15,7 +15,7 @@ import { type ExportedTable, type ExportTable, exportTables } from './export-tab
 
 const batchSize = 200
 
-/** What of an owner stands in a table, as the text of a JSON array, in parts. */
+/** The owner's rows of a table as a JSON array, in chunks of text. */
 export async function* jsonOf(table: ExportTable, ownerId: string): AsyncGenerator<string> {
   const { from, owner, key = name('id'), json }: ExportedTable = exportTables[table]
   yield '['
@@ -39,7 +39,7 @@ export async function* jsonOf(table: ExportTable, ownerId: string): AsyncGenerat
   yield '\n]\n'
 }
 
-/** A photo of a download, with the facts that its list tells. */
+/** `facts` are for the list of photos. */
 export type ExportPhoto = {
   id: string
   filesId: string
@@ -49,18 +49,17 @@ export type ExportPhoto = {
   position: number
   /** Of its location. */
   slug: string | null
-  /** Of the shoot or project whose concept it is in. */
+  /** Of the shoot or project that its concept belongs to. */
   conceptSlug: string | null
   isOfGear: boolean
   isPicture: boolean
   isRemoved: boolean
   takenAt: Date | null
   createdAt: Date
-  /** A JSON object. */
   facts: Record<string, unknown>
 }
 
-/** All photos of an owner that came before a moment, also those that wait or are removed. */
+/** All photos of an owner up to a moment, including waiting and removed ones. */
 export async function* photosOf(ownerId: string, before: Date): AsyncGenerator<ExportPhoto> {
   let after = firstId
   for (;;) {
@@ -72,7 +71,6 @@ export async function* photosOf(ownerId: string, before: Date): AsyncGenerator<E
   }
 }
 
-/** How many photos `photosOf` gives. */
 export async function countPhotos(ownerId: string, before: Date): Promise<number> {
   const [row] = await read(
     { count: integer },

@@ -1,11 +1,10 @@
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 
-/** A table of a download. */
 export type ExportedTable = {
   from: Fragment
-  /** The column that says whose a row is. */
+  /** The column with the id of the owner. */
   owner: Fragment
-  /** The column that tells rows apart: `id` unless said. */
+  /** The unique column, `id` by default. */
   key?: Fragment
   /** The SQL of a JSON object of the row `i`. */
   json: Fragment
@@ -13,7 +12,7 @@ export type ExportedTable = {
 
 const times = sql`'createdAt', i.created_at, 'updatedAt', i.updated_at, 'deletedAt', i.deleted_at`
 
-/** The lists of a download, by the names of their files. */
+/** The tables by their file names. */
 export const exportTables = {
   locations: {
     from: name('locations'),
@@ -120,7 +119,7 @@ function list(value: Fragment, from: Fragment, order: Fragment) {
   return sql`coalesce((select json_agg(${value} order by ${order}) from ${from}), '[]')`
 }
 
-/** Whom an item is shared with; an address only where there is no account yet. */
+/** People that an item is shared with; the address only of those without an account. */
 function sharedWith(kind: 'location' | 'portfolio' | 'project' | 'shoot') {
   const share = sql`json_build_object('username', su.username,
     'email', case when s.user_id is null then s.email end, 'accessLevel', s.access_level,

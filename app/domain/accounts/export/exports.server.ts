@@ -10,10 +10,7 @@ import * as exportFiles from './export-files.server.ts'
 
 const columns = ['id', 'status', 'done', 'total', 'bytes', 'createdAt', 'readyAt'] as const
 
-/**
- * Asks for a download of everything the actor owns; a job makes it.
- * @throws `conflict` while one is being made
- */
+/** Queues an export of everything that the actor owns. @throws `conflict` if one runs */
 export async function create(actor: Actor): Promise<Export> {
   const { id: ownerId } = requireSelf(actor)
   try {
@@ -32,7 +29,6 @@ export async function create(actor: Actor): Promise<Export> {
   }
 }
 
-/** The actor's last download. */
 export async function findLatestBy(actor: Actor): Promise<Export | undefined> {
   const { id } = requireSelf(actor)
   return db
@@ -45,10 +41,7 @@ export async function findLatestBy(actor: Actor): Promise<Export | undefined> {
     .executeTakeFirst()
 }
 
-/**
- * A finished download of the actor, to be read.
- * @throws `notFound` for one that is not there, not the actor's or not ready
- */
+/** The actor's finished export and its file name. @throws `notFound` for any other */
 export async function findFile(actor: Actor, id: string) {
   const owner = requireSelf(actor)
   const row = await db
@@ -63,7 +56,7 @@ export async function findFile(actor: Actor, id: string) {
   return { id: row.id, fileName: `recce-${owner.username}-${day}.zip` }
 }
 
-/** Stops the download that is being made, or deletes the one that is there. Twice is once. */
+/** Cancels an export that is being made, or deletes a finished one; idempotent. */
 export async function remove(actor: Actor, id: string) {
   const owner = requireSelf(actor)
   const removed = await db
@@ -75,7 +68,7 @@ export async function remove(actor: Actor, id: string) {
   if (removed) await exportFiles.remove(removed.id)
 }
 
-/** Gives up a download that could not be made: its owner can ask again. */
+/** Marks an export as failed, so that its owner can ask again. */
 export async function fail(id: string) {
   await db
     .updateTable('exports')
@@ -85,10 +78,7 @@ export async function fail(id: string) {
     .execute()
 }
 
-/**
- * Deletes downloads whose days are over, gives up those nobody makes any more, and removes files that
- * belong to none.
- */
+/** Deletes expired exports, fails abandoned ones, and removes files without an export. */
 export async function sweep(now: Date) {
   const before = keptSince(now, 'download')
   await db
