@@ -1,8 +1,8 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~'
 
 /**
- * Whether a text can be a BlurHash: at least 6 characters of its alphabet, and as long as its first
- * one says, two for each of the components that this counts. Source: the BlurHash algorithm,
+ * Whether a text can be a BlurHash: characters of its alphabet, at least 6, and as many as its
+ * first character says (4 and two for each component). Source: the BlurHash algorithm,
  * github.com/woltapp/blurhash/blob/master/Algorithm.md
  */
 export function isBlurHash(text: string): boolean {

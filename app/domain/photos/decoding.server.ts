@@ -5,7 +5,6 @@ import { plainPng } from './png.server.ts'
 import { checkSize, PhotoRefused } from './refusal.ts'
 import { tiff } from './tiff.server.ts'
 
-/** A photo as it comes out of its file. */
 export type Decoded = {
   /** The picture at the size of the `full` variant: upright, sRGB, 8-bit RGB. */
   full: { data: Buffer; width: number; height: number }
@@ -15,7 +14,7 @@ export type Decoded = {
   exifBlock: Uint8Array | undefined
 }
 
-/** What sharp calls the format. */
+/** sharp's names of the formats. */
 const loaders: Record<PhotoFormat, Metadata['format']> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -28,8 +27,8 @@ const exifStart = Buffer.from('Exif\0\0')
 const maxExifBytes = 1024 * 1024
 
 /**
- * Decodes a photo once, after its header says that it is what it seems and not too large. Of
- * several pictures in a file it is the first.
+ * Decodes a photo after its header shows the right format and an acceptable size. Of several
+ * pictures in a file, the first counts.
  * @throws PhotoRefused
  */
 export async function decode(file: Uint8Array, format: PhotoFormat): Promise<Decoded> {
@@ -62,7 +61,7 @@ function decodedHeic(bytes: Uint8Array, metadata: Metadata) {
   return { source: tiff(pixels, metadata.icc), width, height }
 }
 
-/** The block without the six bytes that mark it in a JPEG. */
+/** Without the six bytes that mark the block in a JPEG. */
 function exifOf({ exif }: Metadata): Uint8Array | undefined {
   if (!exif || exif.length > maxExifBytes) return undefined
   return exif.subarray(0, 6).equals(exifStart) ? exif.subarray(6) : exif

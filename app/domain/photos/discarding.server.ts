@@ -3,9 +3,9 @@ import { files } from '#app/integrations/files.server.ts'
 import { collection, original } from './photo-files.server.ts'
 
 /**
- * Removes the files of photos whose rows are gone. Where others have copies, their variants stay and
- * the original goes, unless it is one of theirs too.
- * @throws what the store answers, so that the job is tried again
+ * Removes the files of photos whose rows are gone. If others have copies, the variants stay; the
+ * original goes, unless a copy has it too.
+ * @throws errors of the store, so that the job is retried
  */
 export async function discardFiles(filesIds: string[]) {
   if (filesIds.length === 0) return

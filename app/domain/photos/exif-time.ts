@@ -1,9 +1,9 @@
 type CameraTime = {
-  /** `YYYY:MM:DD HH:MM:SS`, the camera's clock. */
+  /** The camera's clock, as `YYYY:MM:DD HH:MM:SS`. */
   clock: string
-  /** `+02:00` */
+  /** Like `+02:00`. */
   offset: string
-  /** `YYYY:MM:DD` and three numbers, the time of the satellites in UTC. */
+  /** GPS time in UTC: `YYYY:MM:DD`, and hours, minutes, seconds. */
   gpsDate: string
   gpsTime: number[]
   /** Degrees east. */
@@ -14,15 +14,14 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const earliest = Date.UTC(1900, 0, 1)
 
-/** Real time zones are multiples of 15 minutes; a camera's clock may be this far off. */
+/** Minutes. Real offsets are multiples of 15 minutes; a camera's clock may be this far off. */
 const clockError = 5
 
 /**
- * When a photo was taken. Its instant is the camera's clock less the offset at which the clock ran,
- * which is, in this order: the one the camera wrote; the difference to the time of the satellites,
- * where that is close to a time zone's; an hour for every 15 degrees of longitude. Where none is
- * known the clock is read as UTC. Without a clock it is the time of the satellites. Times before
- * 1900 or more than a day after `now` are no times.
+ * When a photo was taken: the camera's clock less its offset. The offset is, in this order: the one
+ * the camera wrote; the difference to GPS time, if that is close to a real offset; an hour for
+ * every 15 degrees of longitude. Without any, the clock is read as UTC; without a clock, GPS time
+ * counts. Times before 1900 or more than a day after `now` are dropped.
  */
 export function readCameraTime(
   { clock, offset, gpsDate, gpsTime, longitude }: CameraTime,
@@ -42,7 +41,7 @@ export function readCameraTime(
   return { takenAt: new Date(instant).toISOString(), takenOffset }
 }
 
-/** Milliseconds of `YYYY:MM:DD HH:MM:SS` read as UTC, or null for what no calendar has. */
+/** Milliseconds of `YYYY:MM:DD HH:MM:SS` read as UTC; null for a date that does not exist. */
 function dateTime(text: string): number | null {
   const match = /^(\d{4})[:-](\d{2})[:-](\d{2})[ T](\d{2}):(\d{2}):(\d{2})/.exec(text)
   if (!match) return null
@@ -70,8 +69,8 @@ function writtenOffset(text: string): number | null {
 }
 
 /**
- * The clock less the satellites' time of day; their date is a day off in some cameras. Of the
- * offsets a day apart it is the one nearest to the sun's.
+ * The clock less the GPS time of day, because some cameras write a GPS date that is a day off. Of
+ * offsets a day apart, the one nearest to the sun's is taken.
  */
 function satelliteOffset(shown: number, gpsTime: number[], sun: number): number | null {
   const satellites = timeOfDay(gpsTime)

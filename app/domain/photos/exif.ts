@@ -1,11 +1,11 @@
 import ExifReader from 'exifreader'
 import { readCameraTime } from './exif-time.ts'
 
-/** What a photo's EXIF block says. What is missing, broken or impossible is null or empty. */
+/** What is missing, broken or impossible is null or empty. */
 export type PhotoExif = {
-  /** ISO 8601 in UTC. Without an offset it is the camera's clock read as UTC. */
+  /** ISO 8601 in UTC; without an offset it is the camera's clock read as UTC. */
   takenAt: string | null
-  /** Minutes east of UTC at which the camera's clock ran. */
+  /** Minutes east of UTC of the camera's clock. */
   takenOffset: number | null
   /** Degrees north. */
   latitude: number | null
@@ -15,11 +15,10 @@ export type PhotoExif = {
   direction: number | null
   camera: string
   lens: string
-  /** Millimetres, as the lens has them. */
+  /** Millimetres, not converted to full frame. */
   focalLength: number | null
 }
 
-/** What is known of a photo that says nothing of itself. */
 export const noExif: PhotoExif = {
   takenAt: null,
   takenOffset: null,
@@ -39,17 +38,16 @@ const read = [
 ]
 
 /**
- * Reads the EXIF block of a photo of any accepted format, or a bare block (a TIFF header and what
- * follows). Never throws. In a browser import this file only when files are dropped: the reader
- * weighs 40 kB gzipped.
- * Source: CIPA DC-008 (Exif 2.32).
+ * Reads the EXIF of a photo of any accepted format, or of a bare block (a TIFF header and what
+ * follows). Never throws. In a browser, import this file only when files are dropped: the reader
+ * weighs 40 kB gzipped. Source: CIPA DC-008 (Exif 2.32).
  */
 export function readPhotoExif(data: ArrayBuffer | Uint8Array, now = Date.now()): PhotoExif {
   const tags = readTags(data)
   if (!tags) return noExif
   const latitude = degrees(tags.GPSLatitude, tags.GPSLatitudeRef, 'S', 90)
   const longitude = degrees(tags.GPSLongitude, tags.GPSLongitudeRef, 'W', 180)
-  // A camera without a fix writes zeros.
+  // A camera without a GPS fix writes zeros.
   const hasPosition =
     latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0)
   const focalLength = ratio(tags.FocalLength)
@@ -83,7 +81,7 @@ function readTags(data: ArrayBuffer | Uint8Array): Tags | undefined {
     const options = { expanded: true, includeTags: { exif: read } } as const
     return ExifReader.load(buffer, options).exif as Tags | undefined
   } catch {
-    // A broken block is a photo without one.
+    // A broken block counts as none.
     return undefined
   }
 }
@@ -94,7 +92,7 @@ function wholeBuffer(bytes: Uint8Array): ArrayBuffer {
   return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
 }
 
-/** Degrees, minutes and seconds as three rationals, with the hemisphere in a tag of its own. */
+/** Reads degrees, minutes and seconds as three rationals; the hemisphere has its own tag. */
 function degrees(tag: Tags[string], hemisphere: Tags[string], negative: string, limit: number) {
   const parts = ratios(tag)
   if (parts.length === 0 || parts.length > 3 || parts.some((part) => !(part >= 0))) return null
@@ -104,7 +102,7 @@ function degrees(tag: Tags[string], hemisphere: Tags[string], negative: string, 
   return text(hemisphere).toUpperCase().startsWith(negative) ? -value || 0 : value
 }
 
-/** The numbers of a tag of rationals; 0/0 and the like are NaN. */
+/** The numbers of a tag of rationals; 0/0 and the like give NaN. */
 function ratios(tag: Tags[string]): number[] {
   const value = tag?.value
   if (!Array.isArray(value)) return []
@@ -131,7 +129,7 @@ function text(tag: Tags[string]): string {
     .slice(0, 100)
 }
 
-/** 'NIKON CORPORATION' and 'NIKON D850' are a NIKON D850. */
+/** Drops a repeated brand: 'NIKON CORPORATION' and 'NIKON D850' become NIKON D850. */
 function cameraName(make: string, model: string): string {
   const brand = make.split(' ')[0] ?? ''
   return model.toLowerCase().startsWith(brand.toLowerCase())

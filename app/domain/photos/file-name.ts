@@ -2,7 +2,7 @@ import { type PhotoFormat, photoFormats } from './photo.ts'
 
 const longest = 120
 
-/** The endings that say what a file is; the first is the one we write. */
+/** Known file endings; we write the first. */
 const endings: Record<PhotoFormat, string[]> = {
   jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
   png: ['png'],
@@ -12,9 +12,8 @@ const endings: Record<PhotoFormat, string[]> = {
 }
 
 /**
- * The name of an uploaded file as it is kept: without folders, without what a file system takes for
- * more than a name, and without signs that turn the direction of what stands beside them. '' where
- * nothing is left.
+ * The stored name of an uploaded file: without folders, without characters that file systems treat
+ * specially, and without those that change the direction of text. '' where nothing is left.
  */
 export function plainFileName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).reverse()
@@ -28,10 +27,7 @@ export function plainFileName(name: string): string {
   return `${[...stem].slice(0, longest).join('')}${ending}`
 }
 
-/**
- * What whoever saves an original gets: its own name, or its id where it has none. The ending is that of
- * what the file is, whatever it was called.
- */
+/** Its own name, or its id if it has none; the ending always fits the real format. */
 export function originalName(fileName: string, id: string, format: PhotoFormat): string {
   const [first] = endings[format]
   if (!fileName) return `${id}.${first}`

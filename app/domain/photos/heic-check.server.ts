@@ -1,13 +1,13 @@
 import type { MainModule } from 'libheif-js/libheif-wasm/libheif.d.ts'
 import { type Tile, tilesOf } from './heic-tiles.server.ts'
 
-/** `enum de265_param` of libde265's de265.h. */
+/** From `enum de265_param` of libde265's de265.h. */
 const parameters = { suppressFaultyPictures: 6, disableDeblocking: 7, disableSao: 8 }
 
 /**
- * Whether all of the main picture's data is a picture. libheif takes what its HEVC decoder makes of
- * garbage: noise, or a picture that is not written to its end.
- * @param heif a decoder that nothing was decoded with: what it writes to is all zeros
+ * Whether all data of the main picture decodes. libheif accepts what its HEVC decoder makes of
+ * garbage: noise, or an unfinished picture.
+ * @param heif an unused decoder, whose memory is all zeros
  */
 export function isWhole(heif: MainModule, bytes: Uint8Array): boolean {
   try {
@@ -39,7 +39,7 @@ function isDecodable(heif: MainModule, tile: Tile): boolean {
   }
 }
 
-/** The decoder copies what it is given. */
+/** The decoder copies the data. */
 function push(heif: MainModule, decoder: number, unit: Uint8Array) {
   const at = heif._malloc(unit.length)
   heif.HEAPU8.set(unit, at)
@@ -48,8 +48,8 @@ function push(heif: MainModule, decoder: number, unit: Uint8Array) {
 }
 
 /**
- * A new picture is all zeros, and zero in both planes of colour is a green that no photo has. The
- * next tile is written to the same memory, which therefore is wiped.
+ * A new picture is all zeros, and zero in both colour planes is a green that no photo has. The
+ * planes are wiped, because the next tile is written to the same memory.
  */
 function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   const isGrey = heif._de265_get_chroma_format(picture) === 0
@@ -59,7 +59,7 @@ function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   return isGrey || isWritten
 }
 
-/** The bytes of a plane up to its last sample; a sample of more than 8 bits has two. */
+/** The bytes of a plane up to its last sample; a sample of more than 8 bits has two bytes. */
 function samples(heif: MainModule, picture: number, plane: number): Uint8Array {
   const strideAt = heif._malloc(4)
   const start = heif._de265_get_image_plane(picture, plane, strideAt)

@@ -1,16 +1,16 @@
-/** A photo of 64 megapixels has 250 of the tiles that phones write. */
+/** For comparison: a photo of 64 megapixels has 250 of the tiles that phones write. */
 const mostTiles = 1024
 
-/** One coded picture of a HEIC file: the HEVC units that it stands in, parameter sets first. */
+/** The HEVC units of one coded picture, parameter sets first. */
 export type Tile = Uint8Array[]
 
 type Box = { type: string; body: Buffer }
 
 /**
- * The coded pictures that the main picture of a HEIC file is made of: itself, or the tiles of its
- * grid. What is kept in a way that cameras do not use is left out.
- * Source: ISO/IEC 14496-12 section 8.11, 14496-15 section 8.3.3, 23008-12 section 6.
- * @throws RangeError for a file whose boxes do not hold together
+ * The coded pictures of a HEIC file's main picture: itself, or the tiles of its grid. Storage
+ * methods that cameras do not use are ignored. Source: ISO/IEC 14496-12 section 8.11, 14496-15
+ * section 8.3.3, 23008-12 section 6.
+ * @throws RangeError for a file with inconsistent boxes
  */
 export function tilesOf(bytes: Uint8Array): Tile[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -64,7 +64,7 @@ function joined(file: Buffer, extents: Extent[]): Buffer {
   return Buffer.concat(extents.map(({ from, to }) => part(file, from, to)))
 }
 
-/** Where in the file the parts of each item are. */
+/** The byte ranges of each item in the file. */
 function placesOf(iloc: Buffer) {
   const version = byteAt(iloc, 0)
   const read = reader(iloc, 4)
@@ -106,7 +106,7 @@ function settingsOf(iprp: Box[]) {
   return settings
 }
 
-/** The tiles of an item that is a grid. */
+/** The tiles of the main item, if it is a grid. */
 function gridOf(iref: Buffer | undefined, main: number): number[] {
   if (!iref) return []
   const size = byteAt(iref, 0) === 0 ? 2 : 4
@@ -134,7 +134,7 @@ function unitsIn(data: Buffer, lengthSize: number): Uint8Array[] {
   return units
 }
 
-/** Reads one number of so many bytes after the other. */
+/** Reads one number of `size` bytes after another. */
 function reader(buffer: Buffer, start: number) {
   let at = start
   const read = (size: number) => {

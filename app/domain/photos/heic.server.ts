@@ -7,10 +7,10 @@ import { checkSize, PhotoRefused } from './refusal.ts'
 /** Interleaved 8-bit RGB. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
-/** Pages of 64 kB that the decoder may take: 768 MB, enough for the largest photo accepted. */
+/** Pages of 64 kB that the decoder may use: 768 MB, enough for the largest accepted photo. */
 const maxMemoryPages = 12_288
 
-/** A decoder that asks for more is told that there is none, which it reports as an error. */
+/** A decoder that asks for more memory gets an error, which it reports. */
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
   if (this.buffer.byteLength / 65_536 + pages > maxMemoryPages) throw new RangeError('Too much')
@@ -18,9 +18,10 @@ WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: n
 }
 
 /**
- * Decodes the main picture of a HEIC file, upright, to about the size of the largest variant:
- * whole blocks of pixels are averaged, so that a photo of 48 megapixels needs no copy of that size.
- * @returns the pixels and the size of the whole picture
+ * Decodes the main picture of a HEIC file, upright, to about the size of the largest variant.
+ * Blocks of pixels are averaged at once, so that a photo of 48 megapixels needs no copy of its full
+ * size.
+ * @returns the pixels, and the size of the whole picture
  * @throws PhotoRefused
  */
 export function decodeHeic(bytes: Uint8Array): DecodedHeic {
@@ -63,7 +64,7 @@ function decodePixels(heif: MainModule, handle: ImageHandle): Pixels {
   try {
     const [channel] = decoded.channels
     if (!channel?.data) throw damaged()
-    // The data is a view of the decoder's memory, which the next decoding takes.
+    // The data is a view of memory that the decoder reuses.
     return shrink(channel, shrinkFactor(channel))
   } finally {
     heif.heif_image_release(decoded.image)
@@ -77,7 +78,7 @@ function shrinkFactor({ width, height }: { width: number; height: number }) {
 
 type Channel = Pixels & { stride: number }
 
-/** Averages blocks of `factor` times `factor` pixels; what does not fill a block at the edge is left out. */
+/** Averages blocks of `factor` times `factor` pixels; incomplete blocks are dropped. */
 function shrink(source: Channel, factor: number): Pixels {
   const width = Math.floor(source.width / factor)
   const height = Math.floor(source.height / factor)
@@ -101,7 +102,7 @@ function shrink(source: Channel, factor: number): Pixels {
   return { data, width, height }
 }
 
-/** A decoder keeps the memory of the largest photo it had, so each photo gets one of its own (50 ms). */
+/** A decoder keeps the memory of its largest photo, so each photo gets a new one (50 ms). */
 function newDecoder(): MainModule {
   const create = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js')
   return create() as MainModule

@@ -26,20 +26,19 @@ import {
 } from './photo.ts'
 import { original } from './photo-files.server.ts'
 
-/** A file of a photo that the actor may see. */
 export type PhotoFile = {
   filesId: string
   file: string
   mediaType: string
-  /** For whom saves it, where it is the original. */
+  /** For saving an original; undefined for a variant. */
   fileName: string | undefined
-  /** Changes when the bytes do; unique for an address. */
+  /** Changes with the bytes; unique for an address. */
   tag: string
   /** Whether any visitor may see it. */
   isPublic: boolean
 }
 
-/** Counts up when variants are made differently, so that caches ask again. */
+/** To be raised when variants are made differently, so that caches ask again. */
 const variantVersion = 1
 
 const variantTypes = new Map(
@@ -58,12 +57,12 @@ type FileRow = {
 }
 
 /**
- * A file of a photo, in one statement: a variant for who may see its location, or a portfolio whose
- * hero it is, or a profile whose picture it is, or the shoot or project of its concept, or a shoot
- * that its piece of gear is in; the original for who may edit. A photo that waits in an import is its
- * owner's.
- * @param file a file name of a variant, or `original`
- * @throws `notFound` for what is not there and for what the actor may not see
+ * Finds a file of a photo in one statement. Variants are for people who may see its location, a
+ * portfolio with it as the hero, a profile with it as the picture, the shoot or project of its
+ * concept, or a shoot with its gear; the original is for people who may edit. A photo that waits in
+ * an import is only for its owner.
+ * @param file the file name of a variant, or `original`
+ * @throws `notFound`, also for what the actor may not see
  */
 export async function findFile(actor: Actor, id: string, file: string): Promise<PhotoFile> {
   const mediaType = variantTypes.get(file)
@@ -79,7 +78,7 @@ export async function findFile(actor: Actor, id: string, file: string): Promise<
   return { filesId, file, mediaType: mediaTypes[format], fileName, tag, isPublic: false }
 }
 
-/** `condition` of the shoot or project whose concept the photo is in. */
+/** Conditions on the shoot or project of the photo's concept. */
 function isOfPlan(shoot: Fragment, project: Fragment) {
   return sql`(photo.concept_id is not null and exists (select 1 from concepts c
       left join shoots s on s.id = c.shoot_id left join projects r on r.id = c.project_id
@@ -91,7 +90,7 @@ function isInConceptSeenBy(actor: Actor) {
   return isOfPlan(shootIsVisible('s', actor), projectIsVisible('r', actor))
 }
 
-/** Of gear that is packed for a shoot, who sees the shoot sees the picture. */
+/** People who see a shoot see the pictures of its gear. */
 function isOfGearSeenBy(actor: Actor) {
   return sql`(photo.gear_id is not null and exists (select 1 from gear g
       join slots gs on gs.gear_id = g.id join shoots s on s.id = gs.shoot_id
@@ -111,7 +110,7 @@ function isSeenBy(actor: Actor) {
   return sql`(${locationIsVisible('l', actor)} or (l.deleted_at is null and ${isHeroSeenBy(actor)}))`
 }
 
-/** Of a portfolio for sale everyone sees the hero, whose location may be private. */
+/** Everybody sees the hero of a portfolio for sale, even if its location is private. */
 function isHeroSeenBy(actor: Actor) {
   return sql`exists (select 1 from portfolio_locations ppl join portfolios p on p.id = ppl.portfolio_id
     where ppl.location_id = l.id and ${portfolioIsVisible('p', actor)} and ${hero(sql`ph.id`)} = photo.id)`

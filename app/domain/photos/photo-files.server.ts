@@ -8,19 +8,16 @@ import type { Pictures } from './picture-process.server.ts'
 
 export type { ByteRange }
 
-/** The collection of photos in the file store; an item is a photo with its nine variants. */
+/** The collection in the file store; an item is a photo with its nine variants. */
 export const collection = 'photos'
 
-/** The file as it was uploaded. */
+/** The file name of the uploaded photo. */
 export const original = 'original'
 
-/** Milliseconds that a store which could not keep a photo has to forget it; else it is swept away. */
+/** Milliseconds to remove an incomplete photo; after that the sweep does it. */
 const patience = 2_000
 
-/**
- * Keeps a photo and its variants: all of them, or none.
- * @throws `unavailable` when there is no room, or the store does not answer
- */
+/** Stores a photo with all its variants, or nothing. @throws `unavailable` */
 export async function keep(filesId: string, bytes: Uint8Array, variants: Pictures['variants']) {
   const kept = await Promise.allSettled(
     [{ file: original, bytes }, ...variants].map((picture) =>
@@ -33,15 +30,11 @@ export async function keep(filesId: string, bytes: Uint8Array, variants: Picture
   throw asDomainError(failed.reason)
 }
 
-/**
- * Takes back what `keep` did, after the row could not be written. Where nobody knows whether it was,
- * the files stay: those of no row are swept away later.
- */
+/** Undoes `keep` if the row was not written. In doubt the files stay, and the sweep decides. */
 export async function takeBack(filesId: string, reason: unknown) {
   if (!(reason instanceof UnknownOutcome)) await removeQuietly(filesId)
 }
 
-/** Removes the files of a photo whose row is gone, or was never written. */
 export async function discard(filesId: string) {
   await removeQuietly(filesId)
 }
@@ -51,10 +44,7 @@ export async function read(filesId: string, file: string, range?: ByteRange) {
   return files().read(keyOf(filesId, file), range).catch(rethrow)
 }
 
-/**
- * Bytes of a file, or undefined when there is none.
- * @throws `unavailable` when the store does not answer
- */
+/** Bytes of a file; undefined when there is none. @throws `unavailable` */
 export async function size(filesId: string, file: string) {
   return files().size(keyOf(filesId, file)).catch(rethrow)
 }
@@ -63,7 +53,7 @@ function keyOf(filesId: string, file: string) {
   return `${collection}/${filesId}/${file}`
 }
 
-/** What a store that fails leaves behind belongs to no photo and is swept away later. */
+/** Files that a failing store leaves behind are removed by the sweep. */
 async function removeQuietly(filesId: string) {
   try {
     await files().removeAll(`${collection}/${filesId}`)

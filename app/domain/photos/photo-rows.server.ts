@@ -18,26 +18,23 @@ import {
   photoMessages,
 } from './photo.ts'
 
-/** A photo as its owner sees it, with what its EXIF says of the position. */
+/** A photo with what only its owner sees. */
 export type OwnPhoto = Photo & {
   locationId: string | null
   importId: string | null
   format: PhotoFormat
-  /** Size of the original. */
+  /** Of the original. */
   bytes: number
   latitude: number | null
   longitude: number | null
 }
 
-/**
- * Where a photo goes: to a location, or with an import that is not saved yet, or both; to a concept; or
- * to a piece of gear, which has one photo.
- */
+/** A location, an unsaved import or both; a concept; or a piece of gear, which has one photo. */
 export type Destination =
   | (Nowhere<'conceptId' | 'gearId'> & {
       locationId: string
       importId?: string | undefined
-      /** Its place among the photos of the import that go to the location, counted from 0. */
+      /** Its index among the photos of the import that go to the location. */
       importPlace?: number | undefined
     })
   | (Nowhere<'conceptId' | 'gearId' | 'locationId' | 'importPlace'> & { importId: string })
@@ -46,7 +43,6 @@ export type Destination =
 
 type Nowhere<Place extends string> = { [Name in Place]?: undefined }
 
-/** The columns of `OwnPhoto`. */
 export const ownColumns = [
   'id',
   'width',
@@ -67,16 +63,15 @@ export const ownColumns = [
   'longitude',
 ] as const
 
-/** A row of `ownColumns` as its owner sees it. */
 export function ownPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | null }): OwnPhoto {
   return { ...row, takenAt: row.takenAt?.toISOString() ?? null }
 }
 
 /**
- * Locks where photos are about to go, so that of several at once each sees the others.
- * @returns whose the photos will be: those of a location are its owner's, those of a concept its
- * shoot's or project's owner's
- * @throws `notFound` for what the user may not edit, or is gone
+ * Locks the destination, so that several uploads at once see each other.
+ * @returns the future owner of the photos: the owner of the location, or of the concept's shoot or
+ * project
+ * @throws `notFound` for a destination that the user may not edit, or is gone
  */
 export async function lock(
   trx: Database,
@@ -101,7 +96,7 @@ export async function lock(
   return (await lockLocation(trx, user, locationId)).ownerId
 }
 
-/** As `lockLocation`, of their own only: what was imported goes there. */
+/** `lockLocation` for an own location, where imported photos go. */
 export async function lockOwnLocation(trx: Database, user: AskingUser, locationId: string) {
   const { ownerId } = await lockLocation(trx, user, locationId)
   if (ownerId !== user.id) throw notFound('Location')
@@ -109,10 +104,7 @@ export async function lockOwnLocation(trx: Database, user: AskingUser, locationI
 
 type LockedLocation = { id: string; ownerId: string; version: number; isDiscoverable: boolean }
 
-/**
- * Locks a location that the user may edit.
- * @throws `notFound` also when they may not, or it is gone
- */
+/** Locks a location that the user may edit. @throws `notFound`, also when they may not edit it */
 export async function lockLocation(
   trx: Database,
   user: AskingUser,
@@ -131,7 +123,6 @@ export async function lockLocation(
   return row
 }
 
-/** Marks a location as changed, for lists and caches. */
 export async function touch(trx: Database, locationId: string) {
   await trx
     .updateTable('locations')
@@ -140,7 +131,7 @@ export async function touch(trx: Database, locationId: string) {
     .execute()
 }
 
-/** Takes the photo off a locked piece of gear, for another one or none. */
+/** Takes the photo off a locked piece of gear. */
 export async function clearGear(trx: Database, gearId: string) {
   await trx.updateTable('gear').set({ updatedAt: new Date() }).where('id', '=', gearId).execute()
   await trx
@@ -150,7 +141,7 @@ export async function clearGear(trx: Database, gearId: string) {
     .execute()
 }
 
-/** The same file at the same place, if it is there already. */
+/** The same file at the same destination. */
 export async function findSame(
   handle: Database,
   ownerId: string,
@@ -169,8 +160,8 @@ export async function findSame(
 }
 
 /**
- * The position after the last photo of a location, a concept or an import, with room for `adding` more;
- * the first of a piece of gear, whose photo gives way.
+ * The position after the last photo of a location, a concept or an import, checked for room for
+ * `adding` more; 0 for gear, which has one photo.
  * @throws `limit`
  */
 export async function endOf(trx: Database, destination: Destination, adding = 1): Promise<number> {
@@ -189,8 +180,8 @@ export async function endOf(trx: Database, destination: Destination, adding = 1)
 }
 
 /**
- * The position of a photo that is about to come, as `endOf`; one that an import gave a place stands
- * before those of the import that come after it, whichever arrives first.
+ * The position of a new photo. It is at the end, except that photos of an import stand in the order
+ * of the import, whichever arrives first.
  * @throws `limit`
  */
 export async function positionFor(trx: Database, destination: Destination): Promise<number> {
@@ -214,7 +205,7 @@ export async function positionFor(trx: Database, destination: Destination): Prom
   return next
 }
 
-/** The condition that a photo is there. */
+/** The condition for photos at a destination. */
 function isAt(
   eb: ExpressionBuilder<Tables, 'photos'>,
   { locationId, importId, conceptId, gearId }: Destination,

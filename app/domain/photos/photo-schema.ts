@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { isBlurHash } from './blur-hash.ts'
 import type { Photo as PhotoType } from './photo.ts'
 
-/** The placeholder of a photo. */
 export const BlurHash = z
   .string({ error: 'A BlurHash is a text' })
   .min(6, 'A BlurHash has at least 6 characters')
   .refine(isBlurHash, 'The length of this BlurHash does not fit what it says of itself')
 
-/** A photo as the API publishes it: no position, whoever asks; places have positions. */
+/** A photo as the API publishes it. It has no position for anybody; places have positions. */
 export const Photo = z.object({
   id: z.uuid(),
   width: z.int().positive(),

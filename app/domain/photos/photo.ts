@@ -1,19 +1,16 @@
-/** 10 MB exactly. */
+/** 10 MB. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 
-/** Width times height of the largest photo that is decoded: 64 megapixels. */
+/** Width times height. */
 export const maxPixels = 64_000_000
 
-/** No side of a photo is more than this many times as long as the other. */
+/** The longer side divided by the shorter one. */
 const maxSideRatio = 50
 
-/** A location holds at most this many photos. */
 export const maxPhotosOfLocation = 100
 
-/** So many photos may wait in one import. */
 export const maxPhotosOfImport = 500
 
-/** What an upload is refused with. */
 export const photoMessages = {
   tooLarge: 'Image file is too large. Maximum size is 10MB',
   wrongFormat: 'Photos are JPEG, PNG, WebP, AVIF or HEIC files',
@@ -28,11 +25,10 @@ export const photoMessages = {
   tooManyInImport: `An import takes at most ${maxPhotosOfImport} photos at once`,
 } as const
 
-/** What may be uploaded, told apart by content (`signature.ts`), never by name. */
+/** Accepted formats, recognised by content (`signature.ts`), never by name. */
 export const photoFormats = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
-/** The media types of the accepted formats, as `accept` of a file field and as `Content-Type`. */
 export const mediaTypes: Record<PhotoFormat, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -41,24 +37,23 @@ export const mediaTypes: Record<PhotoFormat, string> = {
   heic: 'image/heic',
 }
 
-/** For `<input type="file" accept>`: types, and endings for systems that do not know HEIC. */
+/** For `<input type="file" accept>`; the endings are for systems that do not know HEIC. */
 export const acceptedFiles = [...Object.values(mediaTypes), '.heic', '.heif', '.avif'].join(',')
 
-/** Widths in pixels of what is shown; a smaller photo is never enlarged. */
+/** Pixels; a smaller photo is never enlarged. */
 const variantWidths = { phone: 480, card: 960, full: 1920 } as const
 type Variant = keyof typeof variantWidths
 export const variants = Object.keys(variantWidths) as Variant[]
 
-/** A variant is at most this many times as high as its width, for very tall photos. */
+/** The height of a variant divided by its width is at most this, for very tall photos. */
 const maxHeightRatio = 2
 
-/** The formats each variant is kept in: modern ones first, JPEG for all. */
+/** In order of preference; every browser reads JPEG. */
 export const variantFormats = ['avif', 'webp', 'jpeg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
 const endings: Record<VariantFormat, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg' }
 
-/** A photo as pages draw it. */
 export type Photo = {
   id: string
   /** Pixels of the original, upright. */
@@ -69,7 +64,7 @@ export type Photo = {
   color: string
   /** ISO 8601 in UTC; without an offset it is the camera's clock read as UTC. */
   takenAt: string | null
-  /** Minutes east of UTC at which the camera's clock ran. */
+  /** Minutes east of UTC of the camera's clock. */
   takenOffset: number | null
   /** Degrees clockwise from north in which the camera looked. */
   direction: number | null
@@ -81,29 +76,28 @@ export type Photo = {
 
 type Sized = { width: number; height: number }
 
-/** The file name of a variant: `card.avif`, `full.jpg`. */
+/** Like `card.avif` or `full.jpg`. */
 export function variantFile(variant: Variant, format: VariantFormat): string {
   return `${variant}.${endings[format]}`
 }
 
-/** The address of a variant of a photo. */
 export function photoUrl(id: string, variant: Variant, format: VariantFormat): string {
   return `/media/${id}/${variantFile(variant, format)}`
 }
 
-/** The address of the file as it was uploaded, for those who may edit it. */
+/** The address of the uploaded file, for people who may edit it. */
 export function originalUrl(id: string): string {
   return `/media/${id}/original`
 }
 
-/** Why a photo of so many pixels is not even decoded, or undefined when it may be. */
+/** The error for too many pixels or too narrow a shape; undefined for a decodable photo. */
 export function sizeRefusal({ width, height }: Sized): string | undefined {
   if (width * height > maxPixels) return photoMessages.tooManyPixels
   const [short, long] = width < height ? [width, height] : [height, width]
   if (long > short * maxSideRatio) return photoMessages.tooNarrow
 }
 
-/** The pixels of a variant of a photo of this size: inside the variant's box, never enlarged. */
+/** The pixels of a variant: inside its box, never enlarged. */
 export function variantSize({ width, height }: Sized, variant: Variant): Sized {
   const box = variantBox(variant)
   const scale = Math.min(1, box.width / width, box.height / height)
@@ -113,13 +107,12 @@ export function variantSize({ width, height }: Sized, variant: Variant): Sized {
   }
 }
 
-/** The box that a variant fits in. */
 export function variantBox(variant: Variant): Sized {
   const width = variantWidths[variant]
   return { width, height: width * maxHeightRatio }
 }
 
-/** What the camera's clock showed, as a Date whose UTC fields are that clock. */
+/** The camera's clock, as a Date whose UTC fields are that clock. */
 export function cameraClock({ takenAt, takenOffset }: Pick<Photo, 'takenAt' | 'takenOffset'>) {
   return takenAt === null ? null : new Date(Date.parse(takenAt) + (takenOffset ?? 0) * 60_000)
 }

@@ -24,13 +24,14 @@ import {
 import { makePictures } from './pictures.server.ts'
 
 /**
- * Takes a photo: checks it by decoding, makes its variants, keeps all of it, and only then writes
- * its row, at the end of the location or concept, or in place of the photo of a piece of gear. The same
- * file at the same place again is the photo that is already there.
- * @param fileName what the file is called where it comes from
- * @throws `notFound` for a place that is not the actor's, `tooLarge`, `invalid` for what is no sound
- * photo, `limit` for too many at a place and for more bytes than the owner's tier holds, `tooMany`, `unavailable` when it cannot be kept; then nothing is kept.
- * Where the database does not say whether it kept the row, a repetition finds the photo or takes it again
+ * Decodes a photo, stores it with its variants, and only then writes its row, at the end of its
+ * location or concept, or instead of the photo of its gear. The same file at the same place returns
+ * the existing photo.
+ * @param fileName the name on the sender's device
+ * @throws `notFound` for a place that is not the actor's; `tooLarge`; `invalid` for a damaged
+ * photo; `limit` for too many photos at a place or more bytes than the owner's tier holds;
+ * `tooMany`; `unavailable` when it cannot be stored. Nothing is kept then. If the outcome in the
+ * database is unknown, a repeated upload finds the photo or stores it again
  */
 export async function create(
   actor: Actor,
@@ -89,7 +90,7 @@ export async function create(
   }
 }
 
-/** The photos that wait in an import, in the order they came. */
+/** The waiting photos of an import in order of arrival. */
 export async function listOfImport(actor: Actor, importId: string): Promise<OwnPhoto[]> {
   const owner = requireUser(actor)
   const rows = await db
@@ -104,7 +105,7 @@ export async function listOfImport(actor: Actor, importId: string): Promise<OwnP
 }
 
 /**
- * Puts the photos of a location in this order; those not named follow as they were.
+ * Orders the photos of a location; photos that are not named follow in their old order.
  * @throws `notFound` for a location that the actor may not edit
  */
 export async function arrange(actor: Actor, locationId: string, ids: string[]) {
@@ -123,8 +124,8 @@ export async function arrange(actor: Actor, locationId: string, ids: string[]) {
 }
 
 /**
- * Gives photos that wait in an import to a location, in this order after those it has.
- * @returns how many; those that do not wait in this import are passed over
+ * Moves waiting photos of an import to a location, in this order after its own.
+ * @returns how many; photos that do not wait in this import are skipped
  * @throws `notFound` for a location that is not the owner's, `limit`
  */
 export async function attach(
@@ -146,9 +147,9 @@ export async function attach(
 }
 
 /**
- * Copies the photos of locations or concepts to other ones that have none. The copies share the files;
- * the original of somebody else's photo and the position in it stay with their owner.
- * @param homes the new home of each
+ * Copies the photos of locations or concepts to new ones without photos. Copies share the files;
+ * the original and the GPS position of somebody else's photo are not copied.
+ * @param homes the new home by the id of the old one
  * @returns the new id of each photo
  */
 export async function copyAll(
@@ -194,10 +195,10 @@ export async function copyAll(
   return new Map(sources.map((source, index) => [source.id, copies[index]?.id as string]))
 }
 
-/** A statement has at most 65,535 values, and a photo some 30. */
+/** A statement has at most 65,535 values, and a photo has about 30. */
 const insertedAtOnce = 1000
 
-/** Whether the photo may go there, whose it will be, and the one that is there if the same file is. */
+/** Locks the destination and looks for the same file there. @throws as `create` */
 async function prepare(
   trx: DatabaseTransaction,
   user: SignedIn,

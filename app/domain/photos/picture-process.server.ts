@@ -5,7 +5,7 @@ import type { PhotoFormat } from './photo.ts'
 import { PhotoRefused } from './refusal.ts'
 import { encodeVariants, placeholderOf, type VariantPicture } from './variants.server.ts'
 
-/** A process of its own that reads one photo after the other for `pictures.server.ts`. */
+/** A separate process that decodes one photo after another for `pictures.server.ts`. */
 export type Pictures = {
   /** Pixels of the photo, upright. */
   width: number
@@ -16,10 +16,10 @@ export type Pictures = {
   variants: VariantPicture[]
 }
 
-/** What a picture process is asked to make pictures of. */
+/** A request to a picture process. */
 export type Order = { bytes: Uint8Array; format: PhotoFormat }
 
-/** Its answer: the pictures, what is wrong with the photo, or why it could not be done. */
+/** Its answer: the pictures, an error in the photo, or a failure of the process. */
 export type Delivery = { pictures: Pictures } | { refusal: string } | { failure: string }
 
 sharp.cache(false)

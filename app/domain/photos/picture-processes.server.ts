@@ -6,11 +6,11 @@ import { photoMessages } from './photo.ts'
 import type { Delivery, Order } from './picture-process.server.ts'
 import * as turns from './picture-turns.server.ts'
 
-/** Milliseconds until a photo that does not come to an end is given up, and an idle process ended. */
+/** Milliseconds after which a slow photo is given up, and an idle process is ended. */
 const timeLimit = 30_000
 const idleTime = 20_000
 
-/** Bytes of memory beyond which a process ends after its photo; the next photo gets a new one. */
+/** Bytes of memory above which a process ends after its photo; the next photo gets a new one. */
 const largeProcess = 300_000_000
 
 type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
@@ -18,9 +18,9 @@ type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
 const idle: Idle[] = []
 
 /**
- * Has one photo read. A process that dies over it, killed from outside or out of memory, says nothing
- * of the photo: another one tries it once more.
- * @param owner whose photo it is: where many wait, they take turns
+ * Decodes one photo in a process. A process that dies (killed, or out of memory) says nothing about
+ * the photo, so another one tries once more.
+ * @param owner people take turns when many photos wait
  * @throws `unavailable` when too many wait, this one takes too long, or its process dies twice
  */
 export async function order(photo: Order, owner: string): Promise<Delivery> {
@@ -34,7 +34,7 @@ export async function order(photo: Order, owner: string): Promise<Delivery> {
   }
 }
 
-/** @returns nothing when the process died */
+/** @returns an undefined delivery when the process died */
 async function send(photo: Order): Promise<Delivery | undefined> {
   const child = wake() ?? start()
   let isLate = false
@@ -68,16 +68,13 @@ function reply(child: ChildProcess, photo: Order): Promise<Reply> {
   })
 }
 
-/**
- * The C library and V8 keep the memory of freed pictures unless told at the start to give it back:
- * 120 instead of 440 MB after some photos of 18 megapixels.
- */
+/** Makes freed pictures' memory free: 120 MB instead of 440 MB after photos of 18 megapixels. */
 const thrifty = {
   env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' },
   execArgv: ['--expose-gc', '--max-semi-space-size=1'],
 }
 
-/** Beside this file: as source, or as the build names it. */
+/** The program is beside this file, with the same ending, as source and in the build. */
 const program = join(import.meta.dirname, `picture-process.server${extname(import.meta.filename)}`)
 
 function start(): ChildProcess {
@@ -92,7 +89,7 @@ function start(): ChildProcess {
   return child
 }
 
-/** One that was let go, or broke, is in the list until it has ended: it reads nothing any more. */
+/** Skips processes that are disconnected but have not ended yet. */
 function wake(): ChildProcess | undefined {
   const rested = idle.pop()
   if (!rested) return undefined
@@ -104,7 +101,7 @@ function wake(): ChildProcess | undefined {
   return rested.child
 }
 
-/** An idle process keeps nothing running: it ends with the app, or after a while. */
+/** An idle process does not keep the app alive: it ends with the app, or after `idleTime`. */
 function rest(child: ChildProcess) {
   if (!child.connected) return
   const timer = setTimeout(() => child.disconnect(), idleTime).unref()

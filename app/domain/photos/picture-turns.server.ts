@@ -2,8 +2,8 @@ import { DomainError } from '#app/domain/errors.ts'
 import { photoMessages } from './photo.ts'
 
 /**
- * So many photos are read at once, and one more for an owner who has none, while all others are one
- * owner's: whoever sends many does not hold up somebody else.
+ * Photos decoded at once. One more is allowed when all of them belong to one owner and another
+ * owner waits, so that a large upload does not hold up somebody else.
  */
 const mostAtOnce = 2
 const mostWaiting = 60
@@ -12,15 +12,12 @@ const mostWaitingOfOwner = 20
 type Waiting = { owner: string; begin: () => void }
 
 let waiting: Waiting[] = []
-/** How many photos of each owner are being read. */
+/** Photos being decoded, by owner. */
 const reading = new Map<string, number>()
-/** Owners by when they had their last turn, the latest last. */
+/** Owners in the order of their last turn, latest last. */
 const served = new Set<string>()
 
-/**
- * Waits until a photo of this owner may be read; end it with `leave`.
- * @throws `unavailable` when too many wait
- */
+/** Waits for a turn of this owner, which `leave` ends. @throws `unavailable` when too many wait */
 export async function take(owner: string) {
   const own = waiting.filter((one) => one.owner === owner).length
   if (waiting.length >= mostWaiting || own >= mostWaitingOfOwner) {
@@ -40,7 +37,7 @@ export function leave(owner: string) {
   next()
 }
 
-/** Begins what may begin: first of who has fewest being read, of these who has waited longest for a turn. */
+/** First the owner with the fewest being decoded, then the one who has waited longest. */
 function next() {
   const order = [...served]
   const [first] = waiting

@@ -5,12 +5,12 @@ import * as processes from './picture-processes.server.ts'
 import { sniff } from './signature.ts'
 
 /**
- * Checks a photo by decoding it, and makes its nine variants, placeholders and EXIF facts. Photos
- * are read in processes of their own, at low priority and without the app's environment: what
- * breaks there harms one photo, and pages are answered meanwhile.
- * @param owner whose photo it is: where many wait, owners take turns
- * @throws `tooLarge`, `invalid` for what is no sound photo, `unavailable` when too many wait or it
- * cannot be read now
+ * Checks a photo by decoding it, and makes its nine variants, placeholder and EXIF facts. Separate
+ * processes decode, at low priority and without the app's environment, so that a crash harms only
+ * one photo, and pages are answered meanwhile.
+ * @param owner people take turns when many photos wait
+ * @throws `tooLarge`, `invalid` for a damaged or unsupported photo, `unavailable` when too many
+ * wait or it cannot be decoded now
  */
 export async function makePictures(
   bytes: Uint8Array,

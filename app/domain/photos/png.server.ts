@@ -1,25 +1,24 @@
 import { photoMessages } from './photo.ts'
 import { checkSize, PhotoRefused } from './refusal.ts'
 
-/** What a picture is made of; text, animation and what else a file may carry are left out unread. */
+/** The chunks that make up the picture; text, animation and all others are dropped unread. */
 const needed = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB cICP sBIT bKGD pHYs eXIf iCCP'.split(' '),
 )
 
-/** Bytes of a chunk that may unfold when it is read: no profile and no EXIF block is as large. */
+/** Bytes of a compressed chunk; real profiles and EXIF blocks are smaller. */
 const longestFolded = 1024 * 1024
 
-/** Bytes of the unfolded picture; an interlaced one is held whole while it is read. */
+/** Bytes of the decompressed picture; an interlaced one is held in memory whole. */
 const mostBytes = { straight: 256_000_000, interlaced: 100_000_000 }
 
-/** How many values a pixel has, by the colour type of the header. */
+/** Values of a pixel, by the colour type in the header. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /**
- * A PNG with its picture alone, so that what reading it costs follows from its header. What is no PNG
- * is given back as it is.
- * Source: PNG Specification (Third Edition) sections 5 and 11.
- * @throws PhotoRefused for a picture that unfolds to too much
+ * A PNG with only its picture, so that the cost of decoding follows from its header. A file that is
+ * not a PNG stays as it is. Source: PNG Specification (Third Edition) sections 5 and 11.
+ * @throws PhotoRefused for a picture that decompresses to too much
  */
 export function plainPng(bytes: Uint8Array): Buffer {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -9,10 +9,10 @@ import { discard, keep, takeBack } from './photo-files.server.ts'
 import { makePictures } from './pictures.server.ts'
 
 /**
- * Takes a photo as the picture of the actor's profile, in place of the one before.
+ * Uploads the actor's profile picture, which replaces the previous one.
  * @returns its id
- * @throws `tooLarge`, `invalid` for what is no sound photo, `limit` and `tooMany` for more bytes than
- * the tier holds or takes, `unavailable` when it cannot be kept
+ * @throws `tooLarge`, `invalid` for a damaged photo, `limit` for more bytes than the tier holds,
+ * `tooMany` for more than it takes in an hour, `unavailable` when it cannot be stored
  */
 export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   const owner = requireSelf(actor)
@@ -51,14 +51,14 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** Leaves the profile without a picture. Twice is once. */
+/** Idempotent. */
 export async function remove(actor: Actor) {
   const { id } = requireSelf(actor)
   const before = await db.transaction().execute((trx) => take(trx, id))
   if (before) await discard(before)
 }
 
-/** Takes the picture away; its files are gone when that is committed. */
+/** Deletes the row of the picture. @returns the id of its files, to be removed after the commit */
 async function take(trx: DatabaseTransaction, userId: string): Promise<string | undefined> {
   const user = await trx
     .selectFrom('users')

@@ -5,10 +5,10 @@ import { notFound } from '#app/domain/errors.ts'
 import { endOf, findSame, lockLocation, touch } from './photo-rows.server.ts'
 
 /**
- * Takes a photo out of its location; `restore` puts it back where it was, until the sweep takes it
- * for good. Twice is once.
+ * Takes a photo out of its location; `restore` puts it back until it is deleted for good.
+ * Idempotent.
  * @returns the location that it was at
- * @throws `notFound` for a photo that is at no location that the actor may edit, nor was
+ * @throws `notFound` for a photo that is not and was not at a location that the actor may edit
  */
 export async function remove(
   actor: Actor,
@@ -29,10 +29,7 @@ export async function remove(
   })
 }
 
-/**
- * Undoes `remove`. A photo that has been added again meanwhile is not there twice. Twice is once.
- * @throws `notFound`, `limit` when the location has no room left
- */
+/** Undoes `remove`, unless the photo was added again; idempotent. @throws `notFound`, `limit` */
 export async function restore(actor: Actor, id: string) {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
@@ -50,7 +47,7 @@ export async function restore(actor: Actor, id: string) {
   })
 }
 
-/** A photo and the location that it is at, or was until it was removed. */
+/** A photo, and the location that it is or was at. */
 async function find(trx: DatabaseTransaction, id: string) {
   const photo = await trx
     .selectFrom('photos')
@@ -62,7 +59,7 @@ async function find(trx: DatabaseTransaction, id: string) {
   return { locationId, sha256: photo.sha256 }
 }
 
-/** Of somebody else's photo nobody learns that it is there. */
+/** The error does not reveal that somebody else's photo exists. */
 function asPhoto(): never {
   throw notFound('Photo')
 }

@@ -7,8 +7,8 @@ import { collection } from './photo-files.server.ts'
 const batchSize = 500
 
 /**
- * Deletes photos of imports that were never saved, removed ones, and the files of photos that are no more: of
- * deleted places and accounts, and of a crash in the middle of an upload.
+ * Deletes removed photos and those of unsaved imports, then the files without a photo: of deleted
+ * places and accounts, and of interrupted uploads.
  * @returns how many photos' files were removed
  */
 export async function sweepOrphans(now: Date): Promise<number> {

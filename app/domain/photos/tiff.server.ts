@@ -6,7 +6,7 @@ const undefinedType = 7
 const entrySize = 12
 
 /**
- * An uncompressed TIFF around RGB pixels, which carries the colour profile that bare pixels cannot.
+ * Wraps RGB pixels in an uncompressed TIFF, because bare pixels cannot carry a colour profile.
  * Source: TIFF 6.0 section 6, ICC.1 annex B.4.
  */
 export function tiff({ data, width, height }: Pixels, profile?: Uint8Array): Buffer {

@@ -3,20 +3,20 @@ import sharp, { type Sharp } from 'sharp'
 import type { Decoded } from './decoding.server.ts'
 import { type VariantFormat, variantFile, variantFormats, variantSize, variants } from './photo.ts'
 
-/** One encoded variant under its file name, such as `card.avif`. */
+/** An encoded variant; `file` is a name like `card.avif`. */
 export type VariantPicture = { file: string; bytes: Buffer }
 
 const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
-  // Effort 2 takes eight times as long for the same likeness and 2 per cent of the bytes.
+  // Effort 2 takes eight times as long for the same quality and 2 per cent fewer bytes.
   avif: (picture) => picture.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 76, effort: 2 }),
   jpeg: (picture) => picture.jpeg({ quality: 80, progressive: true }),
 }
 
-/** How many pictures of a photo are encoded side by side. */
+/** Variants encoded at the same time. */
 const atOnce = 2
 
-/** The nine variants of a decoded photo. Bare pixels carry no metadata, so neither do they. */
+/** The nine variants, made from bare pixels, so that they carry no metadata. */
 export async function encodeVariants({ full, width, height }: Decoded): Promise<VariantPicture[]> {
   const waiting: { file: string; pixels: Decoded['full']; format: VariantFormat }[] = []
   for (const variant of [...variants].reverse()) {
@@ -38,7 +38,7 @@ export async function encodeVariants({ full, width, height }: Decoded): Promise<
   return done
 }
 
-/** What stands in for the picture until it is there: a BlurHash of 4 by 3 and the average colour. */
+/** The placeholder of a photo: a BlurHash of 4 by 3 components, and the average colour. */
 export async function placeholderOf(full: Decoded['full']) {
   const side = 32
   const tiny = await fromPixels(full)

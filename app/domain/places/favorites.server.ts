@@ -20,12 +20,12 @@ import {
 } from './portfolio-rows.server.ts'
 import * as portfolios from './portfolios.server.ts'
 
-/** An item as it is published, and whether it is a favourite of who asks. */
+/** The published item, and whether it is a favourite of the actor. */
 export type Favorite = { isFavorite: boolean } & ({ location: Location } | { portfolio: Portfolio })
 
 /**
- * Makes a location or portfolio that the actor may see their favourite, or no longer one; once however
- * often. It stays one while it cannot be seen, and no list shows it then.
+ * Marks or unmarks a location or portfolio that the actor may see; idempotent. A favourite that the
+ * actor may no longer see stays marked, but is in no list.
  * @throws `notFound`
  */
 export async function favorite(
@@ -55,24 +55,24 @@ export async function favorite(
   return { ...item, isFavorite }
 }
 
-/** The SQL of whether the row `i` is a favourite of `actor`; never one of a visitor. */
+/** SQL: whether the row `i` is a favourite of `actor`; false for a visitor. */
 export function isFavorite(kind: FavoriteItem['kind'], i: string, actor: Actor): Fragment {
   if (actor.id === null) return sql`false`
   return sql`exists (select 1 from favorites f
     where f.${name(`${kind}_id`)} = ${name(i)}.id and f.user_id = ${idOf(actor)})`
 }
 
-/** A page of the actor's favourite locations; `search` looks in titles, addresses and tags. */
+/** A page of favourite locations; `search` matches titles, addresses and tags. */
 export function listLocations(actor: Actor, listing: Listing) {
   return listGathered(actor, 'favorites', 'location', listing)
 }
 
-/** A page of the actor's favourite portfolios; `search` looks in titles and descriptions. */
+/** A page of favourite portfolios; `search` matches titles and descriptions. */
 export function listPortfolios(actor: Actor, listing: Listing) {
   return listGathered(actor, 'favorites', 'portfolio', listing)
 }
 
-/** All favourites that the actor may see, whole, the last marked first. */
+/** All favourites that the actor may see, without paging, last marked first. */
 export async function listAll(
   actor: Actor,
 ): Promise<{ favoriteLocations: Location[]; favoritePortfolios: Portfolio[] }> {

@@ -17,8 +17,8 @@ import {
 } from './location-rows.server.ts'
 
 /**
- * Discoverable locations of others, the last changed first; `search` looks in titles, addresses and
- * tags. Those of an owner whose profile is private are in no list.
+ * Discoverable locations of others, last changed first; `search` matches titles, addresses and
+ * tags. Owners with a private profile are left out.
  */
 export function listDiscoverable(
   actor: Actor,
@@ -35,7 +35,7 @@ export function listDiscoverable(
   )
 }
 
-/** The latest locations of an owner that everybody sees; `search` looks as `list` does. */
+/** The latest public locations of an owner; `search` matches titles, addresses and tags. */
 export function listPublicOf(
   ownerId: string,
   search: string,
@@ -49,7 +49,7 @@ export function listPublicOf(
   )
 }
 
-/** Those of the ids that the actor sees, as cards in the order of the ids. */
+/** Cards of those locations that the actor may see, in the order of the ids. */
 export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<SeenLocationCard[]> {
   const user = requireUser(actor)
   return read(
@@ -61,7 +61,7 @@ export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<See
   )
 }
 
-/** The photos of locations that the actor sees, in the order of the ids and of each location; at most 200. */
+/** At most 200 photos that the actor may see, in the order of the ids and each location. */
 export async function listPhotos(actor: Actor, ids: string[]): Promise<CoverView[]> {
   const user = requireUser(actor)
   return read(

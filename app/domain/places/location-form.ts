@@ -6,17 +6,12 @@ import { type Coordinates, parseCoordinates } from './position/coordinates.ts'
 import { Coordinates as Position } from './position/position.ts'
 import { TagTitle } from './tag.ts'
 
-/** What the editor says of coordinates that it cannot read. */
 const unreadCoordinates =
   'These are no coordinates on the globe. Try 46.0207, 7.7491, or paste the link of a map'
 
 const longestTags = 2000
 
-/**
- * A location as the fields of its editor: coordinates as one text in any notation, tags as words
- * with commas between. `key` is the form's own, so that a form sent twice makes one location;
- * `version` is the version that a change is based on.
- */
+/** The editor's fields: coordinates in any notation, tags separated by commas. */
 export const LocationForm = LocationInput.extend({
   coordinates: z
     .string({ error: unreadCoordinates })
@@ -45,7 +40,7 @@ export const LocationForm = LocationInput.extend({
 })
 export type LocationForm = z.infer<typeof LocationForm>
 
-/** `harbour, golden hour` as titles: each once whatever its case, in the order they were written. */
+/** Splits `harbour, golden hour` into titles, in their order, without repeats in another case. */
 export function tagTitles(text: string): string[] {
   const titles = new Map<string, string>()
   for (const part of text.split(/[,\n]/)) {

@@ -15,16 +15,16 @@ import { type Asker, isOwn } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Location } from './location.ts'
 
-/** A photo of a location; its addresses follow from the id. */
+/** The addresses of the files follow from the id. */
 export type LocationPhoto = Pick<
   Photo,
   'id' | 'width' | 'height' | 'blurHash' | 'color' | 'takenAt' | 'focalLength' | 'direction'
 > & {
-  /** Whether who may edit the location may have the original: the one of a copied photo stays with its owner. */
+  /** Whether editors may download the original; that of a copy stays with its owner. */
   hasOriginal: boolean
 }
 
-/** A location with all that its page and its editor show. */
+/** A location as its page and its editor show it. */
 export type LocationDetails = {
   id: string
   slug: string
@@ -59,10 +59,10 @@ export type LocationCard = {
   updatedAt: Date
 }
 
-/** A card that may be of somebody else's location: then it says whose. */
+/** `ownerUser` is null for an own location. */
 export type SeenLocationCard = LocationCard & { ownerUser: string | null }
 
-/** The first photo of a location, as its card draws it. */
+/** The first photo of a location. */
 export type CoverView = {
   id: string
   width: number
@@ -95,7 +95,7 @@ export const locationDetailsRow: Columns<LocationDetails> = {
   tags: json(),
 }
 
-/** The columns of `LocationDetails` from `locations l join users u`; comments only for their owner. */
+/** `LocationDetails` from `locations l join users u`; only the owner gets comments. */
 export function detailColumns(actor: Asker): Fragment {
   return sql`l.id, l.slug, l.title, l.address, l.description,
     case when ${isOwn('l', actor)} then l.comments end as comments,
@@ -108,7 +108,7 @@ export function detailColumns(actor: Asker): Fragment {
       from location_tags lt join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags`
 }
 
-/** The columns of `CoverView` as one JSON object, from `photos ph`. */
+/** `CoverView` as a JSON object, from `photos ph`. */
 export const coverObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
   'color', ph.color, 'focalLength', ph.focal_length)`
 
@@ -130,18 +130,18 @@ export const seenLocationCardRow: Columns<SeenLocationCard> = {
   ownerUser: orNull(text),
 }
 
-/** The columns of `LocationCard` from `locations l`. */
+/** From `locations l`. */
 export const cardColumns = sql`l.id, l.slug, l.title, l.address, l.latitude, l.longitude,
   l.is_discoverable as "isDiscoverable", l.created_at as "createdAt", l.updated_at as "updatedAt",
   (select ${coverObject} from photos ph where ph.location_id = l.id
     order by ph.position, ph.id limit 1) as cover`
 
-/** The columns of `SeenLocationCard` from `locations l join users u`, as `actor` sees them. */
+/** The columns of `SeenLocationCard` from `locations l join users u`. */
 export function seenCardColumns(actor: Asker): Fragment {
   return sql`${cardColumns}, case when not ${isOwn('l', actor)} then u.username end as "ownerUser"`
 }
 
-/** The SQL condition of a search over a location's title, address and tags; null finds all. */
+/** The SQL condition of a search over title, address and tags; null matches everything. */
 export function locationMatches(l: string, pattern: string | null): Fragment {
   if (pattern === null) return sql`true`
   const i = name(l)
@@ -151,7 +151,6 @@ export function locationMatches(l: string, pattern: string | null): Fragment {
     where mlt.location_id = ${i}.id and mt.title ilike ${wanted}))`
 }
 
-/** The published JSON of a location. */
 export function toLocation({ photos, ...row }: LocationDetails): Location {
   return {
     ...row,

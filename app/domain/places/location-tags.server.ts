@@ -4,7 +4,7 @@ import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Tag } from './tag.ts'
 
-/** Gives a location exactly these tags, in this order; a title said twice counts once. */
+/** Sets the tags of a location, in this order; repeated titles count once. */
 export async function assign(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -16,7 +16,7 @@ export async function assign(
   await put(trx, ownerId, [{ locationId, titles }])
 }
 
-/** As `assign`, of many locations that have no tags yet. */
+/** `assign` for many locations without tags. */
 export async function assignAll(trx: DatabaseTransaction, ownerId: string, locations: Tagged[]) {
   await findOrCreate(
     trx,
@@ -28,7 +28,7 @@ export async function assignAll(trx: DatabaseTransaction, ownerId: string, locat
 
 type Tagged = { locationId: string; titles: string[] }
 
-/** Gives locations the tags that there are. */
+/** Links locations to existing tags. */
 async function put(trx: DatabaseTransaction, ownerId: string, locations: Tagged[]) {
   const rows = locations.flatMap(({ locationId, titles }) =>
     titles.map((title) => ({ locationId, title })),
@@ -46,9 +46,8 @@ async function put(trx: DatabaseTransaction, ownerId: string, locations: Tagged[
 }
 
 /**
- * The tags of these titles in their order, made where the owner has none yet. Whether two titles are
- * the same but for their case is the database's to say, whose index holds them apart: JavaScript has
- * another small letter for `İ`.
+ * The tags with these titles in their order; missing ones are made. PostgreSQL decides which titles
+ * differ only in case, because its index does: JavaScript lower-cases `İ` differently.
  */
 export async function findOrCreate(
   trx: DatabaseTransaction,
@@ -59,14 +58,14 @@ export async function findOrCreate(
   if (titles.length === 0) return []
   await trx
     .insertInto('tags')
-    // Of one title in two spellings the last one written stays.
+    // Of one title in two spellings, the last one wins.
     .values(titles.toReversed().map((title) => ({ id: newId(), ownerId, title })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return findByTitles(trx, ownerId, titles)
 }
 
-/** The tags of these titles that the owner has, in their order and each once, compared without case. */
+/** The owner's tags with these titles, in their order, without repeats, compared without case. */
 export async function findByTitles(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -82,7 +81,7 @@ export async function findByTitles(
   )
 }
 
-/** Holds off who else changes the owner's tags until this transaction ends: none goes while a location gets it. */
+/** Locks the owner's tags, so that none disappears while a location gets it. */
 export async function lockTags(trx: DatabaseTransaction, ownerId: string) {
   await run(sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${ownerId}`}, 0))`, trx)
 }

@@ -3,12 +3,11 @@ import { Description, line, titleLine } from '#app/domain/visible-text.ts'
 import { Coordinates } from './position/position.ts'
 import { TagTitle } from './tag.ts'
 
-/** Characters that an address has at most. */
+/** Characters. */
 export const addressLength = 300
 
 const commentsLength = 5000
 
-/** A location carries at most this many tags. */
 export const maxTagsOfLocation = 20
 
 const fields = {
@@ -29,7 +28,7 @@ const fields = {
   isDiscoverable: z.boolean(),
 }
 
-/** To create a location. Without coordinates it is on no map yet. */
+/** Input to create a location; without coordinates it is on no map. */
 export const LocationInput = z.object({
   title: fields.title,
   address: fields.address.default(''),
@@ -41,13 +40,13 @@ export const LocationInput = z.object({
 })
 export type LocationInput = z.infer<typeof LocationInput>
 
-/** To change a location: only the named fields change; `photoIds` puts its photos in order. */
+/** Only the given fields change; `photoIds` orders the photos. */
 export const LocationChanges = z
   .object({ ...fields, photoIds: z.array(z.uuid()).max(100) })
   .partial()
 export type LocationChanges = z.infer<typeof LocationChanges>
 
-/** A location as the API publishes it. `comments` is null for those who may not edit it. */
+/** A location as the API publishes it. `comments` is null for anybody but the owner. */
 export const Location = z.object({
   id: z.uuid(),
   slug: z.string(),

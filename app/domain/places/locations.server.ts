@@ -27,10 +27,7 @@ import {
 } from './location-rows.server.ts'
 import * as locationTags from './location-tags.server.ts'
 
-/**
- * @param key the form's own: the same form sent twice makes one location
- * @throws `limit` when the actor's tier holds no more
- */
+/** @param key of the form: sent twice, it makes one location @throws `limit` */
 export async function create(
   actor: Actor,
   input: LocationInput,
@@ -47,7 +44,7 @@ export async function create(
   return find(actor, id)
 }
 
-/** Adds a location for which `makeRoom` has made room. */
+/** Inserts a location; the caller has called `makeRoom`. */
 export async function insert(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -74,7 +71,7 @@ export async function insert(
   return id
 }
 
-/** @throws `notFound` also when the actor may not see it */
+/** @throws `notFound`, also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<LocationDetails> {
   const [row] = await read(
     locationDetailsRow,
@@ -85,10 +82,7 @@ export async function find(actor: Actor, id: string): Promise<LocationDetails> {
   return row
 }
 
-/**
- * Their own, and what is shared with them to edit.
- * @throws `notFound` for any other
- */
+/** Finds an own location or one that is shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string): Promise<LocationDetails> {
   const user = requireUser(actor)
   const [row] = await read(
@@ -100,7 +94,7 @@ export async function findEditable(actor: Actor, id: string): Promise<LocationDe
   return row
 }
 
-/** A page of the actor's own locations; `search` looks in titles, addresses and tags. */
+/** A page of the actor's own locations; `search` matches titles, addresses and tags. */
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'l')
@@ -115,9 +109,9 @@ export async function list(actor: Actor, listing: Listing) {
 }
 
 /**
- * Makes an own copy of a location that the actor may see, with its photos and tags, private, and
- * without the comments of somebody else.
- * @param key the form's own: the same form sent twice makes one copy
+ * Copies a location that the actor may see, with its photos and tags. The copy is private, and
+ * without somebody else's comments.
+ * @param key of the form: sent twice, it makes one copy
  * @throws `notFound`, `limit`
  */
 export async function clone(actor: Actor, id: string, key?: string): Promise<LocationDetails> {
@@ -135,7 +129,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Loc
 }
 
 /**
- * Copies locations for which `makeRoom` has made room.
+ * Copies locations; the caller has called `makeRoom`.
  * @returns the ids of the copies in the order of the sources, and the new id of each photo
  */
 export async function copyAll(
@@ -170,7 +164,7 @@ export async function copyAll(
   return { ids, photoIds: await photos.copyAll(trx, ownerId, 'locationId', homes) }
 }
 
-/** Those of the ids that the actor sees, whole, in the order of the ids. */
+/** Those locations that the actor may see, in the order of the ids. */
 export async function findAll(actor: Actor, ids: string[]): Promise<LocationDetails[]> {
   return read(
     locationDetailsRow,
@@ -182,9 +176,9 @@ export async function findAll(actor: Actor, ids: string[]): Promise<LocationDeta
 }
 
 /**
- * Changes the named fields. Whether everybody sees it is its owner's to say, and comments are theirs alone.
- * @param version the version the change is based on; a newer one is a `conflict`
- * @throws `notFound` when the actor may not edit it, `forbidden` for what is its owner's
+ * Changes the given fields. Only the owner can make it discoverable and change the comments.
+ * @param version the version that the change is based on; a newer one is a `conflict`
+ * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's
  */
 export async function update(
   actor: Actor,
@@ -223,15 +217,12 @@ export async function update(
   return find(actor, id)
 }
 
-/** Takes a location out of every list, once however often; `restore` brings it back as it was. */
+/** Takes a location out of every list; `restore` brings it back. Idempotent. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   return removed.remove('locations', requireUser(actor), id)
 }
 
-/**
- * Undoes `remove`, once however often.
- * @throws `limit` when the place it left has been taken meanwhile
- */
+/** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */
 export async function restore(actor: Actor, id: string): Promise<LocationDetails> {
   await removed.restore('locations', requireUser(actor), id)
   return find(actor, id)

@@ -6,22 +6,21 @@ import { pattern } from '#app/domain/search.server.ts'
 import { locationMatches } from './location-rows.server.ts'
 import type { Area } from './position/area.ts'
 
-/** A place alone: id, title (shortened), latitude and longitude in degrees, its cover photo's id. */
+/** A single place: the title is shortened, the position in degrees, the cover is a photo id. */
 type MapPin = [id: string, title: string, latitude: number, longitude: number, cover: string | null]
 
-/** Several places near each other, at their middle. */
+/** Several places near each other; the position is their middle, in degrees. */
 type MapCluster = [latitude: number, longitude: number, count: number]
 
-/** What a map shows of an area: short rows, because an answer has at most 500 of them and 30 kB. */
+/** Rows are short, because an answer has at most 500 of them and 30 kB. */
 export type MapFeatures = { pins: MapPin[]; clusters: MapCluster[]; total: number }
 
-/** Which of the actor's places a map shows. */
 type MapQuery = {
   area: Area
-  /** As maps count it: the world is 256 * 2^zoom pixels wide. */
+  /** Web map zoom: the world is 256 * 2^zoom pixels wide. */
   zoom: number
   search?: string
-  /** Only places that are in one of the actor's portfolios. */
+  /** Only places in one of the actor's portfolios. */
   inPortfolios?: boolean
 }
 
@@ -29,8 +28,8 @@ const most = { cells: 190, bytes: 30_000, title: 40 }
 const smallestCell = 64
 
 /**
- * The actor's own places in an area, gathered by a grid that is fixed to the globe: a pan shows the
- * same marks again. A cell is at least 64 pixels wide, and wider where an answer would get too big.
+ * The actor's own places in an area, grouped by a grid fixed to the globe, so that panning keeps
+ * the marks. A cell is at least 64 pixels wide, and wider when the answer would get too big.
  */
 export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFeatures> {
   const owner = requireUser(actor)
@@ -42,7 +41,7 @@ export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFe
   }
 }
 
-/** All of the actor's own places, gathered as finely as a map shows that fits them on a screen. */
+/** All own places of the actor, grouped as for a screen that shows them all. */
 export async function findOverview(
   actor: Actor,
   query: Omit<MapQuery, 'area' | 'zoom'> = {},
@@ -68,7 +67,7 @@ export async function findOverview(
 
 type Cell = {
   id: string
-  /** Null where there are several. */
+  /** Null for a group. */
   title: string | null
   cover: string | null
   latitude: number
@@ -126,7 +125,7 @@ function inOwnPortfolio(ownerId: string) {
     where pl.location_id = l.id and p.owner_id = ${ownerId} and p.deleted_at is null)`
 }
 
-/** The width of a cell in pixels: the smallest of a row of sizes with few enough cells in the area. */
+/** The width of a cell in pixels: the smallest step with few enough cells in the area. */
 function cellOf({ area, zoom }: MapQuery): number {
   const world = 256 * 2 ** zoom
   const wide = (((area.east - area.west + 360) % 360 || 360) / 360) * world
@@ -136,7 +135,7 @@ function cellOf({ area, zoom }: MapQuery): number {
   return cell
 }
 
-/** The zoom at which an area just fits on a screen of 800 by 400 pixels. */
+/** The zoom at which an area fits on 800 by 400 pixels. */
 function zoomOf({ south, west, north, east }: Area): number {
   const wide = (east - west) / 360
   const high = mercator(north, 1) - mercator(south, 1)

@@ -18,8 +18,8 @@ import * as portfolios from './portfolios.server.ts'
 import * as published from './published.server.ts'
 
 /**
- * The item at the address of a viewer.
- * @param name its slug, its title or its id
+ * Finds the item of a viewer's address.
+ * @param name its slug, title or id
  * @throws `notFound`, `forbidden` for a private one (the viewers' Private notice)
  */
 export async function find(
@@ -75,7 +75,7 @@ async function idByName(kind: keyof typeof kinds, username: string, name: string
   return row.id
 }
 
-/** What is there but may not be seen is private. */
+/** Turns `notFound` into the notice that the item is private. */
 async function seen<Item>(kind: string, finding: Promise<Item>): Promise<Item> {
   try {
     return await finding
@@ -85,7 +85,6 @@ async function seen<Item>(kind: string, finding: Promise<Item>): Promise<Item> {
   }
 }
 
-/** A lookup by id. */
 function byId<Item extends { id: string }>(items: Item[]): Record<string, Item> {
   return Object.fromEntries(items.map((item) => [item.id, item]))
 }

@@ -5,10 +5,7 @@ import { maxLocationsOfPortfolio, PortfolioInput } from './portfolio.ts'
 const unreadPrice = 'A price is a number of dollars, like 45 or 12.50'
 const Price = PortfolioInput.shape.price.unwrap()
 
-/**
- * A portfolio as the fields of its editor: the price as a text of dollars (left out by tiers that
- * cannot sell), the ids of its locations in order.
- */
+/** The editor's fields: the price as text in dollars (empty where selling is not possible). */
 export const PortfolioForm = PortfolioInput.extend({
   price: z
     .string({ error: unreadPrice })
@@ -55,7 +52,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return result
 }
 
-/** What a button of the list asks: `up:{id}`, `down:{id}` or `remove:{id}`; anything else changes nothing. */
+/** Applies `up:{id}`, `down:{id}` or `remove:{id}`; anything else changes nothing. */
 export function rearranged(ids: readonly string[], intent: string): string[] {
   const [verb, id = ''] = intent.split(':')
   const index = ids.indexOf(id)

@@ -7,7 +7,6 @@ import { invalid, notFound } from '#app/domain/errors.ts'
 import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { maxLocationsOfPortfolio } from './portfolio.ts'
 
-/** The row of a portfolio that is locked for a change. */
 type LockedPortfolio = {
   title: string
   ownerId: string
@@ -18,8 +17,9 @@ type LockedPortfolio = {
 }
 
 /**
- * Adds locations at the end of a portfolio; those it holds already stay where they are.
- * @throws `notFound` when the actor may not edit it, `invalid` for locations that are not its owner's
+ * Adds locations at the end of a portfolio; those already in it keep their places.
+ * @throws `notFound` when the actor may not edit it, `invalid` for locations that are not its
+ * owner's
  */
 export async function add(
   actor: Actor,
@@ -52,10 +52,7 @@ export async function add(
   })
 }
 
-/**
- * Locks a portfolio that the user may edit.
- * @throws `notFound` also when they may not, or it is gone
- */
+/** Locks a portfolio that the user may edit. @throws `notFound`, also when they may not edit it */
 export async function lock(trx: DatabaseTransaction, user: SignedIn, id: string) {
   const rows = await read(
     lockedPortfolioRow,
@@ -72,9 +69,9 @@ export async function lock(trx: DatabaseTransaction, user: SignedIn, id: string)
 }
 
 /**
- * Makes the locations those of a locked portfolio, in their order. A removed one keeps its place, so
- * that it comes back with its undo.
- * @param userId who adds them: other than the owner, what is new must be seen by everybody
+ * Sets the locations of a locked portfolio, in this order. Removed locations keep their places, so
+ * that undo brings them back.
+ * @param userId the editor; anybody but the owner may add only public locations
  * @throws `invalid` for locations that are not the owner's, or may not be added
  */
 export async function arrange(

@@ -23,7 +23,7 @@ type HeroView = {
   blurHash: string
 }
 
-/** A portfolio with all that its page and its editor show, but for its locations. */
+/** A portfolio as its page and its editor show it, without the locations themselves. */
 export type PortfolioDetails = {
   id: string
   slug: string
@@ -92,8 +92,7 @@ export const portfolioCardRow: Columns<PortfolioCard> = {
 }
 
 /**
- * The chosen hero while it is still a photo of the portfolio, else the first photo.
- * @param object the JSON made of the photo `ph`
+ * The chosen hero while it is in the portfolio, else the first photo. @param object JSON of `ph`
  */
 export function hero(object: Fragment): Fragment {
   const from = sql`portfolio_locations hpl
@@ -106,7 +105,7 @@ export function hero(object: Fragment): Fragment {
       where hpl.portfolio_id = p.id order by hpl.position, hpl.location_id limit 1))`
 }
 
-/** All it holds less the removed, which are few and its owner's, as all it holds is. */
+/** Counts all locations less the removed ones, which are few. All of them are the owner's. */
 export const countOfLocations = sql`((select count(*) from portfolio_locations cpl where cpl.portfolio_id = p.id)
   - (select count(*) from locations cl join portfolio_locations cpl
       on cpl.location_id = cl.id and cpl.portfolio_id = p.id
@@ -114,7 +113,7 @@ export const countOfLocations = sql`((select count(*) from portfolio_locations c
 
 const locationCount = sql`${countOfLocations} as "locationCount"`
 
-/** The columns of `PortfolioDetails` from `portfolios p join users u`, as the actor may see what is in it. */
+/** `PortfolioDetails` from `portfolios p join users u`, as far as the actor may see it. */
 export function portfolioDetailColumns(actor: Asker): Fragment {
   const contents = portfolioContentsAreVisible('p', actor)
   return sql`p.id, p.slug, p.title, case when ${contents} then p.description else '' end as description,
@@ -131,8 +130,8 @@ export function portfolioDetailColumns(actor: Asker): Fragment {
 }
 
 /**
- * The SQL condition of a search over a portfolio's title and, where the actor may see what is in it, its
- * description; null finds all.
+ * The SQL condition of a search over a portfolio's title and, if the actor may see its contents,
+ * its description; null matches everything.
  */
 export function portfolioMatches(pattern: string | null, actor: Asker): Fragment {
   if (pattern === null) return sql`true`
@@ -141,13 +140,12 @@ export function portfolioMatches(pattern: string | null, actor: Asker): Fragment
     or (p.description ilike ${wanted} and ${portfolioContentsAreVisible('p', actor)}))`
 }
 
-/** The columns of `PortfolioCard` from `portfolios p`. */
+/** From `portfolios p`. */
 export const portfolioCardColumns = sql`p.id, p.slug, p.title, p.price_cents as "priceCents",
   p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
   p.created_at as "createdAt", p.updated_at as "updatedAt", ${locationCount},
   ${hero(coverObject)} as cover`
 
-/** The published JSON of a portfolio. */
 export function toPortfolio({ hero, priceCents, ...row }: PortfolioDetails): Portfolio {
   return {
     ...row,

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { Description, titleLine } from '#app/domain/visible-text.ts'
 
-/** A portfolio holds at most this many locations. */
 export const maxLocationsOfPortfolio = 500
 
-/** A portfolio for sale costs from 1 to 10,000 US dollars. */
+/** US cents of a portfolio for sale. */
 const portfolioPriceCents = { min: 1_00, max: 10_000_00 }
 
 const fields = {
   title: titleLine('A portfolio needs a title'),
   description: Description,
-  /** US dollars, to the cent. 0 is not for sale. */
+  /** US dollars, to the cent; 0 is not for sale. */
   price: z
     .number()
     .min(0, 'A price is not negative')
@@ -28,7 +27,7 @@ const fields = {
   isPurchaseable: z.boolean(),
 }
 
-/** To create a portfolio; its locations in order. */
+/** Input to create a portfolio; `locationIds` are in order. */
 export const PortfolioInput = z.object({
   title: fields.title,
   description: fields.description.default(''),
@@ -43,7 +42,7 @@ export type PortfolioInput = z.infer<typeof PortfolioInput>
 export const PortfolioChanges = z.object(fields).partial()
 export type PortfolioChanges = z.infer<typeof PortfolioChanges>
 
-/** A portfolio as the API publishes it. An unbought one for sale has no description and names no locations. */
+/** People who have to buy a portfolio first get no description and no location ids. */
 export const Portfolio = z.object({
   id: z.uuid(),
   slug: z.string(),

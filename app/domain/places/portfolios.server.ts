@@ -27,7 +27,7 @@ import {
 import { centsOf, offerOf, requireSaleable } from './sale.ts'
 
 /**
- * @param key the form's own: the same form sent twice makes one portfolio
+ * @param key of the form: sent twice, it makes one portfolio
  * @throws `limit` when the actor's tier holds no more, `forbidden` to sell on a tier that cannot,
  * `invalid` for locations and photos that are not the actor's
  */
@@ -47,7 +47,7 @@ export async function create(
   return find(actor, id)
 }
 
-/** Adds a portfolio for which `makeRoom` has made room. */
+/** Inserts a portfolio; the caller has called `makeRoom`. */
 async function insert(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -65,7 +65,7 @@ async function insert(
   return id
 }
 
-/** @throws `notFound` also when the actor may not see it */
+/** @throws `notFound`, also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<PortfolioDetails> {
   const [row] = await read(
     portfolioDetailsRow,
@@ -76,10 +76,7 @@ export async function find(actor: Actor, id: string): Promise<PortfolioDetails> 
   return row
 }
 
-/**
- * Their own, and what is shared with them to edit.
- * @throws `notFound` for any other
- */
+/** Finds an own portfolio or one that is shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string): Promise<PortfolioDetails> {
   const user = requireUser(actor)
   const [row] = await read(
@@ -91,7 +88,7 @@ export async function findEditable(actor: Actor, id: string): Promise<PortfolioD
   return row
 }
 
-/** All of the actor's own portfolios by title, to choose one; at most 200. */
+/** At most 200 own portfolios by title, for a choice. */
 export async function listTitles(actor: Actor): Promise<{ id: string; title: string }[]> {
   const owner = requireUser(actor)
   return read(
@@ -101,7 +98,7 @@ export async function listTitles(actor: Actor): Promise<{ id: string; title: str
   )
 }
 
-/** A page of the actor's own portfolios; `search` looks in titles and descriptions. */
+/** A page of the actor's own portfolios; `search` matches titles and descriptions. */
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'p')
@@ -118,11 +115,11 @@ export async function list(actor: Actor, listing: Listing) {
 }
 
 /**
- * Changes the named fields. Whether it is published or sold is its owner's to say; its locations are
- * theirs too, and who edits it for them adds only what everybody sees: whoever sees the portfolio sees
- * them.
- * @param version the version the change is based on; a newer one is a `conflict`
- * @throws `notFound` when the actor may not edit it, `forbidden` for what is its owner's; else as `create`
+ * Changes the given fields. Only the owner can publish and sell. Editors may add only the owner's
+ * public locations, because everybody who sees the portfolio sees them.
+ * @param version the version that the change is based on; a newer one is a `conflict`
+ * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's;
+ * else as `create`
  */
 export async function update(
   actor: Actor,
@@ -152,10 +149,11 @@ export async function update(
 }
 
 /**
- * Makes an own copy of a portfolio that the actor may see, and of its locations,
- * private and not for sale.
- * @param key the form's own: the same form sent twice makes one copy
- * @throws `notFound`, `limit` for the portfolio and its locations, `forbidden` for one that would have to be bought
+ * Copies a portfolio that the actor may see, with its locations. The copy is private and not for
+ * sale.
+ * @param key of the form: sent twice, it makes one copy
+ * @throws `notFound`, `limit` for the portfolio and its locations, `forbidden` for one that has to
+ * be bought first
  */
 export async function clone(actor: Actor, id: string, key?: string): Promise<PortfolioDetails> {
   const owner = requireUser(actor)
@@ -186,15 +184,12 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
   return find(owner, copyId)
 }
 
-/** Takes a portfolio out of every list, once however often; its locations stay. `restore` brings it back. */
+/** Takes a portfolio out of every list, not its locations; `restore` undoes it. Idempotent. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   return removed.remove('portfolios', requireUser(actor), id)
 }
 
-/**
- * Undoes `remove`, once however often.
- * @throws `limit` when the place it left has been taken meanwhile
- */
+/** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */
 export async function restore(actor: Actor, id: string): Promise<PortfolioDetails> {
   await removed.restore('portfolios', requireUser(actor), id)
   return find(actor, id)

@@ -24,12 +24,13 @@ import type { Tag } from './tag.ts'
 
 type PageOf = { limit: number; cursor?: string | undefined }
 
-/** As many of each kind as a profile's page shows. */
+/** Items of each kind on a profile. */
 const mostOfProfile = 200
 
 /**
- * The places of an owner in full, newest first: all of one's own, of others what is discoverable.
- * @param most how many of each; null for all
+ * An owner's locations and portfolios in full, newest first: all own ones, of others the
+ * discoverable ones.
+ * @param most of each kind; null for all
  */
 export async function listOfOwner(
   actor: Actor,
@@ -56,7 +57,7 @@ export async function listOfOwner(
 }
 
 /**
- * The locations of a portfolio in its order; none of one for sale that is not bought.
+ * The locations of a portfolio in its order; none for one that has to be bought first.
  * @throws `notFound` when the actor may not see the portfolio
  */
 export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor }: PageOf) {
@@ -75,7 +76,7 @@ export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor 
   return published(rows, limit, toLocation)
 }
 
-/** The portfolios for sale, the last changed first; none of somebody else whose profile is private. */
+/** Last changed first; those of others with a private profile are left out. */
 export async function listPurchaseable(actor: Actor, { limit, cursor }: PageOf) {
   const listing = { ...defaultListing, sort: 'updatedAt', limit, cursor } as const
   const { after, order, key } = keyset(listing, 'p')
@@ -90,10 +91,7 @@ export async function listPurchaseable(actor: Actor, { limit, cursor }: PageOf) 
   return published(rows, limit, toPortfolio)
 }
 
-/**
- * Somebody's own tags by title.
- * @throws `notFound` for anybody else's
- */
+/** The actor's tags by title. @throws `notFound` for any other user */
 export async function listTags(actor: Actor, userId: string, { limit, cursor }: PageOf) {
   if (!isId(userId) || actor.id !== userId) throw notFound('User')
   const listing = { ...defaultListing, sort: 'title', direction: 'asc', limit, cursor } as const
@@ -106,17 +104,14 @@ export async function listTags(actor: Actor, userId: string, { limit, cursor }: 
   return published(rows, limit, (tag: Tag) => tag)
 }
 
-/** As `portfolios.clone`; answers with the copies of the locations too. */
+/** As `portfolios.clone`, and returns the copied locations too. */
 export async function clonePortfolio(actor: Actor, id: string) {
   const copy = await portfolios.clone(actor, id)
   const { items } = await listOfPortfolio(actor, copy.id, { limit: maxLocationsOfPortfolio })
   return { portfolio: toPortfolio(copy), locations: items }
 }
 
-/**
- * Somebody's profile by username or id, as its viewer shows it; at most 200 of each kind.
- * @throws `notFound` also when it is not public
- */
+/** By username or id, with at most 200 items of each kind. @throws `notFound` if not visible */
 export async function findProfile(
   actor: Actor,
   {

@@ -7,9 +7,9 @@ import type { CountedTag, Tag } from './tag.ts'
 import * as tags from './tags.server.ts'
 
 /**
- * Undoes the deletion of a tag, or that it was merged into another: its locations have it again where
- * they had it, and the other only where they had that too. Twice is once.
- * @throws `notFound` for what is not the actor's, or is gone for good
+ * Undoes `remove` or `merge` of a tag: its locations have it again in its old place, and keep the
+ * merged tag only if they had both. Idempotent.
+ * @throws `notFound` for a tag that is not the actor's or deleted for good
  */
 export async function restore(actor: Actor, id: string): Promise<CountedTag> {
   const owner = requireUser(actor)
@@ -38,7 +38,7 @@ export async function restore(actor: Actor, id: string): Promise<CountedTag> {
   return tags.findCounted(actor, restored)
 }
 
-/** The tag itself, or one of its title that there is meanwhile. */
+/** The tag itself, or a newer one with the same title. */
 async function findOrBringBack(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -50,7 +50,7 @@ async function findOrBringBack(
   return id
 }
 
-/** Takes a tag from where it came by merging, and puts it back where it stood. */
+/** Takes the merged tag off, or back to its old place where a location had both. */
 async function partFrom(trx: DatabaseTransaction, tagId: string, places: PlaceRows) {
   await run(
     sql`delete from location_tags lt using ${places} where lt.tag_id = ${tagId}

@@ -3,12 +3,11 @@ import { canSell } from '#app/domain/billing/tier.ts'
 import { forbidden, invalid } from '#app/domain/errors.ts'
 import type { PortfolioChanges } from './portfolio.ts'
 
-/** US dollars as cents. */
 export function centsOf(price: number): number {
   return Math.round(price * 100)
 }
 
-/** @throws `forbidden` to sell on a tier that cannot, `invalid` to sell for nothing */
+/** @throws `forbidden` to sell on a tier that cannot, `invalid` to sell without a price */
 export function requireSaleable(owner: User, input: { isPurchaseable: boolean; price: number }) {
   if (!input.isPurchaseable) return
   if (!canSell(owner.tier)) {
@@ -18,8 +17,8 @@ export function requireSaleable(owner: User, input: { isPurchaseable: boolean; p
 }
 
 /**
- * The columns of a sale that a change names, checked together with what it leaves as it is. Who could
- * sell once and no longer can keeps what they sell.
+ * The sale columns of a change, checked together with the current values. An owner whose tier can
+ * no longer sell keeps existing offers.
  * @throws as `requireSaleable`
  */
 export function offerOf(

@@ -10,7 +10,7 @@ import {
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 
-/** Something that everybody sees, and with it a location that is in it. */
+/** A public item that makes one of its locations public. */
 export type ShownThrough = {
   kind: 'portfolio' | 'shoot' | 'project'
   slug: string
@@ -18,10 +18,7 @@ export type ShownThrough = {
   username: string
 }
 
-/**
- * Through what everybody sees a location that the actor may edit, published itself or not: what
- * `locationIsVisible` asks for a visitor, by name.
- */
+/** The rules of `locationIsVisible` for visitors, with the names of the public items. */
 export async function listShownThrough(actor: Actor, id: string): Promise<ShownThrough[]> {
   return read(
     shownThroughRow,

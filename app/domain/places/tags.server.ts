@@ -11,7 +11,7 @@ import { pattern } from '#app/domain/search.server.ts'
 import * as locationTags from './location-tags.server.ts'
 import type { CountedTag, Tag, TagInput } from './tag.ts'
 
-/** The tag of that title, made if the actor has none yet. */
+/** Finds the tag with this title, or makes it. */
 export async function create(actor: Actor, { title }: TagInput): Promise<Tag> {
   const owner = requireUser(actor)
   return db.transaction().execute(async (trx) => {
@@ -20,7 +20,7 @@ export async function create(actor: Actor, { title }: TagInput): Promise<Tag> {
   })
 }
 
-/** @throws `notFound` for what is not the actor's */
+/** @throws `notFound` for a tag that is not the actor's */
 export async function find(actor: Actor, id: string): Promise<Tag> {
   const owner = requireUser(actor)
   const tag = await db
@@ -33,7 +33,6 @@ export async function find(actor: Actor, id: string): Promise<Tag> {
   return tag
 }
 
-/** All tags of the actor, by title. */
 export async function list(actor: Actor): Promise<Tag[]> {
   const owner = requireUser(actor)
   return db
@@ -44,7 +43,7 @@ export async function list(actor: Actor): Promise<Tag[]> {
     .execute()
 }
 
-/** A page of the actor's tags by title, with how many locations have each. */
+/** A page of the actor's tags by title, each with its number of locations. */
 export async function listCounted(
   actor: Actor,
   { search, cursor }: Pick<Listing, 'search' | 'cursor'>,
@@ -63,7 +62,6 @@ export async function listCounted(
   return page(rows, listing.limit)
 }
 
-/** As `find`, with how many locations have it. */
 export async function findCounted(actor: Actor, id: string): Promise<CountedTag> {
   const owner = requireUser(actor)
   const [tag] = await read(
@@ -80,7 +78,7 @@ const countedTagRow: Columns<CountedTag> = { id: uuid, title: text, locationCoun
 const locationCount = sql`(select count(*) from location_tags lt join locations l on l.id = lt.location_id
   where lt.tag_id = t.id and l.deleted_at is null)::int as "locationCount"`
 
-/** Up to 8 own tags that contain a text of at least 3 characters, best first. */
+/** Up to 8 own tags that contain a text of at least 3 characters, best match first. */
 export async function suggest(actor: Actor, text: string): Promise<Tag[]> {
   const owner = requireUser(actor)
   const wanted = pattern(text)
@@ -117,10 +115,7 @@ export async function update(actor: Actor, id: string, { title }: Partial<TagInp
   return { id: tag.id, title }
 }
 
-/**
- * Takes a tag from all its locations; `restore` of `removed-tags.server.ts` brings it back.
- * @throws `notFound` for what is not the actor's
- */
+/** Takes a tag off all locations; `removed-tags.server.ts` restores it. @throws `notFound` */
 export async function remove(actor: Actor, id: string): Promise<Tag> {
   const tag = await find(actor, id)
   await db.transaction().execute(async (trx) => {
@@ -132,9 +127,10 @@ export async function remove(actor: Actor, id: string): Promise<Tag> {
 }
 
 /**
- * Gives every location that has a tag another one in its place, at the earlier of the two places where
- * it has both. The first tag is gone then, until it is restored; answers the other.
- * @throws `notFound` for tags that are not the actor's, `invalid` for one and the same
+ * Replaces a tag by another on all its locations; a location that has both keeps the earlier place.
+ * The replaced tag can be restored.
+ * @returns the remaining tag
+ * @throws `notFound` for tags that are not the actor's, `invalid` when both are the same
  */
 export async function merge(actor: Actor, id: string, intoId: string): Promise<CountedTag> {
   const owner = requireUser(actor)
@@ -167,7 +163,7 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
   return findCounted(owner, intoId)
 }
 
-/** Remembers a tag that is about to go, and where it is. */
+/** Stores a tag that is about to be deleted, with its places. */
 async function keep(trx: DatabaseTransaction, id: string, intoId: string | null) {
   await run(
     sql`insert into removed_tags (id, owner_id, title, created_at, merged_into, places)

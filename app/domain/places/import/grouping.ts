@@ -1,7 +1,7 @@
 import { distanceKm, earthRadiusKm, middleOf } from '#app/domain/places/position/distance.ts'
 import { type Coordinates, onGlobe } from '#app/domain/places/position/globe.ts'
 
-/** A photo as far as grouping needs it; `takenAt` in milliseconds, position in degrees. */
+/** `takenAt` in milliseconds, position in degrees. */
 export type GroupedPhoto = {
   id: string
   latitude?: number | null
@@ -9,36 +9,36 @@ export type GroupedPhoto = {
   takenAt?: number | null
 }
 
-/** A place that photos suggest: its position is the middle of those that have one. */
+/** A proposed place; its position is the middle of its photos with a position. */
 type Proposal = Coordinates & {
   /** In the order they were taken; photos without a time come last. */
   photoIds: string[]
-  /** Those of `photoIds` that have no position and joined by their time. */
+  /** Those of `photoIds` without a position, which joined by their time. */
   byTimeIds: string[]
-  /** First and last time, in milliseconds, where any photo has one. */
+  /** First and last time in milliseconds, if any photo has one. */
   takenFrom?: number
   takenTo?: number
-  /** From the middle to the farthest photo with a position, in metres. */
+  /** Metres from the middle to the farthest photo with a position. */
   radiusMetres: number
 }
 
 /**
- * `metres` between a photo and the heart of its place, `minutes` between a photo without a position
- * and its neighbour.
+ * `metres` is the most between a photo and the heart of its place, `minutes` the most between a
+ * photo without a position and its neighbour in time.
  */
 export type GroupingRule = { metres: number; minutes: number }
 
-/** The rule that an import begins with. */
 export const defaultRule: GroupingRule = { metres: 150, minutes: 20 }
 
 type Located = { photo: GroupedPhoto; position: Coordinates; point: Point; density: number }
 type Point = readonly [x: number, y: number, z: number]
 
 /**
- * Groups photos into proposed places, whatever their order. The photo with the most others within `metres` is the
- * heart of the first place and gathers them, then the next; at the end each photo goes to the heart nearest to it,
- * so none lies farther than `metres` from the heart of its place. A photo without a position joins the place of the
- * photo taken nearest in time, at most `minutes` away; the rest stay `apart`, in the order they were taken.
+ * Groups photos into proposed places; the order of `photos` does not matter. The photo with the
+ * most others within `metres` is the heart of the first place and takes them, then comes the next.
+ * At the end each photo goes to the nearest heart, so none is farther than `metres` from its heart.
+ * A photo without a position joins the place of the photo nearest in time, at most `minutes` away.
+ * The others are `apart`, in the order they were taken.
  */
 export function groupPhotos(
   photos: readonly GroupedPhoto[],
@@ -53,7 +53,7 @@ export function groupPhotos(
   return { proposals: proposals.sort(byFirstPhoto), apart: apart.map(({ id }) => id) }
 }
 
-/** The place nearest to the position, where one lies within `metres`. */
+/** The nearest place within `metres`, if there is one. */
 export function nearestPlace<Place extends Coordinates>(
   places: readonly Place[],
   position: Coordinates,
@@ -69,7 +69,7 @@ export function nearestPlace<Place extends Coordinates>(
   return nearest
 }
 
-/** Photos by place; every list keeps the order of `located`. */
+/** Located photos by place; every list keeps the order of `located`. */
 function gather(located: Located[], metres: number): Located[][] {
   const limit = squaredChord(metres)
   const cells = intoCells(located, metres)
@@ -129,7 +129,7 @@ function joinByTime(
   return { joined, apart }
 }
 
-/** Index of the time nearest to `time` in ascending `times`, the earlier of two as near. */
+/** Index of the nearest time in ascending `times`; the earlier one if two are as near. */
 function nearestInTime(times: number[], time: number) {
   let [low, high] = [0, times.length]
   while (low < high) {
@@ -163,7 +163,7 @@ function locate(photo: GroupedPhoto): Located[] {
   return position ? [{ photo, position, point: pointOf(position), density: 0 }] : []
 }
 
-/** In metres from the centre of the earth: there the date line and the poles are places like any other. */
+/** Metres from the centre of the earth, where date line and poles are no special cases. */
 function pointOf({ latitude, longitude }: Coordinates): Point {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
   const radius = earthRadiusKm * 1000

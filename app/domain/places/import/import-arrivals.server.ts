@@ -6,22 +6,20 @@ import { DomainError, notFound } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { open } from './imports.server.ts'
 
-/** A file that an import could not take, and why. */
 type RefusedFile = { fileName: string; message: string }
 
-/** A photo of an import as it arrives. */
 type ArrivingPhoto = {
   bytes: Uint8Array
   fileName: string
-  /** One of the places of a saved import; without it the photo waits in one that is open. */
+  /** A place of a saved import; null for a photo that waits in an open one. */
   locationId: string | null
-  /** Where it stands among the photos of the import that go there, counted from 0. */
+  /** Its index among the photos of the import that go there. */
   place?: number | undefined
 }
 
 /**
- * Adds a photo to an import, in the order that its places say, whichever arrives first.
- * @throws `notFound` for an import or a place of it that is not there, and all that `photos.create` throws
+ * Adds a photo to an import; `place` decides its order, whichever photo arrives first.
+ * @throws `notFound` for a missing import or place, and as `photos.create`
  */
 export async function addPhoto(
   actor: Actor,
@@ -42,14 +40,14 @@ export async function addPhoto(
   return photos.create(actor, bytes, { importId: id, locationId, importPlace: place }, fileName)
 }
 
-/** A file of many as it arrives: its bytes, or why it is refused. */
+/** An uploaded file, or the reason why it is refused. */
 type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: DomainError })
 
 /**
- * Takes files one after the other into an open import, or a new one; two are read at once. What is
- * refused is noted with the import, and does not keep the others out.
- * @returns the import, or null when no file could be taken
- * @throws `notFound`, and what the files throw when they stop; those before are kept
+ * Adds uploaded files to an open import or a new one, two at a time. Refused files are noted in the
+ * import and do not stop the others.
+ * @returns the import, or null when no file was accepted
+ * @throws `notFound`, and errors of `files` itself; photos before the error are kept
  */
 export async function take(
   actor: Actor,
@@ -93,10 +91,10 @@ const readAtOnce = 2
 const longestName = 100
 const mostRefused = 200
 
-/** Keeps with an import which files it could not take, as long as there are not too many. */
+/** Stores which files were refused, up to `mostRefused`. */
 async function noteRefused(ownerId: string, id: string, refused: RefusedFile[]) {
   const noted = refused.slice(0, mostRefused).map(({ fileName, message }) => ({
-    // A cut through a sign of two halves is no text that JSON of PostgreSQL takes.
+    // The cut may split a surrogate pair, which PostgreSQL refuses in JSON.
     fileName: fileName.slice(0, longestName).toWellFormed(),
     message,
   }))

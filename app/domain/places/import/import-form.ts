@@ -3,14 +3,14 @@ import { LocationForm } from '#app/domain/places/location-form.ts'
 import { WaitingImportInput } from './import.ts'
 import { ownPlace } from './import-words.ts'
 
-/** What a person has filled in of the proposals, as it came: so the page can show it again. */
+/** The form as it was sent, so that the page can show it again. */
 export type ImportDraft = {
   titles: Record<string, string>
-  /** The places that are to be made or filled, by their number. */
+  /** Numbers of the chosen places. */
   included: string[]
   /** For each place the location it adds to, or '' for a new one. */
   targets: Record<string, string>
-  /** Where the place lies that no photo says, as it was written. */
+  /** As typed, for the place of photos without a position. */
   coordinates: string
   /** For each photo the number of its place, or '' for none. */
   placeOf: Record<string, string>
@@ -18,16 +18,16 @@ export type ImportDraft = {
 
 type Read = {
   draft: ImportDraft
-  /** What to save; without it `errors` say what is wrong with which place, or `message` with all. */
+  /** Undefined when there are `errors` by place number, or a `message` about the form. */
   input: WaitingImportInput | undefined
   errors: Record<string, string>
   message: string | undefined
 }
 
-/** The field that says where a place lies. */
+/** The name of the field for the coordinates of a place. */
 export const coordinatesOf = (number: string) => `coordinates-${number}`
 
-/** The form of the proposals: places with their photos, or what is wrong with which of them. */
+/** Reads the form of the proposals. */
 export function readImportForm(form: SentForm): Read {
   const draft = readDraft(form)
   const photosOf = Map.groupBy(Object.keys(draft.placeOf), (id) => draft.placeOf[id] ?? '')

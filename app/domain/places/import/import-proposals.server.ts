@@ -9,22 +9,18 @@ import { findWaitingKnown } from './known.server.ts'
 import { findSurroundings } from './surroundings.server.ts'
 import type { NearPlace } from './surroundings.ts'
 
-/** A place that the waiting photos of an import suggest. */
 type WaitingProposal = Coordinates & {
   title: string
   address: string
   photos: OwnPhoto[]
-  /** An own place within the rule's distance: the photos may belong there. */
+  /** An own place within the rule's distance, to which the photos may belong. */
   near: (NearPlace & { metres: number }) | undefined
 }
 
-/** A waiting photo that is in the library already, and where. */
+/** A waiting photo that own locations have already. */
 type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
 
-/**
- * What the photos that wait in an import suggest, by a rule: places, the photos that belong to none,
- * and apart from both those that the library has already.
- */
+/** Groups waiting photos into places and photos `apart`; those in own locations are `known`. */
 export async function proposeWaiting(
   actor: Actor,
   importId: string,

@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { keptSince } from '#app/domain/retention.ts'
 
-/** Deletes imports that were opened long ago and never saved, with the photos that wait in them. */
+/** Deletes old imports that were never saved, with their waiting photos. */
 export async function sweep(now: Date) {
   const before = keptSince(now, 'unsavedImport')
   const old = db

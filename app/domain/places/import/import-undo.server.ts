@@ -5,13 +5,10 @@ import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 
-/** What an undo took back, and how many places it left because they were changed since. */
+/** `kept` places were changed since. */
 export type Undone = { places: number; photos: number; kept: number }
 
-/**
- * Whether a place `l` of the import has a life of its own by now: it was edited, holds photos from
- * elsewhere, lost some, or is in a portfolio.
- */
+/** SQL: whether place `l` was edited or used, or its photos changed, since the import. */
 export function isChangedSince(l: string): Fragment {
   const i = name(l)
   return sql`(${i}.version > 1
@@ -23,9 +20,9 @@ export function isChangedSince(l: string): Fragment {
 }
 
 /**
- * Takes a whole import back in one transaction: its places, and its photos also where they went to
- * places that were there before. Places changed since stay as they are, unless `withChanged`; photos
- * that were moved elsewhere since stay too. Twice is once.
+ * Undoes a whole import in one transaction: its new places, and its photos in places that existed
+ * before. Changed places stay unless `withChanged`, and photos that were moved since stay.
+ * Idempotent.
  * @throws `notFound` for an import that is not the actor's
  */
 export async function undo(actor: Actor, id: string, withChanged = false): Promise<Undone> {

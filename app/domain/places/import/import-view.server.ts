@@ -7,29 +7,28 @@ import { notFound } from '#app/domain/errors.ts'
 import { type CoverView, coverObject } from '#app/domain/places/location-rows.server.ts'
 import { isChangedSince } from './import-undo.server.ts'
 
-/** A place of an import: what became of it. */
 type PlaceOfSaved = {
   id: string
   title: string
   latitude: number | null
   longitude: number | null
   cover: CoverView | null
-  /** Made by this import; else photos were added to it. */
+  /** False for an existing place that got photos. */
   isNew: boolean
-  /** Edited, filled or used since: an undo keeps it unless told otherwise. */
+  /** Edited, filled or used since; undo keeps it by default. */
   isChanged: boolean
-  /** Photos of this import that it holds. */
+  /** Photos of this import in it. */
   photoCount: number
 }
 
-/** An import as its owner sees it. Times are null for what has not happened. */
+/** Times are null for what has not happened. */
 export type ImportDetails = {
   id: string
   createdAt: Date
   savedAt: Date | null
   finishedAt: Date | null
   undoneAt: Date | null
-  /** How many photos it was about to bring. */
+  /** Photos that it was going to bring. */
   announced: number
   refused: { fileName: string; message: string }[]
   places: PlaceOfSaved[]
@@ -61,7 +60,6 @@ export async function find(actor: Actor, id: string): Promise<ImportDetails> {
   return row
 }
 
-/** An import in a list of them. */
 export type RecentImport = {
   id: string
   createdAt: Date
@@ -70,7 +68,7 @@ export type RecentImport = {
   photos: number
 }
 
-/** The actor's newest imports that hold something: waiting ones, and saved ones that can be undone. */
+/** The newest imports that are waiting, or saved and can be undone. */
 export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[]> {
   const owner = requireUser(actor)
   return read(

@@ -7,7 +7,7 @@ import { tooManyOf } from './import-words.ts'
 
 const needsTitle = 'A location needs a title'
 
-/** A place as an import names it: a new one by its title, or with `locationId` one of the owner's. */
+/** A new place has a title; an own one has a `locationId`. */
 const place = {
   locationId: z.uuid().nullable().default(null),
   title: line().max(titleLength, `A title has at most ${titleLength} characters`).default(''),
@@ -17,7 +17,7 @@ const place = {
   coordinates: LocationInput.shape.coordinates,
 }
 
-/** A place that an import makes, or adds to where it has a `locationId`. */
+/** A new place, or an own one with a `locationId`. */
 export type PlaceOfImport = {
   locationId: string | null
   title: string
@@ -26,8 +26,8 @@ export type PlaceOfImport = {
 }
 
 /**
- * An import as the page saves it, before it sends the photos: `key` is the page's own, so that the
- * same save sent twice makes one import; `photoCount` is how many photos a place is about to get.
+ * An import that is saved before its photos are sent. Sending the same `key` twice makes one
+ * import; `photoCount` is how many photos a place will get.
  */
 export const ImportInput = z.object({
   key: z.uuid(),
@@ -35,7 +35,7 @@ export const ImportInput = z.object({
 })
 export type ImportInput = z.infer<typeof ImportInput>
 
-/** An import whose photos are here already and wait to be given to their places. */
+/** An import whose photos are already here and get their places now. */
 export const WaitingImportInput = z.object({
   places: placesOf({
     photoIds: z
@@ -46,7 +46,7 @@ export const WaitingImportInput = z.object({
 })
 export type WaitingImportInput = z.infer<typeof WaitingImportInput>
 
-/** As many places as an import has photos may be made at once. */
+/** At most one place for each photo of an import. */
 function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
   return z
     .array(

@@ -13,14 +13,15 @@ import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts
 import { isChangedSince } from './import-undo.server.ts'
 import { tooManyOf } from './import-words.ts'
 
-/** An import with its places in the order in which they were named. */
+/** Places in the order of the request. */
 type BegunImport = { id: string; locationIds: string[] }
 
 /**
- * Makes an import and its new places, all of them or none; its photos follow one by one. The same
- * key again gives the first answer again, so that a save whose answer was lost can be repeated.
- * @throws `limit` when the actor's tier holds fewer places or a place fewer photos, `notFound` for a
- * place that is not the actor's, `conflict` when the import of this key has been undone
+ * Makes an import and its new places, all or none; the photos follow one by one. The same key gives
+ * the same answer again, so that a save whose answer was lost can be repeated.
+ * @throws `limit` when the tier has no room for the places or a place has none for its photos,
+ * `notFound` for a place that is not the actor's, `conflict` when the import of this key has been
+ * undone
  */
 export async function begin(actor: Actor, { key, places }: ImportInput): Promise<BegunImport> {
   const owner = requireUser(actor)
@@ -45,7 +46,7 @@ export async function begin(actor: Actor, { key, places }: ImportInput): Promise
   })
 }
 
-/** Opens an import for photos that come before their places: they wait in it until `save`. */
+/** Opens an import for photos that come before their places; they wait until `save`. */
 export async function open(actor: Actor): Promise<string> {
   const owner = requireUser(actor)
   const id = newId()
@@ -54,8 +55,8 @@ export async function open(actor: Actor): Promise<string> {
 }
 
 /**
- * Gives the waiting photos of an import to their places, new ones and known ones, all in one
- * transaction. Photos that are given to none are not kept. Saved twice it is saved once.
+ * Moves the waiting photos of an import to new and existing places in one transaction. Photos
+ * without a place are deleted. Idempotent.
  * @throws `limit`, `notFound` for an import or a place that is not the actor's
  */
 export async function save(
@@ -91,11 +92,7 @@ export async function save(
   })
 }
 
-/**
- * Says that no more photos are coming. When that is before all had come, `withoutEmpty` takes back
- * the new places that got none. Twice is once.
- * @throws `notFound`
- */
+/** Ends the upload; `withoutEmpty` removes new places without photos. @throws `notFound` */
 export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   const owner = requireUser(actor)
   await db.transaction().execute(async (trx) => {
@@ -118,7 +115,7 @@ export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   })
 }
 
-/** Makes the new places of an import and notes all of them with it; returns their ids in order. */
+/** Makes the new places of an import and stores all place ids in it. @returns the ids in order */
 async function makePlaces(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -127,7 +124,7 @@ async function makePlaces(
 ): Promise<string[]> {
   const added = places.filter(({ locationId }) => locationId === null).length
   if (added > 0) await makeRoom(trx, ownerId, 'locations', added)
-  // Always in the same order, so that two imports do not wait for each other.
+  // Locks in a fixed order, so that two imports cannot deadlock.
   const known = places.flatMap(({ locationId }) => locationId ?? []).sort()
   for (const locationId of new Set(known)) await lockOwnLocation(trx, { id: ownerId }, locationId)
   const locationIds: string[] = []
@@ -140,7 +137,7 @@ async function makePlaces(
   return locationIds
 }
 
-/** @throws `limit` where a place cannot hold all that it is about to get */
+/** @throws `limit` for a place without room for its photos */
 async function checkRoomForPhotos(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -164,7 +161,7 @@ async function checkRoomForPhotos(
   if (full) throw new DomainError('limit', tooManyOf(full.title))
 }
 
-/** Photos by the place they go to, in the order in which places are always locked. */
+/** Photo ids by place, in the order in which places are always locked. */
 function byLocation(locationIds: string[], places: WaitingImportInput['places']) {
   const gathered = new Map<string, string[]>()
   for (const [index, { photoIds }] of places.entries()) {

@@ -4,10 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import type { KnownPhoto } from './known.ts'
 
-/**
- * Which of these files are photos of the actor's own locations, and of which.
- * @param hashes SHA-256 of files, in hexadecimal
- */
+/** Finds files that own locations have already. @param hashes SHA-256 in hexadecimal */
 export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPhoto[]> {
   const owner = requireUser(actor)
   if (hashes.length === 0) return []
@@ -23,7 +20,7 @@ export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPh
   )
 }
 
-/** Of the photos that wait in an import, those that the actor's locations have already, by their ids. */
+/** The waiting photos of an import that own locations have already, by id. */
 export async function findWaitingKnown(
   actor: Actor,
   importId: string,

@@ -1,2 +1,2 @@
-/** A file that is in somebody's library already, and the locations that have it. */
+/** A file that own locations have already. */
 export type KnownPhoto = { sha256: string; places: { id: string; title: string }[] }

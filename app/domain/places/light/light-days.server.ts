@@ -21,24 +21,24 @@ export type LightDay = {
   day: CivilDay
   sun: { moment: SunMoment; at: number }[]
   phases: { phase: LightPhase; from: number; to: number }[]
-  /** The sun does not set, or does not rise. */
+  /** Set when the sun does not set, or does not rise. */
   polar: 'day' | 'night' | null
   moon: {
     phase: MoonPhase
-    /** The lit part of its disc in the middle of the day, 0 to 1. */
+    /** The lit part of the disc in the middle of the day, 0 to 1. */
     fraction: number
     moments: { moment: MoonMoment; at: number }[]
-    /** It neither rises nor sets. */
+    /** Set when the moon neither rises nor sets. */
     stays: 'up' | 'down' | null
   }
-  /** The true height of the sun in degrees, at a moment of the day. */
+  /** The true height of the sun in degrees. */
   sunHeight: (at: number) => number
 }
 
-/** Heights of the moon's upper limb at which it rises and sets: 34' of refraction, as the U.S. Naval Observatory. */
+/** Degrees: 34' of refraction at the moon's upper limb, as the U.S. Naval Observatory. */
 const moonHorizon = -34 / 60
 
-/** The light of days that follow one another: the sky is sampled once for all of them. */
+/** The light of consecutive days; the sky is sampled once for all of them. */
 export function lightOfDays(position: Coordinates, timeZone: string, days: CivilDay[]): LightDay[] {
   const [from, to] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0]
   const sun = skyOver('sun', position, from, to)
@@ -46,7 +46,7 @@ export function lightOfDays(position: Coordinates, timeZone: string, days: Civil
   const heights = upTo(crossingsOf(sun, Object.values(sunHeights)))
   const noons = upTo(sun.meridians.filter(({ isHigh }) => isHigh))
   const moonTimes = upTo(crossingsOf(moon, [moonHorizon]))
-  /** 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter: how far the moon is ahead of the sun. */
+  /** The moon ahead of the sun: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter. */
   const phaseOfMoon = (at: number) => ((moon.longitude(at) - sun.longitude(at) + 720) % 360) / 360
   let moonPhase = phaseOfMoon(from)
   return days.map((day) => {
@@ -103,7 +103,7 @@ function moonOf({ from }: CivilDay, crossings: Crossing[], moon: Sky) {
   return { moments, stays: moon.height(from) > moonHorizon ? 'up' : 'down' } as const
 }
 
-/** A day on which the moon is new, full or half is named for it. */
+/** A day that contains a new, full or half moon is named after it. */
 function lit(before: number, after: number): { phase: MoonPhase; fraction: number } {
   const passed = (after - before + 1) % 1
   const quarter = [0, 1, 2, 3].find((one) => (one / 4 - before + 1) % 1 < passed)
@@ -115,7 +115,7 @@ function lit(before: number, after: number): { phase: MoonPhase; fraction: numbe
   }
 }
 
-/** Gives what of a list comes before a moment and was not given yet. */
+/** Each call returns the items before `end` that no call has returned yet. */
 function upTo<Timed extends { at: number }>(list: Timed[]) {
   let next = 0
   return (end: number) => {

@@ -1,7 +1,6 @@
 import { windOf } from '#app/domain/places/position/distance.ts'
 import type { LightPhase } from './light.ts'
 
-/** What a phase is called. */
 export const phaseWords: Record<LightPhase, string> = {
   night: 'night',
   blue: 'blue hour',
@@ -20,14 +19,14 @@ const sides = [
   'ahead on your left',
 ] as const
 
-/** Where something in a direction stands for who faces another one: 'behind you' (degrees from north). */
+/** A direction for a person who faces another one, like 'behind you'; degrees from north. */
 export function sideOf(direction: number, facing: number) {
   const turn = (((direction - facing) % 360) + 360) % 360
   return sides[Math.round(turn / 45) % 8] as (typeof sides)[number]
 }
 
 /**
- * Where the sun stands: '12 degrees high in the south-west, behind you if you face north-east'.
+ * Like '12 degrees high in the south-west, behind you if you face north-east'.
  * @param height degrees above the horizon, as seen
  * @param direction degrees clockwise from north
  * @param facing the direction of a photo, degrees
@@ -42,7 +41,7 @@ export function sunWords(height: number, direction: number, facing?: number | nu
   return `${seen}, ${sideOf(direction, facing)} if you face ${windOf(facing)}`
 }
 
-/** `UTC+5:45`. @param minutes east of UTC */
+/** Like `UTC+5:45`. @param minutes east of UTC */
 export function utcOffset(minutes: number) {
   const whole = Math.abs(Math.round(minutes))
   if (whole === 0) return 'UTC'
@@ -51,7 +50,7 @@ export function utcOffset(minutes: number) {
   return `UTC${sign}${Math.floor(whole / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/** A time zone as a place is named: `America/New York`; the nautical ones have no name. */
+/** A readable time zone, like `America/New York`; nautical zones have no name. */
 export function zoneWords(timeZone: string) {
   return timeZone.startsWith('Etc/') ? 'Nautical time' : timeZone.replaceAll('_', ' ')
 }

@@ -7,19 +7,19 @@ import { type Light, type LightPhase, phaseAt } from './light.ts'
 import { type LightDay, lightOfDays } from './light-days.server.ts'
 import { skyOver } from './sky.server.ts'
 
-/** The date it is at a place. @param now ms since 1970 */
+/** The date at a place. @param now ms since 1970 */
 export function todayAt(position: Coordinates, now = Date.now()): string {
   return dateIn(zoneAt(position), now)
 }
 
-/** Days of light and phases that were asked for last: places are looked at again and again. */
+/** Caches, because the same places are looked at again and again. */
 const days = lastUsed<LightDay>(500)
 const phases = lastUsed<LightPhase>(5_000)
 
 /**
  * The light of a day.
  * @param date `LightDate`
- * @throws `invalid` for a day that the time zone has left out
+ * @throws `invalid` for a day that the time zone skipped
  */
 export function lightOf(position: Coordinates, date: string): LightDay {
   const key = `${position.latitude} ${position.longitude} ${date}`
@@ -33,7 +33,6 @@ export function lightOf(position: Coordinates, date: string): LightDay {
   return days.keep(key, light)
 }
 
-/** The light of every day of a year, in order. */
 export function lightOfYear(position: Coordinates, year: number): LightDay[] {
   const timeZone = zoneAt(position)
   const length = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000
@@ -46,15 +45,14 @@ export function sunAt({ latitude, longitude }: Coordinates, at: number) {
   return { direction: azimuth, height: altitude }
 }
 
-/** The phase of light that the sun makes at a place at a moment. */
 export function phaseOf(position: Coordinates, at: number): LightPhase {
   const key = `${position.latitude} ${position.longitude} ${at}`
   return phases.find(key) ?? phases.keep(key, phaseAt(skyOver('sun', position, at, at).height(at)))
 }
 
 /**
- * The published JSON of a day's light at a location.
- * @param date today at the place where it is left out
+ * A day's light at a location as the API publishes it.
+ * @param date today at the place by default
  * @throws `notFound` for a location without a position; `invalid` as `lightOf`
  */
 export function toLight(

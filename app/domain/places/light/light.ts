@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 /**
  * Where the phases of a day begin and end: true heights of the sun's centre in degrees, without
- * refraction but for the horizon's. Dawn, dusk, sunrise and sunset as the U.S. Naval Observatory and
- * NOAA define them (civil twilight -6; -0.833 is 34' of refraction and 16' of the sun's radius);
- * blue hour -6 to -4 and golden hour -4 to 6 as PhotoPills publishes them.
+ * refraction except at the horizon. Dawn, dusk, sunrise and sunset as the U.S. Naval Observatory
+ * and NOAA define them (civil twilight -6; -0.833 is 34' of refraction and 16' of the sun's
+ * radius); blue hour -6 to -4 and golden hour -4 to 6 as PhotoPills publishes them.
  */
 export const sunHeights = { dawn: -6, gold: -4, horizon: -0.833, day: 6 } as const
 
-/** What the light of a day goes through: below -6, -6 to -4, -4 to 6 and above 6 degrees. */
+/** By the sun's height in degrees: below -6, -6 to -4, -4 to 6, above 6. */
 export const lightPhases = ['night', 'blue', 'gold', 'day'] as const
 export type LightPhase = (typeof lightPhases)[number]
 
@@ -27,30 +27,28 @@ export const moonPhases = [
 ] as const
 export type MoonPhase = (typeof moonPhases)[number]
 
-/** The years whose light is computed. */
 export const lightYears = { first: 1900, last: 2100 } as const
 
 const outside = `Please choose a date from ${lightYears.first} to ${lightYears.last}, like 2026-06-21`
 
-/** `YYYY-MM-DD`: a day of the calendar at the place. */
+/** `YYYY-MM-DD` on the calendar of the place. */
 export const LightDate = z.iso
   .date(outside)
   .refine((date) => isLightYear(Number(date.slice(0, 4))), outside)
 
-/** A year of the calendar, as an address says it. */
 export const LightYear = z
   .string()
   .regex(/^\d{4}$/)
   .transform(Number)
   .refine(isLightYear)
 
-/** `HH:MM` of the clock at the place. */
+/** `HH:MM` on the clock of the place. */
 export const ClockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is like 17:30')
 
-/** Degrees clockwise from north, as the sun or moon is seen. */
+/** Degrees clockwise from north, as seen. */
 const direction = z.number()
 
-/** The light of one day at one place, as the API publishes it. Moments in order. */
+/** The light of a day at a place as the API publishes it. Moments are in order. */
 export const Light = z.object({
   date: z.iso.date(),
   timeZone: z.string(),
@@ -71,16 +69,16 @@ export const Light = z.object({
   ),
   moon: z.object({
     phase: z.enum(moonPhases),
-    /** The lit part of its disc, 0 to 1. */
+    /** The lit part of the disc, 0 to 1. */
     fraction: z.number(),
     moments: z.array(z.object({ moment: z.enum(moonMoments), at: z.iso.datetime(), direction })),
-    /** It neither rises nor sets. */
+    /** Set when the moon neither rises nor sets. */
     stays: z.enum(['up', 'down']).nullable(),
   }),
 })
 export type Light = z.infer<typeof Light>
 
-/** The phase that a true height of the sun (degrees) belongs to. */
+/** @param height true height of the sun, degrees */
 export function phaseAt(height: number): LightPhase {
   if (height < sunHeights.dawn) return 'night'
   if (height < sunHeights.gold) return 'blue'

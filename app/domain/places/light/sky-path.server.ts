@@ -1,13 +1,13 @@
 import { getMoonPosition, getPosition } from 'suncalc'
 
-/** A body of the sky seen from the whole earth over a span of time, as sampled once a day. */
+/** The sun or moon as seen from the whole earth, sampled once a day. */
 type SkyPath = {
   begins: number
-  /** Degrees that the Greenwich hour angle is ahead of a full turn a day. */
+  /** Degrees by which the Greenwich hour angle is ahead of a full turn a day. */
   lead: Float64Array
   /** Degrees. */
   declination: Float64Array
-  /** Horizontal parallax in degrees; 0 for the sun, where it is below a hundredth of one. */
+  /** Horizontal parallax in degrees; 0 for the sun, whose own is below a hundredth. */
   parallax: Float64Array
 }
 
@@ -15,13 +15,10 @@ export const dayLength = 86_400_000
 const radian = Math.PI / 180
 const earthRadiusKm = 6378.14
 
-/** What suncalc adds, in degrees, to every height below the horizon for the bending of light. */
+/** Degrees that suncalc adds for refraction to every height below the horizon. */
 const bending = 0.0002967 / Math.tan(0.00312536 / 0.08901179) / radian
 
-/**
- * The path of the sun or the moon, with a day to spare at both ends, from one moment to another, in
- * ms since 1970.
- */
+/** The path between two moments in ms since 1970, with a day to spare at both ends. */
 export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath {
   const begins = Math.floor(from / dayLength - 2) * dayLength
   const count = Math.ceil((to - begins) / dayLength) + 5
@@ -40,10 +37,10 @@ export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath 
   return { begins, lead, declination, parallax }
 }
 
-/** Where a body stands at a moment, in degrees: its Greenwich hour angle, declination and parallax. */
+/** Degrees; the hour angle is that of Greenwich. */
 export type Standing = { hourAngle: number; declination: number; parallax: number }
 
-/** Writes where a body stands between the samples, by Lagrange's cubic: to a thousandth of a degree for the moon. */
+/** Interpolates by Lagrange's cubic: to a thousandth of a degree for the moon. */
 export function stand(path: SkyPath, at: number, standing: Standing): Standing {
   const days = (at - path.begins) / dayLength
   const day = Math.floor(days)
@@ -64,8 +61,9 @@ export function stand(path: SkyPath, at: number, standing: Standing): Standing {
 }
 
 /**
- * Where a body stands over the earth, from what suncalc sees at a pole below whose horizon it is: the
- * azimuth there is the hour angle, and the height the declination, lowered by the parallax.
+ * Finds a body's hour angle and declination from what suncalc sees at the pole where the body is
+ * below the horizon: the azimuth there is the hour angle, and the height is the declination,
+ * lowered by the parallax.
  * @param isNorth whether it was last below the horizon of the north pole
  */
 function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
@@ -88,7 +86,7 @@ function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
 
 type Sample = { isNorth: boolean; hourAngle: number; declination: number; parallax: number }
 
-/** Degrees of a turn, from -180 to 180. */
+/** Brings degrees to -180…180. */
 function turned(degrees: number) {
   return ((((degrees + 180) % 360) + 360) % 360) - 180
 }

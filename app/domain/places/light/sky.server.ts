@@ -1,28 +1,26 @@
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { dayLength, pathOf, type Standing, stand } from './sky-path.server.ts'
 
-/** The sun or the moon over one place. Times in ms since 1970, heights in degrees. */
+/** The sun or the moon over a place. Times in ms since 1970, heights in degrees. */
 export type Sky = {
   /** True height: of the sun's centre, of the moon's upper limb. */
   height: (at: number) => number
-  /** Along the ecliptic, as seen from the middle of the earth. */
+  /** Along the ecliptic, as seen from the centre of the earth. */
   longitude: (at: number) => number
-  /** When it crosses the meridian: `isHigh` on its upper side. */
+  /** Crossings of the meridian; `isHigh` on its upper side. */
   meridians: { at: number; isHigh: boolean }[]
-  /** The moments between which its height only rises or only falls, the ends of the span among them. */
+  /** The height only rises or only falls between two of these; includes both ends. */
   turns: number[]
 }
 
-/** A height that is passed. */
 export type Crossing = { at: number; height: number; isRising: boolean }
 
-/** Of the moon's horizontal parallax its radius is this part. */
+/** The moon's radius as a part of its horizontal parallax. */
 const moonRadius = 0.2725
 
-/** Degrees: the sun goes them in a hundredth of a second, at the poles in two. */
+/** Degrees: the sun covers them in a hundredth of a second, at the poles in two. */
 const close = 1e-5
 
-/** The sky of one body over a place for a span of time. */
 export function skyOver(
   body: 'sun' | 'moon',
   { latitude, longitude }: Coordinates,
@@ -69,7 +67,7 @@ export function crossingsOf({ height, turns }: Sky, heights: readonly number[]):
   return crossings.sort((a, b) => a.at - b.at)
 }
 
-/** From the hour angle and declination (Meeus, Astronomical Algorithms, 12.4 and 13.1). */
+/** From hour angle and declination (Meeus, Astronomical Algorithms, 12.4 and 13.1). */
 function longitudeOf({ hourAngle, declination }: Standing, at: number) {
   const days = (at - Date.UTC(2000, 0, 1, 12)) / dayLength
   const sidereal = 280.46061837 + 360.98564736629 * days
@@ -78,7 +76,7 @@ function longitudeOf({ hourAngle, declination }: Standing, at: number) {
   return degrees(Math.atan2(Math.sin(ascension) * Math.cos(tilt) + slope, Math.cos(ascension)))
 }
 
-/** Half a day beyond both ends too: what is highest just outside may turn just inside. */
+/** Half a day beyond both ends too: a highest moment inside may belong to a crossing outside. */
 function meridiansOf(hourAngle: (at: number) => number, from: number, to: number) {
   const meridians: Sky['meridians'] = []
   const [first, last] = [from - dayLength / 2, to + dayLength / 2]
@@ -92,7 +90,7 @@ function meridiansOf(hourAngle: (at: number) => number, from: number, to: number
   }
 }
 
-/** The highest or lowest moment near a passage of the meridian: the vertex of a parabola. */
+/** The highest or lowest moment near a crossing of the meridian: the vertex of a parabola. */
 function summit(height: (at: number) => number, at: number) {
   const step = dayLength / 24
   const [before, here, after] = [height(at - step), height(at), height(at + step)]
@@ -103,8 +101,9 @@ function summit(height: (at: number) => number, at: number) {
 type Arc = { from: number; to: number; low: number; high: number }
 
 /**
- * When a height is passed between two turns: the sine of the height goes like a cosine of time, which
- * gives a first guess and the slope for Newton's method; where that does not settle, by halves.
+ * When a height is passed between two turns. The sine of the height follows a cosine of time, which
+ * gives a first guess and the slope for Newton's method; if that does not converge, bisection goes
+ * on.
  */
 function passage(height: (at: number) => number, wanted: number, { from, to, low, high }: Arc) {
   const [sineLow, sineHigh, sine] = [low, high, wanted].map((one) =>

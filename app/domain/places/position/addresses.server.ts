@@ -11,7 +11,7 @@ import { bearingDegrees, windOf } from './distance.ts'
 
 const chosen = chooseGeocoder(env.GOOGLE_MAPS_API_KEY, (message) => console.warn(message))
 
-/** Where a text leads: coordinates in any notation and map links first, then addresses, the best match first. */
+/** Coordinates in any notation and map links first, then addresses, best match first. */
 export async function search(text: string, geocoder: Geocoder = chosen): Promise<AddressMatch[]> {
   const position = parseCoordinates(text)
   if (!position) return text.trim() ? geocoder.search(text.trim()) : []
@@ -19,14 +19,14 @@ export async function search(text: string, geocoder: Geocoder = chosen): Promise
   return [{ address, ...position, source: 'coordinates' }]
 }
 
-/** The address at a position, in degrees; `undefined` where nothing is near. */
+/** The address at a position; undefined where nothing is near. */
 export async function reverse(position: Coordinates, geocoder: Geocoder = chosen) {
   return geocoder.reverse(position)
 }
 
 /**
- * A name for a place found by its position, from the gazetteer we ship: `Zermatt` within 2 km or in the town itself,
- * `Near Zermatt` within 15 km, `22 km north of Zermatt` within 100 km, else the position as an edge print.
+ * A name for a position from the bundled gazetteer: `Zermatt` within 2 km or in the town, `Near
+ * Zermatt` within 15 km, `22 km north of Zermatt` within 100 km, else `edgePrint`.
  */
 export async function proposeName(position: Coordinates): Promise<string> {
   const town = await gazetteer.nearest(position, 100)
@@ -37,10 +37,10 @@ export async function proposeName(position: Coordinates): Promise<string> {
   return `${Math.round(town.distanceKm)} km ${wind} of ${town.name}`
 }
 
-/** The towns around the positions that were asked for last. */
+/** A cache of `landmarks`. */
 const towns = lastUsed<{ name: string; latitude: number; longitude: number }[]>(1_000)
 
-/** Towns that help to read a regional map around the position, the biggest first. */
+/** Towns for a regional map around the position, biggest first. */
 export async function landmarks(position: Coordinates, withinKm: number, limit = 5) {
   const key = `${position.latitude} ${position.longitude} ${withinKm} ${limit}`
   const known = towns.find(key)

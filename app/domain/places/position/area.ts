@@ -1,9 +1,9 @@
 import type { Coordinates } from './globe.ts'
 
-/** A piece of the globe in degrees; across the date line `west` is greater than `east`. */
+/** Degrees; across the date line `west` is greater than `east`. */
 export type Area = { south: number; west: number; north: number; east: number }
 
-/** The smallest area around the positions, across the date line where that is shorter; `undefined` for none. */
+/** The smallest area around positions, also across the date line; undefined for none. */
 export function areaOf(positions: readonly Coordinates[]): Area | undefined {
   if (positions.length === 0) return undefined
   let [south, north] = [90, -90]
@@ -25,7 +25,7 @@ export function areaOf(positions: readonly Coordinates[]): Area | undefined {
   return { south, west, north, east }
 }
 
-/** A longitude brought back to -180…180. */
+/** Brings a longitude back to -180…180. */
 export function turned(longitude: number) {
   if (longitude >= -180 && longitude <= 180) return longitude
   return ((((longitude + 180) % 360) + 360) % 360) - 180

@@ -8,9 +8,9 @@ export type { Coordinates }
 const longestText = 4096
 
 /**
- * The position a text names, in any notation a person may paste: decimal degrees, degrees and minutes, degrees,
- * minutes and seconds, ISO 6709, a `geo:` URI or the link of a map. `undefined` for anything else and for what lies
- * outside the globe. Short links that only the map's own server can resolve are not read.
+ * Reads a position in any notation that a person may paste: decimal degrees, degrees and minutes,
+ * degrees, minutes and seconds, ISO 6709, a `geo:` URI or a map link. Undefined for anything else,
+ * and outside the globe. Short links, which only the map's own server can resolve, are not read.
  */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const trimmed = text.trim()

@@ -1,9 +1,9 @@
 import type { Coordinates } from './globe.ts'
 
-/** Mean radius of the earth in kilometres. */
+/** Mean radius. */
 export const earthRadiusKm = 6371
 
-/** Great-circle distance in kilometres by the haversine formula. */
+/** Great-circle distance by the haversine formula. */
 export function distanceKm(from: Coordinates, to: Coordinates) {
   const north = radians(to.latitude - from.latitude) / 2
   const east = radians(to.longitude - from.longitude) / 2
@@ -12,7 +12,7 @@ export function distanceKm(from: Coordinates, to: Coordinates) {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, half)))
 }
 
-/** Initial bearing from one position to the other in degrees: 0 is north, 90 east. */
+/** Initial bearing in degrees: 0 is north, 90 east. */
 export function bearingDegrees(from: Coordinates, to: Coordinates) {
   const [start, end] = [radians(from.latitude), radians(to.latitude)]
   const east = radians(to.longitude - from.longitude)
@@ -32,12 +32,12 @@ const winds = [
   'north-west',
 ] as const
 
-/** The wind a bearing (degrees) points to: `north`, `north-east`, … */
+/** Like `north` or `north-east`, from a bearing in degrees. */
 export function windOf(bearing: number) {
   return winds[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] as (typeof winds)[number]
 }
 
-/** The middle of positions on the globe, also across the date line and at the poles; `undefined` for none. */
+/** The middle of positions, also across the date line and at the poles; undefined for none. */
 export function middleOf(positions: readonly Coordinates[]): Coordinates | undefined {
   if (positions.length < 2) return positions[0] && { ...positions[0] }
   let [x, y, z] = [0, 0, 0]

@@ -1,7 +1,7 @@
-/** A position on the earth: WGS84 degrees, south and west negative. */
+/** WGS84 degrees; south and west are negative. */
 export type Coordinates = { latitude: number; longitude: number }
 
-/** The position when both numbers lie on the globe (±90, ±180), else `undefined`. */
+/** The position if both numbers are on the globe (±90, ±180), else undefined. */
 export function onGlobe(latitude: number, longitude: number): Coordinates | undefined {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined
   return { latitude: latitude + 0, longitude: longitude + 0 }

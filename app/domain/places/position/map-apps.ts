@@ -1,9 +1,8 @@
 import type { Coordinates } from './globe.ts'
 
-/** Addresses that open one position in the usual map apps and web sites. */
 export type MapLinks = { google: string; apple: string; openStreetMap: string }
 
-/** Links to `coordinates`; `title` names the pin where the map can show a name. */
+/** Links to a position in the usual maps; `title` names the pin where possible. */
 export function mapLinks({ latitude, longitude }: Coordinates, title = ''): MapLinks {
   const [north, east] = [short(latitude), short(longitude)]
   const name = title ? `&q=${encodeURIComponent(title.toWellFormed())}` : ''

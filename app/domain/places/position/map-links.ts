@@ -4,9 +4,9 @@ import { readNotation } from './notation.ts'
 export { type MapLinks, mapLinks } from './map-apps.ts'
 
 /**
- * The position a link of a map names, alone or within a text: Google Maps, Apple Maps, OpenStreetMap, Bing, Waze,
- * Here, Yandex and others that write it into the address, and `geo:` URIs (RFC 5870). A marked place goes before
- * the middle of the view.
+ * Reads the position in a map link, alone or within a text: Google Maps, Apple Maps, OpenStreetMap,
+ * Bing, Waze, Here, Yandex and others that have it in the address, and `geo:` URIs (RFC 5870). A
+ * marked place wins over the middle of the view.
  */
 export function readMapLink(text: string): Coordinates | undefined {
   const found = /\b(geo:|https?:\/\/)\S+/i.exec(text)?.[0]
@@ -26,7 +26,7 @@ function geoUri(url: URL) {
   return (query ? named(query) : undefined) ?? numbers(latitude, longitude)
 }
 
-/** Google's `data=` part: `!3d{latitude}!4d{longitude}` of a place, `!1d{longitude}!2d{latitude}` of a way. */
+/** Google's `data=` part: `!3d{lat}!4d{lon}` of a place, `!1d{lon}!2d{lat}` of a route. */
 function fromData(url: URL) {
   const place = [...url.href.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g)].at(-1)
   if (place) return numbers(place[1], place[2])
@@ -77,7 +77,7 @@ function fromQuery({ searchParams, hostname }: URL) {
   return undefined
 }
 
-/** `/maps/place/46°01'14.5"N+7°44'56.8"E`, `/maps/search/46.02,+7.75`, the end of `/maps/dir/a/b`. */
+/** Like `/maps/place/46°01'14.5"N+7°44'56.8"E`, `/maps/search/46.02,+7.75`, `/maps/dir/a/b`. */
 function fromPath({ pathname }: URL) {
   for (const segment of pathname.split('/').reverse()) {
     if (!segment || segment.startsWith('@') || /^-?\d+$/.test(segment)) continue
@@ -87,7 +87,7 @@ function fromPath({ pathname }: URL) {
   return undefined
 }
 
-/** The middle of the view: `@46.02,7.75,15z` in the path, `#map=15/46.02/7.75` or `#15/46.02/7.75` behind it. */
+/** The middle of the view: `@46.02,7.75,15z`, `#map=15/46.02/7.75` or `#15/46.02/7.75`. */
 function fromView({ pathname, hash }: URL) {
   const at = /@(-?[\d.]+),(-?[\d.]+)/.exec(pathname)
   if (at) return numbers(at[1], at[2])
@@ -95,7 +95,7 @@ function fromView({ pathname, hash }: URL) {
   return view ? numbers(view[1], view[2]) : undefined
 }
 
-/** A pair as maps write it into one value: `loc:46.02,7.75`, `46.02,7.75(Zermatt)`, `46.02~7.75`, `46.02,7.75,15`. */
+/** A pair in one value: `loc:46.02,7.75`, `46.02,7.75(Zermatt)`, `46.02~7.75`, `46.02,7.75,15`. */
 function named(value: string) {
   const text = value.replace(/^(loc:|ll\.|@)/, '').replace(/\s*\([^)]*\)\s*$/, '')
   const pair = /^\s*([+-]?\d+\.?\d*)\s*[,~]\s*([+-]?\d+\.?\d*)\s*(,.*)?$/.exec(text)

@@ -3,7 +3,7 @@ import { type Coordinates, onGlobe } from './globe.ts'
 type Axis = 'latitude' | 'longitude'
 type Unit = '°' | "'" | '"'
 type Component = { value: string; unit?: Unit; isUnitWord?: boolean }
-/** One of the two coordinates as written; `axis` where a letter or a label names it. */
+/** One of the two coordinates as written; `axis` is set by a letter or a label. */
 type Part = {
   components: Component[]
   isNegative: boolean
@@ -13,7 +13,7 @@ type Part = {
 }
 
 /**
- * The position in a written notation: `46.0207, 7.7491`, `46,0207 N 7,7491 E`, `N 46° 1.24' E 7° 44.95'`,
+ * Reads a written position: `46.0207, 7.7491`, `46,0207 N 7,7491 E`, `N 46° 1.24' E 7° 44.95'`,
  * `46°1'14.5"N 7°44'56.8"E`, `+46.0207+007.7491/`, `lat: 46.02 lng: 7.75`, `POINT(7.75 46.02)`.
  */
 export function readNotation(text: string): Coordinates | undefined {
@@ -28,7 +28,7 @@ export function readNotation(text: string): Coordinates | undefined {
   return readPair(inside)
 }
 
-/** A comma parts the two coordinates, or is a decimal comma, or parts degrees from minutes: the first that fits. */
+/** Tries a comma between coordinates, as decimal comma, between degrees and minutes. */
 function readPair(text: string) {
   const asSeparator = partsOf(text.replaceAll(',', ';'))
   const asDecimal = partsOf(withDecimalPoints(text))
@@ -40,7 +40,7 @@ function readPair(text: string) {
   )
 }
 
-/** `''`, which is no position, where three tight numbers (`1,2,3`) leave open which comma is the decimal one. */
+/** Returns `''`, which is no position, if the decimal comma is unclear (`1,2,3`). */
 function withDecimalPoints(text: string) {
   const pointed = text.replace(/(\d+),(\d+)/g, '$1.$2')
   const isOpen = /\d,-?\d/.test(pointed) && !/^-?\d+\.\d+,-?\d+\.\d+$/.test(pointed)
@@ -101,7 +101,7 @@ function partsOf(text: string): [Part, Part] | undefined {
   }
 }
 
-/** `46 1 14 7 44 56`: an even run of bare numbers is two coordinates. */
+/** Splits an even number of bare numbers in two: `46 1 14 7 44 56`. */
 function halves(part: Part): Part[] {
   const count = part.components.length
   if (count % 2 !== 0 || part.hemisphere || part.components.some(({ unit }) => unit)) return []
@@ -168,7 +168,7 @@ function isoPart(sign: string | undefined, digits: string, width: number, rest: 
   }
 }
 
-/** The many ways to write the same sign become one: quotes, minus signs, spaces, full-width digits, letter case. */
+/** Unifies quotes, minus signs, spaces, full-width digits and case. */
 function simplify(text: string) {
   return text
     .replace(/[\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
@@ -186,7 +186,7 @@ function simplify(text: string) {
     .trim()
 }
 
-/** A lone `s` is south unless the minutes before it are spelled too (`33d 51m 54s`). */
+/** A lone `s` is south, unless the minutes before it are spelled out too (`33d 51m 54s`). */
 function unitOf(word: string, part: Part): Unit | undefined {
   const isSpelled = part.components.some(({ unit, isUnitWord }) => unit === "'" && isUnitWord)
   if (word === 's' && !isSpelled) return undefined

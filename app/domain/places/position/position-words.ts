@@ -1,16 +1,16 @@
 import type { Coordinates } from './globe.ts'
 
-/** `46.0207, 7.7491`: decimal degrees, by default to 5 places (about a metre). */
+/** Like `46.0207, 7.7491`; 5 places are about a metre. */
 export function formatDecimal({ latitude, longitude }: Coordinates, places = 5) {
   return `${decimal(latitude, places)}, ${decimal(longitude, places)}`
 }
 
-/** `46° 1′ 14.5″ N, 7° 44′ 56.8″ E`: to a tenth of a second (about 3 metres). */
+/** Like `46° 1′ 14.5″ N, 7° 44′ 56.8″ E`; a tenth of a second is about 3 metres. */
 export function formatDms({ latitude, longitude }: Coordinates) {
   return `${dms(latitude)} ${northOrSouth(latitude)}, ${dms(longitude)} ${eastOrWest(longitude)}`
 }
 
-/** `46.02 N 7.75 E`: the position as on the edge of a film, to about a kilometre. */
+/** Like `46.02 N 7.75 E`, as on the edge of a film; to about a kilometre. */
 export function edgePrint({ latitude, longitude }: Coordinates) {
   const north = Math.abs(latitude).toFixed(2)
   const east = Math.abs(longitude).toFixed(2)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A position on the globe, in degrees (WGS 84); south and west are negative. Kept to a tenth of a
- * millimetre: PostgreSQL refuses to reckon with numbers like 1e-320.
+ * Degrees (WGS 84); south and west are negative. Rounded to a tenth of a millimetre, because
+ * PostgreSQL fails to calculate with numbers like 1e-320.
  */
 export const Coordinates = z.object({
   latitude: z

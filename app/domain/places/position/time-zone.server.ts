@@ -4,30 +4,30 @@ import type { Coordinates } from './globe.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A day of the calendar as it passes somewhere: 23, 24 or 25 hours where clocks change. Times in ms since 1970. */
+/** A calendar day in a time zone, 23 or 25 hours at a clock change. In ms since 1970. */
 export type CivilDay = {
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`. */
   date: string
   from: number
   to: number
-  /** What the clock is ahead of UTC, in ms: when the day begins, and from a change of the clocks on. */
+  /** Ms that the clock is ahead of UTC: at first, and after a change. */
   offset: number
   change?: { at: number; offset: number }
 }
 
 type Offset = { at: number; offset: number }
 
-/** The IANA time zone of a position: that of the land, nautical on the sea. */
+/** The IANA time zone of a position; nautical at sea. */
 export function zoneAt({ latitude, longitude }: Coordinates): string {
   return lookUp(latitude, longitude)
 }
 
-/** The date on the calendar of a zone, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` on the calendar of a zone. */
 export function dateIn(zone: string, moment: number): string {
   return new Date(moment + offsetAt(zone, moment)).toISOString().slice(0, 10)
 }
 
-/** Days of the calendar one after another. One that a zone left out (Samoa, 2011-12-30) has no length. */
+/** Consecutive calendar days. A day that a zone skipped (Samoa, 2011-12-30) has no length. */
 export function civilDays(zone: string, first: string, count: number): CivilDay[] {
   const midnight = Date.parse(first)
   const offsets = offsetsOf(zone, midnight - 15 * hour, midnight + count * day + 15 * hour)
@@ -41,14 +41,14 @@ export function civilDays(zone: string, first: string, count: number): CivilDay[
   })
 }
 
-/** The minutes that a clock there shows, 0 to 1439, rounded; never the next day's. */
+/** Minutes on the clock there, 0 to 1439, rounded, but never to the next day. */
 export function clockMinutes({ from, to, offset, change }: CivilDay, at: number): number {
   const rounded = Math.min(Math.max(Math.round(at / 60_000) * 60_000, from), to - 60_000)
   const local = rounded + (change && rounded >= change.at ? change.offset : offset)
   return Math.floor((((local % day) + day) % day) / 60_000)
 }
 
-/** When a clock there shows that many minutes; the first time of two, and past a gap. */
+/** The moment when the clock there shows these minutes: the first of two, and the end of a gap. */
 export function momentAt({ date, offset, change, from, to }: CivilDay, minutes: number): number {
   const wall = Date.parse(date) + minutes * 60_000
   const first = wall - offset
@@ -56,7 +56,7 @@ export function momentAt({ date, offset, change, from, to }: CivilDay, minutes: 
   return Math.min(Math.max(at, from), to - 1)
 }
 
-/** The first moment of a date: a change of the clocks at midnight may have taken that away, or repeat it. */
+/** The first moment of a date, also when clocks change at midnight. */
 function startOf(midnight: number, offsets: Offset[]) {
   for (const [index, { at, offset }] of offsets.entries()) {
     const start = Math.max(midnight - offset, at)
@@ -65,7 +65,7 @@ function startOf(midnight: number, offsets: Offset[]) {
   return midnight
 }
 
-/** The offsets of a zone in a span, each from when it holds. Clocks never change twice within a week. */
+/** Each offset with the moment it begins. Clocks never change twice within a week. */
 function offsetsOf(zone: string, from: number, to: number): Offset[] {
   let after = offsetAt(zone, from)
   const offsets = [{ at: Number.NEGATIVE_INFINITY, offset: after }]

@@ -1,7 +1,7 @@
-/** A cut of one of our faces, in the package of the same name: `woff` there, `file` as TrueType among the artefacts. */
+/** A font file: `woff` in its npm package, `file` as TrueType among the build's artefacts. */
 type Cut = { font: string; woff: string; file: string }
 
-/** What link previews are written in. Two scripts of a face are two files. */
+/** The fonts of link previews; each script of a font is a file of its own. */
 export const cuts: Cut[] = ['latin', 'latin-ext'].flatMap((script) => [
   cut('Instrument Serif', `instrument-serif-${script}-400-normal`),
   cut('Instrument Sans', `instrument-sans-${script}-400-normal`),

@@ -5,10 +5,7 @@ import { cuts } from './preview-faces.ts'
 
 let known = false
 
-/**
- * Makes our faces known to what draws SVG, which otherwise sees only those of the machine: a face that
- * was drawn with once stays known.
- */
+/** The SVG renderer sees only the machine's fonts, and any font file it has drawn with once. */
 export async function loadFonts() {
   if (known) return
   for (const { font, file } of cuts) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { loadFonts } from './preview-fonts.server.ts'
 
-/** What a link preview says, and the JPEGs it shows. */
+/** `photos` are JPEGs. */
 type PreviewContent = { kicker: string; title: string; edge: string; photos: Buffer[] }
 
 const previewSize = { width: 1200, height: 630 }
@@ -20,7 +20,7 @@ const [ground, sunken, ink, muted, line, accent, accentInk] = [
 
 type Frame = { left: number; top: number; width: number; height: number }
 
-/** The picture beside a shared link, as JPEG: frames edge to edge, and under them title and edge print. */
+/** Draws the picture of a shared link as JPEG: photos edge to edge, and the text below. */
 export async function drawPreview({ photos, ...words }: PreviewContent): Promise<Buffer> {
   await loadFonts()
   const frames = framesOf(photos.length)
@@ -82,7 +82,7 @@ function sheetOf({ kicker, title, edge }: Omit<PreviewContent, 'photos'>, isEmpt
   </svg>`
 }
 
-/** The text at the largest size that fits, cut where even the smallest does not; `em` is a usual width. */
+/** The text at the largest size that fits, else cut; `em` is an average letter width. */
 function fitted(text: string, sizes: number[], em: number, width: number) {
   const letters = [...text]
   const ems = letters.map((letter) => ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 1 : em))

@@ -16,10 +16,10 @@ import * as profiles from './profiles.server.ts'
 import type { Viewed } from './viewed.server.ts'
 import * as viewers from './viewers.server.ts'
 
-/** What the picture beside a shared link says and shows. It says what a visitor sees, whoever asks. */
+/** The text and photos of a link's picture, always as a visitor sees them. */
 type Preview = { kicker: string; title: string; edge: string; photoIds: string[] }
 
-/** @throws `notFound` for what visitors do not see */
+/** @throws `notFound` for what visitors may not see */
 export async function ofLocation(address: viewers.LocationAddress): Promise<Preview> {
   const location = shown(await viewers.findLocation(visitor, address), 'Location')
   const { title, username, latitude, longitude, photos } = location
@@ -28,7 +28,7 @@ export async function ofLocation(address: viewers.LocationAddress): Promise<Prev
   return { kicker: username, title, edge, photoIds: photos.slice(0, 3).map(({ id }) => id) }
 }
 
-/** @throws `notFound` for what visitors do not see */
+/** @throws `notFound` for what visitors may not see */
 export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Preview> {
   const portfolio = shown(await viewers.findPortfolio(visitor, address), 'Portfolio')
   const { title, username, hero, locationCount } = portfolio
@@ -41,7 +41,7 @@ export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Pr
   }
 }
 
-/** @throws `notFound` for what visitors do not see */
+/** @throws `notFound` for what visitors may not see */
 export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Preview> {
   const shoot = shown(await viewedShoots.find(visitor, address), 'Shoot')
   const { title, username, startsAt, timeZone, stops, cover } = shoot
@@ -54,7 +54,7 @@ export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Previ
   }
 }
 
-/** @throws `notFound` for what visitors do not see */
+/** @throws `notFound` for what visitors may not see */
 export async function ofProject(address: viewedProjects.ProjectAddress): Promise<Preview> {
   const project = shown(await viewedProjects.find(visitor, address), 'Project')
   const { title, username, shoots, places, cover } = project
@@ -67,7 +67,7 @@ export async function ofProject(address: viewedProjects.ProjectAddress): Promise
   }
 }
 
-/** @throws `notFound` for what visitors do not see */
+/** @throws `notFound` for what visitors may not see */
 export async function ofProfile(username: string): Promise<Preview> {
   const listing = { search: '', sort: 'updatedAt', direction: 'desc' } as const
   const profile = shown(await profiles.findProfile(visitor, username, listing), 'Profile')
@@ -83,16 +83,13 @@ export async function ofProfile(username: string): Promise<Preview> {
   }
 }
 
-/** Changes when the picture does. */
+/** An ETag of the picture. */
 export function tagOf(preview: Preview): string {
   const words = JSON.stringify([pictureVersion, preview])
   return createHash('sha256').update(words).digest('base64url').slice(0, 22)
 }
 
-/**
- * The picture as JPEG, kept in memory. One is drawn at a time, and few may wait.
- * @throws `unavailable` when too many wait
- */
+/** Draws and caches a JPEG, one at a time. @throws `unavailable` when too many wait */
 export async function draw(preview: Preview): Promise<Buffer> {
   const tag = tagOf(preview)
   const known = pictures.get(tag)
@@ -113,7 +110,7 @@ export async function draw(preview: Preview): Promise<Buffer> {
   return drawing
 }
 
-/** Counts up when pictures are drawn differently. */
+/** To be raised when pictures are drawn differently. */
 const pictureVersion = 1
 /** About 100 kB each. */
 const mostPictures = 100

@@ -21,7 +21,6 @@ import {
 } from './frames.server.ts'
 import { blocked, type Viewed } from './viewed.server.ts'
 
-/** A profile as its page shows it. */
 type ViewedProfile = {
   username: string
   displayName: string
@@ -32,20 +31,18 @@ type ViewedProfile = {
   locations: FramePage
 }
 
-/** What a profile's page shows of its lists. */
 type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
-  /** Both lists from their beginning, or a further page of one. */
+  /** Both lists from the start, or a further page of one. */
   part?: 'all' | 'portfolios' | 'locations'
-  /** The slug that the page before ended with. */
+  /** The slug of the last item on the previous page. */
   after?: string | null
-  /** Whether to show the locations' tags. */
   hasTags?: boolean
   scale?: Scale
 }
 
 /**
- * Somebody's profile in one statement: all of one's own, of others what is discoverable; sorted, and
- * searched in titles, addresses, descriptions and tags. Each choice is a statement of its own, so
+ * A profile in one statement: all own items, of others the discoverable ones. The search matches
+ * titles, addresses, descriptions and tags. Each combination of choices has its own SQL text, so
  * that PostgreSQL plans it once.
  */
 export async function findProfile(
@@ -103,7 +100,7 @@ const profileRow: Columns<ProfileRow> = {
   locationCount: integer,
 }
 
-/** @param wanted the pattern that is looked for; `after` the slug that the page before ended with */
+/** `wanted` is an `ilike` pattern, `after` the slug of the last item on the previous page. */
 type Filter = Pick<Listing, 'sort' | 'direction'> & {
   actor: Actor
   wanted: string | null
@@ -129,7 +126,7 @@ function listed(i: string, actor: Actor) {
     and (${name(i)}.is_discoverable or ${isOwn(i, actor)})`
 }
 
-/** A page in its order; after the item named, as long as who asks may see that one. */
+/** The next page begins after the named item, as long as the actor may see that item. */
 function pageOf(i: string, table: string, { actor, sort, direction, after }: Filter) {
   const key = keys[sort]
   const comparison = direction === 'asc' ? sql`>` : sql`<`
@@ -148,10 +145,7 @@ const keys: Record<Listing['sort'], (alias: string) => Fragment> = {
   createdAt: (alias) => name(`${alias}.created_at`),
 }
 
-/**
- * The newest discoverable portfolios with their owners, for the index of the viewers; none of
- * somebody whose profile is private.
- */
+/** The last changed ones for the viewers' index; owners with a private profile are left out. */
 export async function listDiscoverable(actor: Actor, limit: number): Promise<FrameLines> {
   const [row] = await read(
     frameColumns,

@@ -11,7 +11,6 @@ import {
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 
-/** A page that search engines may list. */
 export type PublicAddress = {
   kind: 'profile' | 'portfolio' | 'location' | 'shoot' | 'project'
   username: string
@@ -19,13 +18,13 @@ export type PublicAddress = {
   updatedAt: Date
 }
 
-/** Addresses in one file of the sitemap; the protocol allows 50,000. */
+/** Addresses in one sitemap file; the protocol allows 50,000. */
 const sitemapSize = 40_000
 
 /**
- * Everything that everybody may see, by id, but for what is somebody's whose profile is private: that
- * is for who has the link.
- * @param after the id that the file before ended with
+ * Everything public in order of id, except items of owners with a private profile: those are only
+ * for people with the link.
+ * @param after the last id of the previous file
  */
 export function list(after: string | null, size = sitemapSize) {
   const last = after && asId(after)
@@ -37,7 +36,7 @@ export function list(after: string | null, size = sitemapSize) {
   )
 }
 
-/** The ids that files of the sitemap end with, but for the last: empty where one file holds all. */
+/** The last ids of all sitemap files but the final one; empty when one file is enough. */
 export async function listEnds(size = sitemapSize): Promise<string[]> {
   const rows = await read(
     { id: uuid },

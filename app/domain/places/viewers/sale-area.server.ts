@@ -2,12 +2,12 @@ import { distanceKm, middleOf } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 
-/** The radii an area is told in, in kilometres: never so small that they would give a place away. */
+/** Kilometres; the smallest radius still does not give a place away. */
 const radii = [25, 50, 100, 250, 500, 1000, 2500, 5000]
 
 /**
- * Where the places of a portfolio for sale lie, in words and no closer than 25 km: 'Within 50 km of
- * Lisbon, Portugal', 'Around the world'; null where no place has a position.
+ * The area of a portfolio for sale in words, no closer than 25 km: 'Within 50 km of Lisbon,
+ * Portugal', 'Around the world'; null where no place has a position.
  */
 export async function wordsOfArea(positions: readonly Coordinates[]): Promise<string | null> {
   const middle = middleOf(positions)

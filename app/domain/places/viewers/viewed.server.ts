@@ -10,17 +10,16 @@ import {
 import { slug } from '#app/format/identifier.ts'
 
 /**
- * What a public address leads to: the item, or what stands in the way: `blocked` names it, and
- * `isPrivate` tells that it is there and its owner keeps it (the viewers' notice).
+ * The item at a public address. If it cannot be shown, `blocked` names what is missing, and
+ * `isPrivate` says that it exists but is private (the viewers' notice).
  */
 export type Viewed<Item> =
   | { item: Item; blocked?: undefined }
   | { item: undefined; blocked: BlockedItem; isPrivate: boolean }
 
-/** What stood at an address, in the words of its overlay. */
+/** The words of the overlay. */
 export type BlockedItem = 'Profile' | 'Portfolio' | 'Location' | 'Project' | 'Shoot'
 
-/** An item that is not shown: it is private, or not there at all. */
 export function blocked(item: BlockedItem, isPrivate: boolean) {
   return { item: undefined, blocked: item, isPrivate }
 }
@@ -28,17 +27,18 @@ export function blocked(item: BlockedItem, isPrivate: boolean) {
 export type AddressName = { column: 'id' | 'slug'; value: string }
 
 /**
- * A name of an address, and the column it is looked up by: an id, or a slug in which spaces,
- * underscores and hyphens compare equal. Each kind has its own statement and so its own index.
+ * The column that a name in an address is looked up by: an id, or a slug in which spaces,
+ * underscores and hyphens are equal. Each column has its own statement, so that each uses its own
+ * index.
  */
 export function nameOf(text: string): AddressName {
   return isId(text) ? { column: 'id', value: text } : { column: 'slug', value: slug(text) }
 }
 
-/** An item that an address names alone or within a holder: `{ name: 'pier', holder: 'coast' }`. */
+/** An item alone or within a holder: `{ name: 'pier', holder: 'coast' }`. */
 type NestedAddress = { username: string; name: string; holder: string | undefined }
 
-/** What holds locations and shoots in an address, and whether it shows them. */
+/** What holds locations and shoots, and the condition for seeing its contents. */
 const holders = {
   Location: {
     table: 'locations',
@@ -54,7 +54,7 @@ const holders = {
   },
 } as const
 
-/** What stands in the way of an item: the holder it was looked for in, or the item itself. */
+/** Finds what is missing or private: the holder in the address, or the item itself. */
 export async function blockedWithin(
   actor: Actor,
   item: keyof typeof holders,

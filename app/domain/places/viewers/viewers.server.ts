@@ -28,7 +28,6 @@ import { type FramePage, framePage, frameRow, joinCover, locationLine } from './
 import { wordsOfArea } from './sale-area.server.ts'
 import { type AddressName, blocked, blockedWithin, nameOf, type Viewed } from './viewed.server.ts'
 
-/** A photo as a viewer shows it. */
 export type ViewedPhoto = {
   id: string
   width: number
@@ -54,18 +53,17 @@ export type ViewedLocation = {
   displayName: string
   isOwn: boolean
   isEditable: boolean
-  /** Nobody but its owner sees it. */
+  /** True on the owner's page while no visitor can see it. */
   isPrivate: boolean
-  /** Of who asks; never of a visitor. */
+  /** Of the actor; false for a visitor. */
   isFavorite: boolean
   photos: ViewedPhoto[]
   /** All titles, in order. */
   tags: string[]
-  /** The portfolio that the address names, and the locations around this one in its order. */
+  /** The portfolio in the address, and the neighbours of this location in it. */
   parent: (Named & { previous: Named | null; next: Named | null }) | null
 }
 
-/** An item as a link names it. */
 type Named = { slug: string; title: string }
 
 /** A portfolio as its page shows it. */
@@ -78,27 +76,26 @@ type ViewedPortfolio = {
   isOwn: boolean
   isEditable: boolean
   isPrivate: boolean
-  /** Of who asks; never of a visitor. */
+  /** Of the actor; false for a visitor. */
   isFavorite: boolean
   locationCount: number
   hero: Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'> | null
   priceCents: number
 } & (
   | { isForSale: false; description: string; locations: FramePage }
-  // For sale and not bought: title, hero, count and area only.
+  // For sale and not bought: only title, hero, count and area.
   | { isForSale: true; area: string | null }
 )
 
-/** @param portfolio the portfolio that the address names before the location */
+/** @param portfolio the portfolio before the location in the address */
 export type LocationAddress = { username: string; location: string; portfolio?: string }
 
-/** The names in the address of a portfolio. */
 export type PortfolioAddress = { username: string; portfolio: string }
 
 const photoColumns = sql`'id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
   'blurHash', ph.blur_hash`
 
-/** The columns of `ViewedLocation` but for its parent, of `locations l` and its owner `o`. */
+/** The columns of `ViewedLocation` without its parent, of `locations l` and its owner `o`. */
 export function viewedLocationColumns(actor: Actor): Fragment {
   return sql`l.id, l.slug, l.title, l.address, l.description, l.latitude,
     l.longitude, o.username, o.display_name as "displayName", ${isOwn('l', actor)} as "isOwn",
@@ -113,7 +110,7 @@ export function viewedLocationColumns(actor: Actor): Fragment {
       join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags`
 }
 
-/** The location at an address of the viewer: one statement, and one more where the way is blocked. */
+/** Takes one statement, and another one if the location is blocked. */
 export async function findLocation(
   actor: Actor,
   address: LocationAddress,
@@ -135,7 +132,7 @@ export async function findLocation(
     : blockedWithin(actor, 'Location', { username, name: location, holder: portfolio })
 }
 
-/** The location beside `al` in the order of its portfolio `p`: all that it holds is as visible as it. */
+/** The location beside `al` in its portfolio `p`; all locations in it are equally visible. */
 const beside = (sign: Fragment, direction: Fragment) => sql`(select json_build_object(
     'slug', n.slug, 'title', n.title) from portfolio_locations nl
   join locations n on n.id = nl.location_id and n.deleted_at is null
@@ -153,10 +150,9 @@ function joinPortfolio({ column, value }: AddressName, actor: Actor) {
 }
 
 /**
- * The portfolio at an address of the viewer and a page of its locations in order, in one statement;
- * one more for the area of one that is for sale.
- * @param after the slug of the location that the page before ended with
- * @param hasTags whether to show the locations' tags
+ * The portfolio at an address and a page of its locations, in one statement, and another one for
+ * the area of a portfolio for sale.
+ * @param after the slug of the last location on the previous page
  */
 export async function findPortfolio(
   actor: Actor,
@@ -208,7 +204,7 @@ function contentsOf(hasTags: boolean, after: string | null | undefined) {
     order by pl.position, l.id limit ${literal(pageSize + 1)}`)
 }
 
-/** Where the places of a portfolio lie: for words about its area, never for a page. */
+/** Positions for `wordsOfArea`; a page must never show them. */
 function listPositions(actor: Actor, id: string): Promise<Coordinates[]> {
   return read(
     { latitude: number, longitude: number },
