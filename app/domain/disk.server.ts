@@ -2,18 +2,15 @@ import { env } from '#app/env.server.ts'
 import { freeBytes, reserve } from '#app/integrations/disk.server.ts'
 import { DomainError } from './errors.ts'
 
-/** What people are told and what an operator looks for. */
+/** People see it in the error, and operators find it in the log. */
 export const fullDisk = 'The disk of this server is full'
 
-/** Whether there is no room below `DATA_DIR` to save anything, as long as something is saved there. */
+/** Whether `DATA_DIR` is too full to save anything; false where nothing is saved there. */
 export function isFull(): boolean {
   return (env.isEmbedded || !env.S3_BUCKET) && freeBytes() < reserve
 }
 
-/**
- * Called before anything is saved: what is refused in good time leaves the database room to live.
- * @throws `unavailable`
- */
+/** Refuses early, so that the database keeps the room that it needs. @throws `unavailable` */
 export function requireRoom() {
   if (isFull()) throw noRoom()
 }
@@ -24,7 +21,7 @@ export function noRoom(cause?: unknown): DomainError {
   return told
 }
 
-/** Says once that there is no room, and once that there is again, until it is stopped. */
+/** Reports when the disk gets full and when there is room again, until it is stopped. */
 export function watchRoom(report: (message: string) => void): { stop(): void } {
   let wasFull = false
   const look = () => {

@@ -1,4 +1,4 @@
-/** What went wrong, in words of the domain; the edges turn them into statuses. */
+/** The edges turn these into HTTP statuses. */
 export type DomainErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -10,14 +10,14 @@ export type DomainErrorCode =
   | 'tooLarge'
   | 'tooMany'
 
-/** Seconds after which it is worth trying again what is `unavailable`. */
+/** Seconds after which an `unavailable` request may be retried. */
 export const unavailableSeconds = 5
 
-/** An expected outcome that is no success. `path` names the field of the input it speaks of. */
+/** An expected failure. `path` names the input field that it is about. */
 export class DomainError extends Error {
   code: DomainErrorCode
   path: string | undefined
-  /** With `tooMany` and `unavailable`: after how many seconds to try again. */
+  /** Seconds after which to try again, with `tooMany` and `unavailable`. */
   retryAfter: number | undefined
 
   constructor(code: DomainErrorCode, message: string, path?: string) {
@@ -29,27 +29,27 @@ export class DomainError extends Error {
   }
 }
 
-/** @param path the field that is wrong, if it is one */
+/** @param path the wrong field, if it is a field */
 export function invalid(message: string, path?: string) {
   return new DomainError('invalid', message, path)
 }
 
-/** @param kind what was looked for, as the message names it: 'Location not found'. */
+/** @param kind begins the message: 'Location not found' */
 export function notFound(kind: string) {
   return new DomainError('notFound', `${kind} not found`)
 }
 
 /**
- * Whoever bases a change on a version that is no longer the current one is told, and keeps their text.
- * @param what what is changed, as the message names it: 'portfolio'
- * @param based the version the change is based on; without one, nothing is asked
+ * Refuses a change to a version that is no longer the current one.
+ * @param what is named in the message: 'portfolio'
+ * @param based the version that the change is based on; without one, nothing is checked
+ * @throws OutdatedVersion
  */
 export function requireVersion(what: string, based: number | undefined, current: number) {
   if (based === undefined || based === current) return
   throw new OutdatedVersion(what)
 }
 
-/** A change is based on a version that is no longer the current one. */
 export class OutdatedVersion extends DomainError {
   constructor(what: string) {
     super(
@@ -60,17 +60,17 @@ export class OutdatedVersion extends DomainError {
   }
 }
 
-/** The actor is known and may not. @param path the field that they may not change, if it is one */
+/** The actor is known, but lacks the right. @param path the field, if it is a field */
 export function forbidden(message = 'You may not do this', path?: string) {
   return new DomainError('forbidden', message, path)
 }
 
-/** Only somebody with an account may. */
+/** The actor has to log in first. */
 export function unauthenticated(message = 'Please log in') {
   return new DomainError('unauthenticated', message)
 }
 
-/** @param seconds after which it may be tried again */
+/** @param seconds after which to try again */
 export function tooMany(
   seconds: number,
   message = `Too many attempts. Please try again in ${seconds} s.`,

@@ -1,9 +1,8 @@
-/** The account whose plans are shown as examples, and the names of those plans in addresses. */
+/** The account whose plans are the examples, and the slugs of those plans. */
 export const example = {
   username: 'demo',
   shoot: 'stellar-music-video',
   project: 'portrait-collection',
 } as const
 
-/** Which of the examples a visitor can open. */
 export type Examples = { profile: boolean; shoot: boolean; project: boolean }

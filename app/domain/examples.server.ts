@@ -6,15 +6,12 @@ import { visitor } from './accounts/actor.ts'
 import { type Examples, example } from './example.ts'
 import { projectIsVisible, shootIsVisible } from './sharing/visibility.server.ts'
 
-/** Milliseconds for which an answer counts: every page asks, and the examples hardly ever change. */
+/** Milliseconds that an answer is cached: every page asks, and the examples hardly ever change. */
 const lifetime = 60_000
 
 let last: { examples: Promise<Examples>; askedAt: number } | undefined
 
-/**
- * Which examples there are: pages lead to them only where they can be opened. Asked once a minute;
- * while the database is away, the answer before stands.
- */
+/** The examples that a visitor can open; in an outage the previous answer stands. */
 export function find(): Promise<Examples> {
   const before = last
   if (before && performance.now() - before.askedAt < lifetime) return before.examples
@@ -26,7 +23,7 @@ export function find(): Promise<Examples> {
   return examples
 }
 
-/** Has the next question asked anew: the demo was just made. */
+/** Clears the cache after the demo was made. */
 export function forget() {
   last = undefined
 }

@@ -1,16 +1,15 @@
-/** A job that was tried as often as it may be and is done no more by itself. */
+/** A job that failed at every try and is not retried by itself. */
 export type FailedJob = {
   id: string
   /** The queue, like `mail`. */
   name: string
-  /** What was asked for. */
   input: Record<string, unknown>
-  /** What the last try ended with. */
+  /** The error of the last try. */
   reason: string
   tries: number
   createdAt: Date
   failedAt: Date
 }
 
-/** Days that a job is kept once it is done or has failed. */
+/** Days that a job is kept after it is done or has failed. */
 export const jobDays = 7

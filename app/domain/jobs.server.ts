@@ -18,10 +18,7 @@ import type { FailedJob } from './job.ts'
 import { page, readCursor } from './keyset.server.ts'
 import * as outbox from './messages/outbox.server.ts'
 
-/**
- * A page of the failed jobs, the latest first.
- * @throws `unauthenticated` and `forbidden` for who is no admin, `invalid` for a cursor that is none
- */
+/** Latest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
 export async function listFailed(actor: Actor, cursor: string | undefined, limit: number) {
   requireAdmin(actor)
   const last = cursor ? readCursor(cursor, 'timestamptz') : undefined
@@ -40,8 +37,9 @@ export async function listFailed(actor: Actor, cursor: string | undefined, limit
 }
 
 /**
- * Has a failed job tried once more. A mail that had been given up waits again with it.
- * @throws `unauthenticated` and `forbidden` for who is no admin, `notFound` for what has not failed
+ * Retries a failed job once more; a mail that was given up waits again with it.
+ * @throws `unauthenticated` and `forbidden` for non-admins, `notFound` for a job that has not
+ * failed
  */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)

@@ -3,7 +3,7 @@ import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import type { Listing, SortField } from './listing.ts'
 
-/** What each sort field orders by in SQL, and the type its cursor value has. */
+/** The SQL that each sort field orders by, and the type of its cursor value. */
 const columns: Record<SortField, { expression: (alias: string) => Fragment; type: string }> = {
   title: { expression: (alias) => sql`lower(${name(alias)}.title)`, type: 'text' },
   updatedAt: { expression: (alias) => name(`${alias}.updated_at`), type: 'timestamptz' },
@@ -11,17 +11,14 @@ const columns: Record<SortField, { expression: (alias: string) => Fragment; type
 }
 
 type Keyset = {
-  /** A condition: what comes after the cursor. */
+  /** The condition for rows after the cursor. */
   after: Fragment
   order: Fragment
-  /** A text column of the select that the next cursor is made of. */
+  /** A text column of the select; the next cursor is made of it. */
   key: Fragment
 }
 
-/**
- * Paging by keyset: the 100th page is as fast as the first, which needs a statement of its own.
- * @throws `invalid` for a cursor that is none
- */
+/** Keyset paging: the 100th page is as fast as the first. @throws `invalid` for a bad cursor */
 export function keyset({ sort, direction, cursor }: Listing, alias: string): Keyset {
   const { expression, type } = columns[sort]
   const column = expression(alias)
@@ -40,7 +37,7 @@ export function keyset({ sort, direction, cursor }: Listing, alias: string): Key
   }
 }
 
-/** A page of `limit` rows of the `limit + 1` that were read, and where the next one begins. */
+/** A page of `limit` of the `limit + 1` rows read, and the cursor of the next one. */
 export function page<Row extends { id: string; key: string }>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
@@ -48,7 +45,7 @@ export function page<Row extends { id: string; key: string }>(rows: Row[], limit
   return { items, nextCursor: hasMore ? writeCursor(last.key, last.id) : undefined }
 }
 
-/** A page as others read it: without what it is ordered by. */
+/** A published page, without the sort keys. */
 export function published<Row extends { id: string; key: string }, Item>(
   rows: Row[],
   limit: number,
@@ -64,8 +61,8 @@ function writeCursor(key: string, id: string) {
 
 /**
  * The two values of a cursor.
- * @param type the PostgreSQL type that the first has to be of
- * @throws `invalid` for a cursor that is none, or one of a list in another order
+ * @param type the PostgreSQL type of the first
+ * @throws `invalid` for a bad cursor, or one of a list in another order
  */
 export function readCursor(cursor: string, type: string): [string, string] {
   try {
@@ -74,7 +71,7 @@ export function readCursor(cursor: string, type: string): [string, string] {
       return [key, id]
     }
   } catch {
-    // Not of our making: answered below.
+    // It is not a cursor of ours: the error follows below.
   }
   throw invalid('This cursor is not valid', 'cursor')
 }
@@ -87,6 +84,6 @@ function isOf(type: string, key: string) {
       key,
     )?.[1]
   const midnight = new Date(`${day}T00:00:00Z`)
-  // The 31st of February would become the 3rd of March.
+  // Without this, the 31st of February would become the 3rd of March.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(`${day}T`)
 }

@@ -1,4 +1,4 @@
-/** Values by their keys of which at most `most` stay: the least lately asked for go first. */
+/** A cache of at most `most` values; the least recently used go first. */
 export function lastUsed<Value extends object | string>(most: number) {
   const values = new Map<string, Value>()
   return {

@@ -5,10 +5,10 @@ import { newId } from '#app/db/id.server.ts'
 import { name, sql } from '#app/db/sql.server.ts'
 
 /**
- * Makes a record once for a form, however often the form is sent: the same key with the same content
- * gives the id of the first. Locks the owner's row, so that of two at once one waits for the other.
- * The key with another content makes another record: somebody went back and wrote a second one.
- * Without a key, as the API calls, each time makes one.
+ * Makes a record once for a form that may be sent several times: the same key with the same content
+ * returns the id of the first. The owner's row is locked, so that two requests at once run one
+ * after the other. The same key with other content makes another record: somebody went back and
+ * wrote a second one. Without a key, as from the API, every call makes one.
  */
 export async function once(
   trx: DatabaseTransaction,
@@ -43,7 +43,6 @@ export async function once(
   return id
 }
 
-/** The key of a form that creates a record: sent twice, it makes one. */
 export function newKey(): string {
   return newId()
 }

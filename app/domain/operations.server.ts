@@ -7,12 +7,12 @@ import { type Actor, requireAdmin, visitor } from './accounts/actor.ts'
 import { isFull } from './disk.server.ts'
 import type { Operations, Replica } from './operations.ts'
 
-/** Milliseconds for the replica to say how it is. */
+/** Milliseconds for the replica to answer. */
 const patience = 1_500
 
 /**
- * The state of everything that runs, by one statement (and one to the replica, where there is one).
- * @throws `unauthenticated` and `forbidden` for who is no admin
+ * The state of everything that runs, by one statement (and one to the replica, if there is one).
+ * @throws `unauthenticated` and `forbidden` for non-admins
  */
 export async function findState(actor: Actor): Promise<Operations> {
   requireAdmin(actor)
@@ -45,7 +45,7 @@ type Counts = Pick<Operations, 'users' | 'items' | 'jobs' | 'mails' | 'unreadMes
   database: Omit<Operations['database'], 'isEmbedded' | 'replica'>
 }
 
-/** Every table is gone through once. */
+/** Reads every table only once. */
 const statement = sql`with people as materialized (
     select tier, role, count(*) as number,
       count(*) filter (where created_at > now() - interval '7 days') as recent

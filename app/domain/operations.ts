@@ -1,4 +1,4 @@
-/** What an operator needs at a glance. Counts of what is there; sizes in bytes, times in seconds. */
+/** Sizes in bytes, times in seconds. */
 export type Operations = {
   users: {
     total: number
@@ -19,16 +19,15 @@ export type Operations = {
   storage: {
     kind: 'S3' | 'files'
     place: string
-    /** Of the photos as they were uploaded; their smaller copies come on top. */
+    /** The uploaded files; their smaller copies come on top. */
     originalBytes: number
-    /** Whether there is no room to save anything. */
     isFull: boolean
     freeBytes?: number
     totalBytes?: number
   }
   /** By state: created, retry, active, completed, cancelled, failed. */
   jobs: Record<string, number>
-  /** By status: waiting, sent, failed. */
+  /** By status: waiting, sending, sent, unclear, failed. */
   mails: Record<string, number>
   unreadMessages: number
   database: {
@@ -44,7 +43,7 @@ export type Operations = {
   process: { version: string; node: string; uptimeSeconds: number; memoryBytes: number }
 }
 
-/** The server that visitors' reads go to, where there is one, and how far behind it is. */
+/** The server for visitors' reads. */
 export type Replica =
   | { state: 'none' }
   | { state: 'away' }

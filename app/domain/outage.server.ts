@@ -4,10 +4,7 @@ import { DomainError } from './errors.ts'
 
 export { whileWaiting } from '#app/db/patience.server.ts'
 
-/**
- * What an error means for who asked: an expected outcome is itself, a database that is away is
- * `unavailable`, a surprise is undefined.
- */
+/** A DomainError is itself, an outage is `unavailable`, and a bug is undefined. */
 export function outcomeOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (!isOutage(error)) return undefined

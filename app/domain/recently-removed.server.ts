@@ -16,12 +16,12 @@ import * as projects from './shoots/projects.server.ts'
 import * as removedConcepts from './shoots/removed-concepts.server.ts'
 import * as shoots from './shoots/shoots.server.ts'
 
-/** So many are listed, the last first. */
+/** The most items that are listed. */
 const most = 500
 
 /**
- * What was removed of the actor's, by whomever, and can still be brought back; the last first. What was
- * in something that is itself removed comes after that is back.
+ * The actor's removed items that can still be brought back, last removed first, whoever removed
+ * them. An item inside a removed one is listed once that one is back.
  */
 export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
   const { id } = requireUser(actor)
@@ -29,10 +29,7 @@ export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
   return rows.map((row) => ({ ...row, goesAt: keptUntil(row.removedAt, 'removed') }))
 }
 
-/**
- * Brings something back, by the rules of its kind. Twice is once.
- * @throws what its own `restore` throws: `notFound`, `limit`, `conflict`
- */
+/** Restores by the rules of the kind; idempotent. @throws `notFound`, `limit`, `conflict` */
 export async function restore(actor: Actor, kind: RemovedKind, id: string): Promise<void> {
   const bring = restorers[kind]
   if (!bring) throw notFound('Item')
@@ -76,7 +73,7 @@ function statementOf(ownerId: string, since: Date) {
     sql`select 'tag', r.id, r.title, coalesce(t.title, ''), null, r.removed_at
       from removed_tags r left join tags t on t.id = r.merged_into
       where r.owner_id = ${owner} and r.removed_at >= ${from}`,
-    // A photo of something of the actor's that is there itself.
+    // Only photos of locations, gear and plans that are not removed themselves.
     photos(
       'photo',
       sql`l.title`,
@@ -109,7 +106,7 @@ const tables = {
   gear: 'gear',
 }
 
-/** The shoot or project of a concept `c`, as long as it is there. */
+/** The shoot or project of a concept `c`, unless it is removed. */
 function planOf(shoot: Fragment, project: Fragment) {
   return sql`left join shoots s on s.id = c.${shoot} and s.deleted_at is null
     left join projects p on p.id = c.${project} and p.deleted_at is null`

@@ -1,4 +1,3 @@
-/** What can be removed and brought back. */
 export const removedKinds = [
   'location',
   'portfolio',
@@ -13,17 +12,16 @@ export const removedKinds = [
 ] as const
 export type RemovedKind = (typeof removedKinds)[number]
 
-/** Something that was removed and can still be brought back. */
 export type RemovedItem = {
   kind: RemovedKind
   id: string
-  /** What it was called; '' for a photo whose file had no name. */
+  /** '' for a photo whose file had no name. */
   title: string
-  /** Where it was: the title of the location, piece of gear, shoot or project, or the tag it was merged into. */
+  /** The title of the item it was in, or of the tag it was merged into. */
   from: string
-  /** Of a photo or image: it can be looked at. */
+  /** Set for a photo or image, so that it can be shown. */
   photoId: string | null
   removedAt: Date
-  /** From then on it is gone for good. */
+  /** The moment of the final deletion. */
   goesAt: Date
 }

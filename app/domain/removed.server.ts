@@ -15,7 +15,7 @@ const names = {
   projects: 'Project',
 }
 
-/** Takes an own item out of every list; the rows that name it stay as they are. Twice is once. */
+/** Takes an own item out of every list; rows that refer to it stay. Idempotent. */
 export async function remove(kind: keyof typeof names, owner: User, id: string) {
   const removed = await db
     .updateTable(kind)
@@ -28,7 +28,7 @@ export async function remove(kind: keyof typeof names, owner: User, id: string) 
   return removed
 }
 
-/** Undoes `remove`, where the owner's tier still has room for the item. Twice is once. */
+/** Undoes `remove` if the owner's tier has room; idempotent. @throws `limit`, `notFound` */
 export async function restore(kind: keyof typeof names, owner: User, id: string) {
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
@@ -50,7 +50,7 @@ export async function restore(kind: keyof typeof names, owner: User, id: string)
   })
 }
 
-/** Deletes for good what was removed too long ago to be brought back; photos go with their location. */
+/** Deletes for good what was removed too long ago to be restored. */
 export async function purge(now: Date) {
   const before = keptSince(now, 'removed')
   await db.deleteFrom('locations').where('deletedAt', '<', before).execute()
@@ -62,7 +62,7 @@ export async function purge(now: Date) {
   await db.deleteFrom('removedTags').where('removedAt', '<', before).execute()
 }
 
-/** Until then the gear of those who edited their shoots only through them stayed where it was. */
+/** Only now removes the gear of people who could edit the shoots through these projects. */
 async function purgeProjects(before: Date) {
   await db.transaction().execute(async (trx) => {
     const held = await trx

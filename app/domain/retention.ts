@@ -1,43 +1,38 @@
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How long is kept what goes by itself, in milliseconds. Every sweep takes its time from here. */
+/** Milliseconds after which data is deleted; every sweep takes its time from here. */
 const kept = {
-  /** What was removed: for so long it can be brought back, then it goes for good. */
+  /** Removed items, which can be brought back until then. */
   removed: 7 * day,
-  /** An import that nobody saves, with the photos that wait in it. */
+  /** An import that nobody saved, with its photos. */
   unsavedImport: day,
-  /** Photos at no place, such as those that a saved import left over. */
+  /** Photos without a place, such as those left over from a saved import. */
   leftOverPhotos: 3 * day,
-  /** Files that belong to no photo: one that is being taken has files before it has a row. */
+  /** Files without a photo: an upload has files before it has a row. */
   strayFiles: hour,
-  /** A download of everything somebody owns, once it is made. */
+  /** An export, once it is made. */
   download: 7 * day,
-  /** A download that nobody makes any more. */
+  /** An export that was never finished. */
   unmadeDownload: day,
-  /** A line of the bell, read or not. */
   notification: 180 * day,
-  /** What an admin did, and what was done in somebody's name. */
   auditEntry: 3 * 365 * day,
-  /** To whom a mail was sent and when. */
   sentMail: 90 * day,
-  /** The first answer to a form or request with a key: for so long a repetition gets it again. */
+  /** The answer to a form or request with a key, for repetitions of it. */
   firstAnswer: day,
-  /** A mail that is being sent: after so long nobody does any more. */
+  /** The claim of a mail that is being sent: after this time its sender is taken for dead. */
   mailClaim: hour,
-  /** The key of a request that is under way and waits for somebody outside: it may have died. */
+  /** The claim of a running request that waits for an outside service: it may have died. */
   claimedKey: 60_000,
 } as const
 
-/** Days until what was removed is gone for good. */
 export const removedDays = kept.removed / day
 
-/** The moment before which nothing of this kind is kept at `now`. */
+/** The moment at `now` before which data of this kind is deleted. */
 export function keptSince(now: Date, kind: keyof typeof kept): Date {
   return new Date(now.getTime() - kept[kind])
 }
 
-/** The moment until which something of this kind is kept. */
 export function keptUntil(since: Date, kind: keyof typeof kept): Date {
   return new Date(since.getTime() + kept[kind])
 }

@@ -1,15 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sessionSecret } from '#app/secrets.server.ts'
 
-/**
- * The signature of a text for a purpose, 256 bits: only this installation makes it, so a link that
- * carries it was sent by us.
- */
+/** Signs a text for a purpose (256 bits); only this installation can. */
 export function sign(purpose: string, text: string): string {
   return createHmac('sha256', sessionSecret()).update(`${purpose}:${text}`).digest('base64url')
 }
 
-/** Whether a text was signed here for this purpose. */
 export function isSigned(purpose: string, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(purpose, text))
   const given = Buffer.from(signature)

@@ -6,8 +6,8 @@ import { slug } from '#app/format/identifier.ts'
 type Kind = 'locations' | 'portfolios' | 'shoots' | 'projects'
 
 /**
- * A slug made from a title, unique per owner and kind: 'old-port', 'old-port-2', … The caller holds
- * the lock on the owner's row, so two of them never choose the same.
+ * A slug made from a title, unique per owner and kind: 'old-port', 'old-port-2', … The caller locks
+ * the owner's row, so that two requests never choose the same.
  */
 export async function freeSlug(
   trx: DatabaseTransaction,
@@ -19,7 +19,7 @@ export async function freeSlug(
   return free as string
 }
 
-/** As `freeSlug`, of many titles in their order. */
+/** `freeSlug` for many titles, in their order. */
 export async function freeSlugs(
   trx: DatabaseTransaction,
   kind: Kind,

@@ -1,7 +1,7 @@
-/** Characters that a title has at most, whatever it is the title of. */
+/** Characters. */
 export const titleLength = 120
 
-/** `Night shoot copy`, within the length of a title. */
+/** Like `Night shoot copy`, cut to the length of a title. */
 export function titleOfCopy(title: string): string {
   return `${title.slice(0, titleLength - ' copy'.length)} copy`
 }

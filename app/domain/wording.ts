@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What zod says where a schema has no words of its own: in ours, as people and programs read them. */
+/** Replaces zod's default error messages with plain ones. */
 z.config({ localeError: wordingOf })
 
 const kinds: Record<string, string> = {

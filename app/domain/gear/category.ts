@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The categories that gear is offered, in the order of a packing list; gear may have any other. */
+/** Suggested categories in the order of a packing list; gear may have any other. */
 export const gearCategories = [
   'Cameras',
   'Lenses',
@@ -16,17 +16,15 @@ export const gearCategories = [
   'Safety and comfort',
 ] as const
 
-/** What gear without a category is grouped under. */
 export const uncategorized = 'Uncategorized'
 
-/** A category as the API publishes it. */
 export const Category = z.object({ title: z.string() })
 
-/** A piece of gear that many people own: what a new one begins with. */
+/** Common gear that a new piece can start from. */
 export const GearTemplate = z.object({ id: z.string(), title: z.string(), category: z.string() })
 export type GearTemplate = z.infer<typeof GearTemplate>
 
-/** Templates by category; a template's id is made of its title. */
+/** A template's id is made from its title. */
 export const gearTemplates: GearTemplate[] = Object.entries({
   Cameras: ['Mirrorless body', 'Backup body', 'Cinema camera', 'Action camera'],
   Lenses: ['16-35 mm f/2.8', '24-70 mm f/2.8', '70-200 mm f/2.8', '50 mm f/1.4', '85 mm f/1.8'],
@@ -52,7 +50,7 @@ export const gearTemplates: GearTemplate[] = Object.entries({
   titles.map((title) => ({ id: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, category })),
 )
 
-/** Things in the order in which they stand, under their categories; capitals make no other category. */
+/** Groups items by category, in their order; case makes no difference. */
 export function byCategory<Item extends { category: string | null }>(items: Item[]) {
   const groups = new Map<string, { title: string; items: Item[] }>()
   for (const item of items) {

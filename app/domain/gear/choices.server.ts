@@ -7,7 +7,7 @@ import { pattern } from '#app/domain/search.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { gearMatches, gearOrder } from './gears.server.ts'
 
-/** An own piece of gear that a shoot can take. */
+/** An own piece of gear that can go into a shoot. */
 type GearChoice = {
   id: string
   title: string
@@ -15,14 +15,14 @@ type GearChoice = {
   quantity: number
   /** How many of it the shoot has. */
   inShoot: number
-  /** What takes it at the same time; `title` is null of a shoot that the actor may not see. */
+  /** Other shoots at the same time; `title` is null for a shoot that the actor may not see. */
   elsewhere: { title: string | null; quantity: number }[]
 }
 
-/** So many are shown; the others are found by a search. */
+/** The most choices shown; a search finds the rest. */
 const mostChoices = 200
 
-/** What the actor can put into a shoot, in the order of the inventory, and how many pieces match. */
+/** The actor's gear that can go into a shoot, in inventory order, and how many pieces match. */
 export async function list(
   actor: Actor,
   shootId: string,
@@ -43,7 +43,7 @@ export async function list(
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }
 
-/** As `check_gear_is_enough` counts it: a shoot without an end lasts 24 hours. */
+/** Counts as `check_gear_is_enough` does: a shoot without an end lasts 24 hours. */
 const elsewhere = (
   actor: Actor,
 ) => sql`coalesce((select json_agg(json_build_object('quantity', os.quantity,

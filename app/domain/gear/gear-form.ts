@@ -2,6 +2,5 @@ import type { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
 import { GearInput } from './gear.ts'
 
-/** A piece of gear as the fields of its forms. */
 export const GearForm = GearInput.extend({ key: formFields.key, version: formFields.version })
 export type GearForm = z.infer<typeof GearForm>

@@ -4,26 +4,24 @@ import { parse } from 'csv-parse'
 import { invalid } from '#app/domain/errors.ts'
 import { GearInput, type GearInput as Input } from './gear.ts'
 
-/** A list may have at most this many lines. */
 export const maxGearLines = 10_000
 
-/** What a pasted list comes to: pieces of gear, or why lines are none. */
+/** The gear of a pasted list, and the lines that are not gear, with the reason. */
 type GearLines = { items: Input[]; wrong: { line: number; text: string; message: string }[] }
 
-/** Characters: what is longer is no line of a list. */
+/** Characters; a longer line is refused. */
 const longestLine = 4000
 
-/** So much is read before others have their turn: bytes of the text, and pieces of gear. */
+/** How much is read before other requests get a turn: bytes of text, and pieces of gear. */
 const turn = { bytes: 1024, pieces: 200 }
 
 const header = /^"?(?:title|name|item|gear)"?\s*[,;\t]/i
 
 /**
- * Reads gear from pasted lines or CSV: `title, category, quantity, notes`, parted by commas,
- * semicolons or tabs, with quotes as in RFC 4180; a header may name the columns in another order.
- * `2x Tripod` and `Tripod x2` have a quantity in the title. Empty lines are passed over; every line
- * that is none is named by its number.
- * Long lists are read in turns of a few milliseconds.
+ * Reads gear from pasted lines or CSV: `title, category, quantity, notes`, separated by commas,
+ * semicolons or tabs, with quotes as in RFC 4180; a header may give another order of columns. `2x
+ * Tripod` and `Tripod x2` have a quantity in the title. Empty lines are skipped, wrong ones are
+ * reported by number. Other requests get a turn every few milliseconds.
  * @throws `invalid` for more than `maxGearLines`
  */
 export async function readGearLines(text: string): Promise<GearLines> {
@@ -75,7 +73,7 @@ function itemOf(fields: Record<string, string>): { item: Input } | { error: stri
     : { error: parsed.error.issues[0]?.message ?? 'This is no gear' }
 }
 
-/** `2x Tripod` and `Tripod x2` as a title and how many. */
+/** Splits `2x Tripod` and `Tripod x2` into title and count. */
 function parted(written: string): { title: string; count?: string } {
   const before = /^(\d{1,5})\s*[x×]\s+(?=\S)/i.exec(written)
   if (before) return { title: written.slice(before[0].length), count: before[1] }
@@ -126,7 +124,7 @@ function tooManyLines() {
   return invalid(`A list has at most ${maxGearLines.toLocaleString('en-US')} lines`, 'text')
 }
 
-/** The first line says what parts the fields, unless it has but one. */
+/** The separator is that of the first line, unless the line has only one field. */
 function delimiterOf(text: string) {
   const [first = ''] = text.trimStart().split('\n', 1)
   const within = (one: string) => ['\t', ';', ','].find((sign) => one.includes(sign))

@@ -5,16 +5,16 @@ import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 
-/** A list of gear that was added at once, and how much of it is there. */
+/** A list that was added at once; `count` is what is left of it. */
 type GearList = { id: string; createdAt: Date; count: number }
 
-/** What an undo took back, and how many pieces it left because they are used or were changed since. */
+/** `kept` pieces were used or changed since. */
 type UndoneList = { removed: number; kept: number }
 
-/** So many are offered to be undone. */
+/** The most lists that can be undone. */
 const mostLists = 3
 
-/** The actor's last lists of which something is left, the newest first. */
+/** The actor's latest lists that have gear left, newest first. */
 export async function listLatest(actor: Actor): Promise<GearList[]> {
   return read(
     gearListRow,
@@ -26,8 +26,8 @@ export async function listLatest(actor: Actor): Promise<GearList[]> {
 }
 
 /**
- * Takes back what a list added. Pieces that were edited since, have a photo or are in a shoot stay.
- * Twice is once.
+ * Removes the gear that a list added, except pieces that were edited since, have a photo or are in
+ * a shoot. Idempotent.
  * @throws `notFound` for a list that is not the actor's
  */
 export async function undo(actor: Actor, id: string): Promise<UndoneList> {

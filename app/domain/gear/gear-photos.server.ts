@@ -7,8 +7,8 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import { find as findGear, lockGear } from './gears.server.ts'
 
 /**
- * Takes a photo of an own piece of gear, in place of the one before, as `photos.create` does.
- * @returns also the one before where it is another, which `restore` brings back
+ * Uploads the photo of an own piece of gear, as `photos.create` does; it replaces the previous one.
+ * @returns the id of the previous photo, if it was another one; `restore` brings it back
  * @throws `notFound`, `tooLarge`, `invalid`, `unavailable`
  */
 export async function create(actor: Actor, gearId: string, bytes: Uint8Array, fileName?: string) {
@@ -18,9 +18,8 @@ export async function create(actor: Actor, gearId: string, bytes: Uint8Array, fi
 }
 
 /**
- * Takes the photo off its piece of gear; `restore` puts it back, until the sweep takes it for good.
- * Twice is once.
- * @throws `notFound` for a photo that is of no gear of the actor, nor was
+ * Takes a photo off its gear; `restore` puts it back until it is deleted for good. Idempotent.
+ * @throws `notFound` for a photo that is not and was not of the actor's gear
  */
 export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
   const owner = requireUser(actor)
@@ -31,10 +30,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string }> 
   return { id }
 }
 
-/**
- * Undoes `remove`; a photo that was taken meanwhile gives way. Twice is once.
- * @throws `notFound`
- */
+/** Undoes `remove`, and replaces a newer photo; idempotent. @throws `notFound` */
 export async function restore(actor: Actor, id: string) {
   const owner = requireUser(actor)
   await db.transaction().execute(async (trx) => {
@@ -49,7 +45,7 @@ export async function restore(actor: Actor, id: string) {
   })
 }
 
-/** Locks the piece of gear that a photo is of, or was until it was removed. */
+/** Locks the gear that a photo is or was of. */
 async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
   const find = () =>
     trx

@@ -3,10 +3,8 @@ import { line, titleLine } from '#app/domain/visible-text.ts'
 
 const lengths = { category: 60, notes: 2000 }
 
-/** There are 1 to so many of a piece of gear. */
 export const maxQuantity = 9999
 
-/** How many of something there are. */
 export const Quantity = z
   .int('A quantity is a whole number')
   .min(1, 'A quantity is at least 1')
@@ -25,7 +23,7 @@ const fields = {
     .max(lengths.notes, `Notes have at most ${lengths.notes} characters`),
 }
 
-/** To create a piece of gear. Without a category it is Uncategorized. */
+/** Input to create gear; an empty category means Uncategorized. */
 export const GearInput = z.object({
   title: fields.title,
   quantity: fields.quantity.default(1),
@@ -37,10 +35,7 @@ export type GearInput = z.infer<typeof GearInput>
 export const GearChanges = z.object(fields).partial()
 export type GearChanges = z.infer<typeof GearChanges>
 
-/**
- * A piece of gear as the API publishes it; `category` is null where it has none, and `notes` are empty
- * for all but its owner.
- */
+/** `category` is null without one; `notes` are empty for anybody but the owner. */
 export const Gear = z.object({
   id: z.uuid(),
   title: z.string(),

@@ -20,7 +20,7 @@ import { env } from '#app/env.server.ts'
 import type { Gear, GearChanges, GearInput } from './gear.ts'
 import { withEnoughGear } from './shortage.server.ts'
 
-/** A piece of gear with all that its page shows. */
+/** A piece of gear as its page shows it. */
 export type GearDetails = Omit<Gear, 'imageUrl' | 'imageBlurHash' | 'createdAt' | 'updatedAt'> & {
   photo: { id: string; blurHash: string; color: string; width: number; height: number } | null
   createdAt: Date
@@ -41,7 +41,7 @@ const gearDetailsRow: Columns<GearDetails> = {
   updatedAt: timestamp,
 }
 
-/** The columns of `GearDetails` from `gear g join users u`; notes only for their owner. */
+/** The columns of `GearDetails` from `gear g join users u`; only the owner gets notes. */
 export const gearColumns = (
   actor: Asker,
 ) => sql`g.id, g.title, g.quantity, nullif(g.category, '') as category,
@@ -52,19 +52,16 @@ export const gearColumns = (
       'width', ph.width, 'height', ph.height)
     from photos ph where ph.gear_id = g.id order by ph.position, ph.id limit 1) as photo`
 
-/**
- * @param key the form's own: the same form sent twice makes one piece
- * @throws `limit` when the actor's tier holds no more
- */
+/** @param key of the form: sent twice, it makes one piece @throws `limit` */
 export async function create(actor: Actor, input: GearInput, key?: string): Promise<GearDetails> {
   const id = newId()
   return find(actor, await insert(requireUser(actor).id, id, [{ ...input, id }], key))
 }
 
 /**
- * Adds the pieces of a list at once, all or none. Its first one's id is the list's own.
- * @param key the form's own: the same form sent twice adds them once
- * @returns their ids in the order of the inputs; of a form that was sent before only the first
+ * Adds the gear of a list, all or none. The id of its first piece is the id of the list.
+ * @param key of the form: sent twice, it adds the list once
+ * @returns the ids in the order of the inputs; for a form that was sent before, only the first
  * @throws `limit` when the actor's tier holds no more
  */
 export async function createAll(
@@ -97,13 +94,13 @@ function insert(ownerId: string, firstId: string, rows: Row[], key: string | und
   })
 }
 
-/** The order of gear in lists: by category and title, what has no category last. */
+/** Orders gear by category and title; gear without a category comes last. */
 export function gearOrder(g: string): Fragment {
   const i = name(g)
   return sql`${i}.category = '', lower(${i}.category), lower(${i}.title), ${i}.id`
 }
 
-/** The SQL condition of a search over gear; null finds all. */
+/** The SQL condition of a search over gear; null matches everything. */
 export function gearMatches(g: string, pattern: string | null): Fragment {
   const i = name(g)
   const wanted = parameter(pattern)
@@ -111,7 +108,7 @@ export function gearMatches(g: string, pattern: string | null): Fragment {
     or ${i}.notes ilike ${wanted})`
 }
 
-/** @throws `notFound` also for what belongs to somebody else */
+/** @throws `notFound`, also for somebody else's gear */
 export async function find(actor: Actor, id: string): Promise<GearDetails> {
   const owner = requireUser(actor)
   const [row] = await read(
@@ -123,7 +120,7 @@ export async function find(actor: Actor, id: string): Promise<GearDetails> {
   return row
 }
 
-/** All of the actor's own gear by category and title, those without a category last. */
+/** All own gear of the actor, in `gearOrder`. */
 export async function list(actor: Actor): Promise<GearDetails[]> {
   const owner = requireUser(actor)
   return read(
@@ -134,10 +131,9 @@ export async function list(actor: Actor): Promise<GearDetails[]> {
   )
 }
 
-/** Pieces of a page of `search`. */
 export const gearPageSize = 200
 
-/** A page of the actor's own gear whose title, category or notes hold a text, in the order of `list`. */
+/** A page of own gear that has the text in title, category or notes, in `gearOrder`. */
 export async function search(
   actor: Actor,
   wanted: string,
@@ -156,9 +152,9 @@ export async function search(
 }
 
 /**
- * Changes the named fields.
- * @param version the version the change is based on; a newer one is a `conflict`
- * @throws `notFound`, and `conflict` when fewer pieces than shoots need at once would be left
+ * Changes the given fields.
+ * @param version the version that the change is based on; a newer one is a `conflict`
+ * @throws `notFound`, and `conflict` when fewer pieces would be left than shoots need at once
  */
 export async function update(
   actor: Actor,
@@ -181,10 +177,7 @@ export async function update(
   return find(actor, id)
 }
 
-/**
- * Takes a piece out of the inventory and out of every packing list, once however often; `restore`
- * brings both back.
- */
+/** Takes a piece out of inventory and packing lists; `restore` brings both back. Idempotent. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const removed = await db
     .updateTable('gear')
@@ -197,10 +190,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
   return removed
 }
 
-/**
- * Undoes `remove`, once however often.
- * @throws `limit` when the place it left has been taken, `conflict` when its shoots now overlap
- */
+/** Undoes `remove`; idempotent. @throws `limit`, `conflict` when its shoots now overlap */
 export async function restore(actor: Actor, id: string): Promise<GearDetails> {
   const owner = requireUser(actor)
   await withEnoughGear(() =>
@@ -221,7 +211,6 @@ export async function restore(actor: Actor, id: string): Promise<GearDetails> {
   return find(actor, id)
 }
 
-/** The published JSON of a piece of gear. */
 export function toGear({ photo, createdAt, updatedAt, ...row }: GearDetails): Gear {
   return {
     ...row,
@@ -232,7 +221,7 @@ export function toGear({ photo, createdAt, updatedAt, ...row }: GearDetails): Ge
   }
 }
 
-/** @throws `notFound` for what is not the owner's, or is gone */
+/** @throws `notFound` for gear that is somebody else's or removed */
 export async function lockGear(
   trx: Database,
   ownerId: string,

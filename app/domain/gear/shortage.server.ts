@@ -2,8 +2,8 @@ import { gearShortage } from '#app/db/violations.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 
 /**
- * Runs a change after which gear might be needed at two places at once. The rule is the database's,
- * so that it holds on every path and for changes side by side; these are its words.
+ * Runs a change after which gear may be needed in two places at once. The database checks that, on
+ * every path and for concurrent changes; here its error gets its words.
  * @throws `conflict` when there is not enough of a piece
  */
 export async function withEnoughGear<Result>(change: () => Promise<Result>): Promise<Result> {

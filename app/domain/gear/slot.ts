@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Gear, Quantity } from './gear.ts'
 
-/** `no` is not counted. */
+/** `no` means that it is not counted. */
 const inUseValues = ['yes', 'no'] as const
 
-/** To put a piece of gear into a shoot. */
+/** Input to put gear into a shoot. */
 export const SlotInput = z.object({
   shootId: z.uuid({ error: 'Shoot not found' }),
   gearId: z.uuid({ error: 'Gear not found' }),
@@ -13,7 +13,7 @@ export const SlotInput = z.object({
 })
 export type SlotInput = z.infer<typeof SlotInput>
 
-/** To change what stands in a packing list; `cameHome` is ticked after the shoot. */
+/** Changes of a packing list; `cameHome` is ticked after the shoot. */
 export const SlotChanges = z
   .object({
     quantity: Quantity,
@@ -24,7 +24,6 @@ export const SlotChanges = z
   .partial()
 export type SlotChanges = z.infer<typeof SlotChanges>
 
-/** Gear in a shoot as the API publishes it. */
 export const Slot = z.object({
   id: z.uuid(),
   shootId: z.uuid(),
@@ -40,14 +39,14 @@ export const Slot = z.object({
 })
 export type Slot = z.infer<typeof Slot>
 
-/** How far the packing is: pieces in use, and of those the ones that are packed. */
+/** Counts pieces in use, and how many of them are packed. */
 export function packingProgress(slots: Pick<Slot, 'quantity' | 'isPacked' | 'inUse'>[]) {
   const counted = slots.filter(({ inUse }) => inUse === 'yes')
   const sum = (some: typeof counted) => some.reduce((total, { quantity }) => total + quantity, 0)
   return { packed: sum(counted.filter(({ isPacked }) => isPacked)), total: sum(counted) }
 }
 
-/** How much came home after a shoot: of the pieces that were in use. */
+/** Counts pieces in use, and how many of them came home. */
 export function homecomingProgress(slots: Pick<Slot, 'quantity' | 'cameHome' | 'inUse'>[]) {
   const { packed: home, total } = packingProgress(
     slots.map(({ cameHome, ...slot }) => ({ ...slot, isPacked: cameHome })),
@@ -55,11 +54,10 @@ export function homecomingProgress(slots: Pick<Slot, 'quantity' | 'cameHome' | '
   return { home, total }
 }
 
-/** The boxes that are ticked in a packing list. */
 const tickFields = ['isPacked', 'inUse', 'cameHome'] as const
 export type TickField = (typeof tickFields)[number]
 
-/** A tick as a form names it, such as `isPacked:true`. */
+/** A tick as a form sends it, like `isPacked:true`. */
 export const Tick = z
   .templateLiteral([z.enum(tickFields), ':', z.boolean()], {
     error: 'A tick is of packed, in use or came home',

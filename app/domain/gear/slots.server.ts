@@ -20,10 +20,9 @@ import { type GearDetails, gearColumns, toGear } from './gears.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
 import type { Slot, SlotChanges, SlotInput } from './slot.ts'
 
-/** A piece of gear in a packing list. */
 export type SlotDetails = Omit<Slot, 'gear'> & { gear: GearDetails }
 
-/** A slot as the packing list of its shoot shows it. */
+/** A slot as the packing list shows it. */
 export type ListedSlot = Omit<Slot, 'gear' | 'shootId'> & {
   title: string
   category: string | null
@@ -47,9 +46,10 @@ const othersQuantity = 'Only the owner of this gear can say how many come along'
 const order = sql`g.category = '', lower(g.category), lower(g.title), sl.id`
 
 /**
- * Puts an own piece of gear into a shoot that the actor may edit; one that is there already gets the
- * new quantity.
- * @throws `notFound`, `invalid` for more than there are, `conflict` when another shoot needs it then
+ * Puts an own piece of gear into a shoot that the actor may edit; gear that is in it already gets
+ * the new quantity.
+ * @throws `notFound`, `invalid` for more than there are, `conflict` when another shoot needs it at
+ * the same time
  */
 export async function create(actor: Actor, input: SlotInput): Promise<SlotDetails> {
   const owner = requireUser(actor)
@@ -78,7 +78,7 @@ export async function create(actor: Actor, input: SlotInput): Promise<SlotDetail
   return find(actor, id)
 }
 
-/** @throws `notFound` also in a shoot that the actor may not see */
+/** @throws `notFound`, also in a shoot that the actor may not see */
 export async function find(actor: Actor, id: string): Promise<SlotDetails> {
   const [row] = await read(
     slotDetailsRow,
@@ -88,7 +88,7 @@ export async function find(actor: Actor, id: string): Promise<SlotDetails> {
   return row
 }
 
-/** The packing list of a shoot by category; empty for one that the actor may not see. */
+/** The packing list of a shoot by category; empty for a shoot that the actor may not see. */
 export async function listOfShoot(actor: Actor, shootId: string): Promise<ListedSlot[]> {
   if (!isId(shootId)) return []
   return read(
@@ -101,17 +101,16 @@ export async function listOfShoot(actor: Actor, shootId: string): Promise<Listed
   )
 }
 
-/** A shoot that a piece of gear is in. */
 export type ShootOfGear = {
   id: string
-  /** Null of one that the owner of the gear does not see. */
+  /** Null for a shoot that the owner of the gear may not see. */
   title: string | null
   startsAt: Date | null
   timeZone: string
   quantity: number
 }
 
-/** The shoots that an own piece of gear is in, but for archived ones: those to come first, ideas last. */
+/** The unarchived shoots of an own piece of gear: coming ones first, those without a date last. */
 export async function listShootsOfGear(actor: Actor, gearId: string): Promise<ShootOfGear[]> {
   const owner = requireUser(actor)
   return read(
@@ -126,7 +125,7 @@ export async function listShootsOfGear(actor: Actor, gearId: string): Promise<Sh
   )
 }
 
-/** All slots of the actor's own gear and of the shoots that they own. */
+/** All slots of the actor's gear and of the shoots that they own. */
 export async function list(actor: Actor): Promise<SlotDetails[]> {
   const user = requireUser(actor)
   return read(
@@ -138,8 +137,8 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
 }
 
 /**
- * Changes the named fields: whoever may edit the shoot, and whoever owns the gear, packs it; how many
- * of it come along is for its owner to say.
+ * Changes the given fields. Everybody who may edit the shoot, and the owner of the gear, can tick;
+ * only the owner can change the quantity.
  * @throws as `create`, and `forbidden` for another quantity of somebody else's gear
  */
 export async function update(
@@ -170,10 +169,7 @@ export async function update(
   return find(actor, id)
 }
 
-/**
- * Takes gear out of a shoot.
- * @throws `notFound` for a slot that the actor may not change
- */
+/** @throws `notFound` for a slot that the actor may not change */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
@@ -184,12 +180,12 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
 }
 
 /**
- * Takes the gear out of shoots whose owner no longer edits them, as when a share ends or a shoot leaves
- * a project: no page would show them where it is missing.
+ * Takes gear out of shoots that its owner may no longer edit, as when a share ends or a shoot
+ * leaves a project: the owner would find no page that shows where it is.
  */
 export async function removeLeft(trx: DatabaseTransaction, shootIds: string[]) {
   if (shootIds.length === 0) return
-  // Of a deleted shoot, too, it is asked who edits it: it may come back.
+  // Removed shoots are checked too, because they may be restored.
   await run(
     sql`delete from slots sl
       using (select id, owner_id, null::timestamptz as deleted_at from shoots) s
@@ -199,7 +195,6 @@ export async function removeLeft(trx: DatabaseTransaction, shootIds: string[]) {
   )
 }
 
-/** The published JSON of a slot. */
 export function toSlot({ gear, ...row }: SlotDetails): Slot {
   return { ...row, gear: toGear(gear) }
 }
@@ -212,7 +207,7 @@ type LockedSlot = {
   title: string
 }
 
-/** @param shoot whether its gear's owner has to see the shoot */
+/** @param shoot whether the owner of the gear has to see the shoot */
 async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, shoot?: 'seen') {
   const isThere = shoot ? shootIsVisible('s', user) : sql`s.deleted_at is null`
   const rows = await read(

@@ -33,7 +33,7 @@ import {
   shootIsVisible,
 } from './visibility.server.ts'
 
-/** What gathers items of several people for a user: what they marked, and what they accepted. */
+/** Lists of items from several owners: favourites, and accepted shares. */
 type Gathering = 'favorites' | 'shares'
 
 type Cards = {
@@ -43,7 +43,7 @@ type Cards = {
   project: ProjectCard
 }
 
-/** An item of a list of several people's: whose it is, and of a shared one what one may do with it. */
+/** `accessLevel` is null for a favourite. */
 export type Gathered<Kind extends ShareKind = ShareKind> = Cards[Kind] & {
   ownerUser: string
   accessLevel: AccessLevel | null
@@ -99,8 +99,8 @@ const gathers: Record<Gathering, { where: Fragment; accessLevel: Fragment }> = {
 }
 
 /**
- * A page of the items of a kind that are gathered for the actor, of those that they may see now;
- * `search` looks where the list of one's own does.
+ * A page of the actor's favourites or shares of a kind, only those that they may see now; `search`
+ * matches the same fields as the list of own items.
  */
 export async function listGathered<Kind extends ShareKind>(
   actor: Actor,

@@ -10,33 +10,30 @@ import * as notifications from './notifications.server.ts'
 import { type AccessLevel, type ShareStatus, shareKinds } from './share.ts'
 import { findItem, type SharedItem } from './share-rows.server.ts'
 
-/** An address is sent at most so many invitations a day; the others are found in the app. */
+/** Invitations mailed to an address in a day; further ones are only shown in the app. */
 const mostMailsADay = 5
 const day = 86_400_000
 
-/** The invitation that a link in a mail leads to. `email` is the address it was typed for, if it was. */
+/** `email` is the invited address as it was typed, if it was typed. */
 export type Invitation = SharedItem & {
   id: string
   userId: string | null
   email: string | null
   title: string
-  /** Whose the item is: what they are called, and their username. */
+  /** `owner` is a display name, `username` that of the owner. */
   owner: string
   username: string
   accessLevel: AccessLevel
   status: ShareStatus
 }
 
-/** Where somebody answers an invitation: who has the link was sent it. */
+/** The signed link of an invitation, for its recipient. */
 export function invitationLink(shareId: string): string {
   const query = new URLSearchParams({ invitation: shareId, key: sign('invitation', shareId) })
   return `${env.PUBLIC_URL}/invitation?${query}`
 }
 
-/**
- * The invitation of a link; looks only.
- * @throws `notFound` for a link that is not ours, and for what was taken back or is gone
- */
+/** The invitation of a link, without answering it. @throws `notFound` if it is not ours or gone */
 export async function find(shareId: string, key: string): Promise<Invitation> {
   const isOurs = isId(shareId) && isSigned('invitation', shareId.toLowerCase(), key)
   const found = isOurs ? await findBy(db, shareId) : undefined
@@ -45,8 +42,8 @@ export async function find(shareId: string, key: string): Promise<Invitation> {
 }
 
 /**
- * Tells whom an invitation is for: by mail, and in the app whoever has confirmed the address. A job
- * does it, so that who invites learns nothing of whether there is an account.
+ * Tells the recipient of an invitation: by mail, and in the app if an account has confirmed the
+ * address. A job runs it, so that the inviter does not learn whether there is an account.
  */
 export async function tell(shareId: string) {
   await db.transaction().execute(async (trx) => {

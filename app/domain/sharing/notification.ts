@@ -1,24 +1,22 @@
 import type { AccessLevel, ShareKind } from './share.ts'
 
-/** What somebody is told in the app, and what the line shows. */
+/** The props of each kind of notification. */
 export type Notifications = {
-  /** Somebody wants to share an item. */
   shareReceived: SharedItem & { accessLevel: AccessLevel }
   shareAccepted: SharedItem
   shareRejected: SharedItem
-  /** A member left by themselves. */
+  /** A member left. */
   shareLeft: SharedItem
-  /** The owner took the share back. */
+  /** The owner ended the share. */
   shareRemoved: SharedItem
   accessChanged: SharedItem & { accessLevel: AccessLevel }
 }
 
-/** An item as it was named then, and who did it. */
+/** The title at that time, and who did it. */
 type SharedItem = { kind: ShareKind; itemId: string; title: string; username: string }
 
 export type NotificationKind = keyof Notifications
 
-/** A line of the bell. */
 export type Notification = {
   [Kind in NotificationKind]: {
     id: string
@@ -29,7 +27,6 @@ export type Notification = {
   }
 }[NotificationKind]
 
-/** The words of a line. */
 export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): string {
   const { username, title } = props
   switch (kind) {

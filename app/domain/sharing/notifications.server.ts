@@ -6,13 +6,10 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keptSince } from '#app/domain/retention.ts'
 import type { Notification, NotificationKind, Notifications } from './notification.ts'
 
-/** The bell shows at most this many, the newest first. */
+/** The most notifications that the bell shows. */
 const shownAtOnce = 100
 
-/**
- * Tells somebody in the app, in the transaction of the cause. What the same person did with the same item
- * before, and is not read yet, is no news any more.
- */
+/** Notifies in the caller's transaction; replaces unread ones of that person and item. */
 export async function create<Kind extends NotificationKind>(
   trx: DatabaseTransaction,
   userId: string,
@@ -26,7 +23,7 @@ export async function create<Kind extends NotificationKind>(
     .execute()
 }
 
-/** Takes back what somebody was told about an item, of all people or of one, as long as it is not read. */
+/** Removes a user's unread notifications about an item, from everybody or from one person. */
 export async function remove(
   trx: DatabaseTransaction,
   userId: string,
@@ -41,7 +38,7 @@ export async function remove(
   )
 }
 
-/** Marks what somebody was told about an item as read: they have answered it. */
+/** Marks notifications about an item as read once the user has answered. */
 export async function markReadOf(trx: DatabaseTransaction, userId: string, itemId: string) {
   await run(
     sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
@@ -50,7 +47,7 @@ export async function markReadOf(trx: DatabaseTransaction, userId: string, itemI
   )
 }
 
-/** What the actor was told, the newest first. */
+/** The actor's notifications, newest first. */
 export async function list(actor: Actor): Promise<Notification[]> {
   const user = requireUser(actor)
   const rows = await read(
@@ -68,7 +65,6 @@ export async function list(actor: Actor): Promise<Notification[]> {
   return rows as Notification[]
 }
 
-/** How many lines of the bell the actor has not read. */
 export async function countUnread(actor: Actor): Promise<number> {
   const [row] = await read(
     { count: integer },
@@ -78,7 +74,6 @@ export async function countUnread(actor: Actor): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Forgets what people were told long enough ago. */
 export async function sweep(now: Date) {
   await db
     .deleteFrom('notifications')
@@ -86,7 +81,6 @@ export async function sweep(now: Date) {
     .execute()
 }
 
-/** Marks all that the actor was told as read. */
 export async function markRead(actor: Actor) {
   await db
     .updateTable('notifications')

@@ -1,7 +1,7 @@
 import { forbidden } from '#app/domain/errors.ts'
 import type { ShareKind } from './share.ts'
 
-/** What of an item is its owner's alone to say, whoever else may edit it. */
+/** Fields that only the owner may change. */
 const ownFields: Record<ShareKind, readonly string[]> = {
   location: ['comments', 'isDiscoverable'],
   portfolio: ['isDiscoverable', 'isPurchaseable', 'price'],
@@ -9,16 +9,16 @@ const ownFields: Record<ShareKind, readonly string[]> = {
   project: ['isPublic', 'isHidden', 'isArchived'],
 }
 
-/** A change without what is its owner's alone: the form of whoever else edits has no such fields. */
+/** Drops the owner's fields, because the forms of other editors do not have them. */
 export function withoutOwn<Changes extends object>(kind: ShareKind, changes: Changes) {
   const entries = Object.entries(changes).filter(([name]) => !ownFields[kind].includes(name))
   return Object.fromEntries(entries) as Partial<Changes>
 }
 
 /**
- * The same of a change by somebody who is not the owner, who may send back what they read.
- * @param current the owner's fields, as whoever edits reads them
- * @throws `forbidden` for one of them that would change
+ * Drops the owner's fields from an editor's change; the API may send them back unchanged.
+ * @param current the owner's fields as the editor reads them
+ * @throws `forbidden` when one of them would change
  */
 export function asEditor<Changes extends object>(
   kind: ShareKind,

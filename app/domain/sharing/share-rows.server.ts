@@ -23,15 +23,13 @@ import {
   shareStatuses,
 } from './share.ts'
 
-/** An item may be shared with at most this many people. */
 const mostMembers = 100
 
-/** An item, as everything here names it. */
 export type SharedItem = { kind: ShareKind; itemId: string }
 
-/** Whom a share is looked for of: a user, an address, or a share by its own id. */
+/** Finds shares by user, by address or by share id. */
 type Found = { userId: string | null; email: string | null; shareId?: string }
-/** A share as it is locked for a change. */
+/** A share, locked for a change. */
 export type Share = {
   id: string
   userId: string | null
@@ -41,9 +39,9 @@ export type Share = {
 }
 
 /**
- * Who is meant by a username or an address. An address stays one, whoever has it, until an invitation
- * to it is accepted: nobody learns by inviting whose it is.
- * @throws `notFound` for a username that nobody has
+ * Resolves a username or an address. An address stays an address until the invitation is accepted,
+ * so that the inviter does not learn whose it is.
+ * @throws `notFound` for an unknown username
  */
 export async function findRecipient(
   trx: DatabaseTransaction,
@@ -59,7 +57,7 @@ export async function findRecipient(
   return { userId: user.id, email: null }
 }
 
-/** Locks the shares of an item that somebody has: one of theirs, and one of their address. */
+/** Locks the shares of an item with a person's account and with their address. */
 export async function findShares(
   trx: DatabaseTransaction,
   { kind, itemId }: SharedItem,
@@ -77,7 +75,7 @@ export async function findShares(
   )
 }
 
-/** Whose an item is and what it is called; none that is gone. */
+/** The owner and the title of an item that is not removed. */
 export async function findItem(
   handle: Database | DatabaseTransaction,
   { kind, itemId }: SharedItem,
@@ -95,7 +93,8 @@ export async function findItem(
 }
 
 /**
- * An own item; locks the owner's row, so that of two invitations at once each sees the other.
+ * Finds an own item. It locks the owner's row, so that of two invitations at once the second sees
+ * the first.
  * @throws `notFound` for an item that is not the owner's
  */
 export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: SharedItem) {
@@ -105,12 +104,12 @@ export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: S
   return found
 }
 
-/** Locks the row of a user: what they do at once is done one after the other. */
+/** Locks the row of a user, so that concurrent requests run one after another. */
 export async function lockUser(trx: DatabaseTransaction, id: string) {
   await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** @throws `limit` for an item that is shared with as many as it may be */
+/** @throws `limit` for an item that has the most members already */
 export async function requireRoomForMember(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
   const rows = await read(
     { count: integer },
@@ -123,7 +122,6 @@ export async function requireRoomForMember(trx: DatabaseTransaction, { kind, ite
   }
 }
 
-/** Changes a share and when it was changed. */
 export async function setShare(
   trx: DatabaseTransaction,
   id: string,

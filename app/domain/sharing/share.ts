@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
 
-/** What a share allows. */
 export const accessLevels = ['view', 'edit'] as const
 export type AccessLevel = (typeof accessLevels)[number]
 
-/** A share is pending until its recipient accepts or rejects it. */
+/** Pending until the recipient accepts or rejects it. */
 export const shareStatuses = ['pending', 'accepted', 'rejected'] as const
 export type ShareStatus = (typeof shareStatuses)[number]
 
-/** What can be shared. */
 export const shareKinds = ['project', 'shoot', 'portfolio', 'location'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
-/** Their names, as messages write them: 'Shoot not found'. */
+/** As errors write them: 'Shoot not found'. */
 export const shareKindNames: Record<ShareKind, string> = {
   project: 'Project',
   shoot: 'Shoot',
@@ -21,7 +19,7 @@ export const shareKindNames: Record<ShareKind, string> = {
   location: 'Location',
 }
 
-/** A recipient: a text with an at-sign is an e-mail address, else a username. */
+/** A text with an at-sign is an e-mail address, any other a username. */
 export const Recipient = z
   .string({ error: 'Whom do you want to share it with? Write a username or an email' })
   .trim()
@@ -35,7 +33,6 @@ export const Recipient = z
   })
 export type Recipient = z.output<typeof Recipient>
 
-/** Shares an item with somebody. */
 export const ShareInput = z.object({
   recipient: Recipient,
   accessLevel: z.enum(accessLevels, { error: 'Access is view or edit' }).default('view'),
@@ -43,8 +40,8 @@ export const ShareInput = z.object({
 export type ShareInput = z.output<typeof ShareInput>
 
 /**
- * Somebody an item is shared with. `id` is the user's and, like the name, null until the invited
- * address has an account; `userItemId` is the share's own.
+ * A person an item is shared with. `id` is the user's; it and the username are null until the
+ * invited address has an account. `userItemId` is the id of the share.
  */
 export const Member = z.object({
   id: z.uuid().nullable(),
@@ -56,7 +53,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** An item that is shared with who asks. */
+/** An item that is shared with the actor. */
 export type ReceivedShare = {
   id: string
   kind: ShareKind

@@ -44,11 +44,11 @@ import {
 } from './share-rows.server.ts'
 
 /**
- * Invites somebody to an own item. Who declined may be invited again; who is invited already gets
- * the new access level. An address is shown as it was typed until whoever has it accepts.
- * @throws `forbidden` without a confirmed address, since what is written goes out by mail; `notFound`
- * for an item that is not the actor's and a username that nobody has, `invalid` for the actor
- * themselves, `limit`, `tooMany`
+ * Invites somebody to an own item. A person who declined may be invited again; one who is invited
+ * already gets the new access level. An address is shown as typed until its owner accepts.
+ * @throws `forbidden` without a confirmed address, because the invitation is mailed; `notFound` for
+ * an item that is not the actor's and an unknown username; `invalid` for the actor themselves;
+ * `limit`; `tooMany`
  */
 export async function create(
   actor: Actor,
@@ -90,10 +90,7 @@ export async function create(
   return member
 }
 
-/**
- * Everybody an own item is shared with, in the order in which they were invited.
- * @throws `notFound` for an item that is not the actor's
- */
+/** The members in the order of their invitations. @throws `notFound` for others' items */
 export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<Member[]> {
   const owner = requireUser(actor)
   const rows = await read(
@@ -109,7 +106,7 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
   return rows.filter(({ userItemId }) => userItemId !== null) as Member[]
 }
 
-/** What is shared with the actor and neither declined nor deleted: what waits for an answer first. */
+/** Pending or accepted shares whose item is not removed; pending ones first. */
 export async function listReceived(actor: Actor): Promise<ReceivedShare[]> {
   return findReceived(requireUser(actor).id)
 }
@@ -123,15 +120,15 @@ export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> 
   )
 }
 
-/** How many invitations wait for an answer of somebody. */
+/** The number of pending invitations of a user. */
 export async function countWaiting(userId: string): Promise<number> {
   return (await findReceived(userId)).filter(({ status }) => status === 'pending').length
 }
 
 /**
- * Accepts or declines an invitation to the actor or to the address that they have confirmed, once
- * however often. What was declined waits for another invitation.
- * @throws `notFound` for none, or one to an item that is gone; `limit` when the tier holds no more shoots
+ * Answers an invitation to the actor or their confirmed address; idempotent. After declining, only
+ * a new invitation can be accepted.
+ * @throws `notFound` for a missing invitation or item, `limit` when the tier holds no more shoots
  */
 export async function respond(actor: Actor, item: SharedItem, status: 'accepted' | 'rejected') {
   const user = requireUser(actor)
@@ -139,7 +136,7 @@ export async function respond(actor: Actor, item: SharedItem, status: 'accepted'
 }
 
 /**
- * The same by the link of the mail: who has it may accept, whatever their address.
+ * Answers by the link of the mail: anybody with the link may accept, whatever their address.
  * @throws as `respond`, and `forbidden` for an invitation that names another account
  */
 export async function respondByLink(
@@ -180,7 +177,7 @@ async function answer(
   })
 }
 
-/** Of an invitation to somebody and one to their address one share is left, with the greater right. */
+/** Merges invitations to account and address into one share with the higher level. */
 async function merge(
   trx: DatabaseTransaction,
   userId: string,
@@ -194,9 +191,9 @@ async function merge(
 }
 
 /**
- * Changes what somebody may do with an own item.
- * @param who the member's user id, or the share's id
- * @throws `notFound` for an item that is not the actor's and for who is no member
+ * Changes the access level of a member of an own item.
+ * @param who the member's user id, or the id of the share
+ * @throws `notFound` for an item that is not the actor's, and for anybody but a member
  */
 export async function update(
   actor: Actor,
@@ -214,10 +211,9 @@ export async function update(
 }
 
 /**
- * Takes a share back, or leaves an item of somebody else, once however often: whoever leaves what was
- * never theirs, or is gone, learns nothing. Their gear comes out of its shoots with them. An invitation
- * that nobody has an account for yet is named by its own id.
- * @param who the member's user id, or the share's id
+ * Ends a share of an own item, or leaves somebody else's; idempotent, and leaving an unknown item
+ * gives no error, so that nobody learns what exists. The member's gear leaves the shoots.
+ * @param who the member's user id, or the id of the share, for invitations without an account
  * @throws `notFound` for an item that is not the actor's, unless they leave it
  */
 export async function remove(actor: Actor, item: SharedItem, who: string) {
@@ -240,7 +236,7 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
   })
 }
 
-/** What is shared with somebody or with the address that they have confirmed, each item once. */
+/** Shares with a user or with their confirmed address, each item once. */
 async function findReceived(userId: string): Promise<ReceivedShare[]> {
   const all = join(
     shareKinds.map((kind) => received(kind, userId)),
@@ -281,7 +277,7 @@ async function setLevel(
   await notifications.create(trx, share.userId, 'accessChanged', about)
 }
 
-/** Who no longer edits a shoot, or the shoots of a project, takes their gear along. */
+/** Removes the gear of people who may no longer edit the shoot or the project's shoots. */
 async function takeGearHome(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
   if (kind === 'shoot') await slots.removeLeft(trx, [itemId])
   if (kind !== 'project') return

@@ -3,32 +3,31 @@ import type { Grant } from '#app/domain/accounts/actor.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 
 /**
- * May this actor see this item, may it edit it: each question once, as an SQL condition. A property test
- * holds each to the same rule written without SQL.
+ * Who may see and who may edit an item, each rule once, as an SQL condition. A property test
+ * compares each with the same rule written without SQL.
  */
 
-/** Whom a condition asks about: the actor, or somebody whom a column of the statement names. */
+/** The person a condition is about: the actor, or one whom a column of the statement names. */
 export type Asker = { id: string | Fragment | null; grants?: readonly Grant[] }
 
-/** Somebody with an account who asks. */
 export type AskingUser = Asker & { id: string }
 
-/** The id of whoever is asked about: one parameter of a statement. Nobody in particular has none. */
+/** The asker's id as one parameter of a statement; null for a visitor. */
 export function idOf(asker: Asker): Fragment {
   if (asker.id instanceof Fragment) return asker.id
   return asker.id === null ? sql`null::uuid` : sql`${new Parameter(asker.id, asker)}::uuid`
 }
 
-/** Whether the item `i` is the asker's own. */
+/** SQL: whether the item `i` is the asker's own. */
 export function isOwn(i: string, asker: Asker): Fragment {
   return asker.id === null ? no : sql`${name(i)}.owner_id = ${idOf(asker)}`
 }
 
 /**
- * Own, shared and accepted, discoverable, or held by an item that the actor sees: a portfolio of the
- * same owner whose contents are open, or a project or shoot into which the location's owner put it.
- * Whoever edits for the owner shows nobody more of what is theirs by putting it there. `l` is the alias
- * of the location's row.
+ * Own, shared and accepted, discoverable, or in something that the actor sees: a portfolio of the
+ * same owner whose contents are open, or a project or shoot to which the owner of the location
+ * added it. A location that another editor adds does not become more visible. `l` is the alias of
+ * the location's row.
  */
 export function locationIsVisible(l: string, actor: Asker): Fragment {
   const i = name(l)
@@ -46,9 +45,9 @@ export function locationIsVisible(l: string, actor: Asker): Fragment {
 
 /**
  * The locations `l` that the actor sees in a shoot or project `i` that they see, with the rows `il`
- * that hold them: what stands between `from` and `order by`. What nearly always decides is asked first,
- * and each is found by its id: the planner takes the rest for so dear that it would rather read all
- * locations there are.
+ * that hold them, for use between `from` and `order by`. The condition that nearly always decides
+ * comes first, and each location is found by id: the planner overestimates the rest so much that it
+ * would read all locations.
  */
 export function heldLocations(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
   return sql`${name(`${kind}_locations`)} il
@@ -69,50 +68,38 @@ export function portfolioIsVisible(p: string, actor: Asker): Fragment {
     or ${isShared('portfolio', p, actor)}))`
 }
 
-/** The locations of a portfolio for sale are its owner's, and its members', until they are bought. */
+/** Until a portfolio for sale is bought, only its owner and its members see its locations. */
 export function portfolioContentsAreVisible(p: string, actor: Asker): Fragment {
   const i = name(p)
   return sql`(${i}.deleted_at is null and (${isOwn(p, actor)}
     or (${i}.is_discoverable and not ${i}.is_purchaseable) or ${isShared('portfolio', p, actor)}))`
 }
 
-/**
- * Own, shared and accepted, or public and neither hidden nor archived.
- * `r` is the alias of the project's row.
- */
+/** Own, shared and accepted, or public and neither hidden nor archived. */
 export function projectIsVisible(r: string, actor: Asker): Fragment {
   return sql`(${name(r)}.deleted_at is null and (${isOwn(r, actor)} or ${isOpen(r)}
     or ${isShared('project', r, actor)}))`
 }
 
-/**
- * As a project; and whoever accepted a share of a project sees the shoots of its owner in it.
- * `s` is the alias of the shoot's row.
- */
+/** The rule of a project; members of a project also see its owner's shoots in it. */
 export function shootIsVisible(s: string, actor: Asker): Fragment {
   return sql`(${name(s)}.deleted_at is null and (${isOwn(s, actor)} or ${isOpen(s)}
     or ${isShared('shoot', s, actor)} or ${isInSharedProject(s, actor, 'view')}))`
 }
 
-/**
- * Owners edit their own, members what is shared with them to edit.
- * `i` is the alias of the item's row.
- */
+/** Own, or shared for editing and accepted. `i` is the alias of the item's row. */
 export function isEditable(i: string, actor: Asker, kind: ShareKind): Fragment {
   return sql`(${name(i)}.deleted_at is null and (${isOwn(i, actor)}
     or ${isShared(kind, i, actor, 'edit')}))`
 }
 
-/**
- * As every item; and whoever may edit a project edits the shoots of its owner in it.
- * `s` is the alias of the shoot's row.
- */
+/** The rule of every item; editors of a project also edit its owner's shoots in it. */
 export function shootIsEditable(s: string, actor: Asker): Fragment {
   return sql`(${isEditable(s, actor, 'shoot')}
     or (${name(s)}.deleted_at is null and ${isInSharedProject(s, actor, 'edit')}))`
 }
 
-/** What the public sees in a portfolio is seen through it in its locations, by its members too. */
+/** Whether its locations are visible through it: when it is open, and to its members. */
 function contentsAreOpen(p: string, actor: Asker) {
   const i = name(p)
   return sql`${i}.deleted_at is null and ((${i}.is_discoverable and not ${i}.is_purchaseable)
@@ -123,7 +110,7 @@ function isOpen(i: string) {
   return sql`(${name(i)}.is_public and not ${name(i)}.is_hidden and ${name(i)}.archived_at is null)`
 }
 
-/** By an accepted share, or by a grant of the item, which is as good as one. */
+/** By an accepted share, or by a grant, which counts as one. */
 function isShared(kind: ShareKind, i: string, actor: Asker, least: AccessLevel = 'view') {
   const granted = actor.grants ? grantsOf(actor.grants, kind, least) : []
   const byGrant = granted.length > 0 ? sql`${name(i)}.id = any(${granted}::uuid[])` : no
@@ -132,7 +119,7 @@ function isShared(kind: ShareKind, i: string, actor: Asker, least: AccessLevel =
   return byGrant === no ? byShare : sql`(${byShare} or ${byGrant})`
 }
 
-/** Whether the asker accepted a share of the item `i`, and so is one of its members. */
+/** SQL: whether the asker accepted a share of the item `i`. */
 export function isAccepted(
   kind: ShareKind,
   i: string,
@@ -160,10 +147,9 @@ const shareOf = {
   project: sql`sh.project_id`,
 }
 
-/** What a condition is that holds for nobody. */
+/** A condition that is never true. */
 const no = sql`false`
 
-/** The ids of the items of a kind that are granted. */
 function grantsOf(grants: readonly Grant[], kind: ShareKind, least: AccessLevel) {
   return grants
     .filter((grant) => grant.kind === kind && (least === 'view' || grant.accessLevel === 'edit'))

@@ -14,8 +14,8 @@ import type { Project } from './project.ts'
 import type { Shoot } from './shoot.ts'
 
 /**
- * All shoots and projects that are the actor's own or shared with them and accepted, with the shoots of
- * such projects; archived and hidden ones too, the newest first.
+ * All shoots and projects that are the actor's own or shared and accepted, with the shoots of such
+ * projects, newest first. Archived and hidden ones are included.
  */
 export async function listAll(actor: Actor): Promise<{ shoots: Shoot[]; projects: Project[] }> {
   const user = requireUser(actor)

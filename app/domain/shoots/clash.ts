@@ -1,12 +1,12 @@
-/** A planned moment or span of a shoot; ISO 8601, without an end a moment. */
+/** ISO 8601; without an end it is a moment. */
 type Span = { startDate: string | null; endDate: string | null }
 
-/** What does not go together: a stop before or after its shoot, or at the same time as another. */
+/** A stop before or after its shoot, or at the same time as another stop. */
 type Clash = { kind: 'before' | 'after' } | { kind: 'with'; locationId: string }
 
 /**
- * The stops of a shoot that clash with its dates, else with the first other stop at the same time: each
- * by its location. Nothing is refused for it: two may shoot side by side.
+ * The stops that clash with the dates of the shoot, else with another stop at the same time, by
+ * location. A clash is only shown, never refused: two teams may shoot side by side.
  */
 export function clashesOf(
   shoot: Span,
@@ -31,7 +31,7 @@ function withOther({ locationId }: { locationId: string }): Clash {
   return { kind: 'with', locationId }
 }
 
-/** A stop that begins when another ends does not meet it; two moments meet when they are the same. */
+/** Stops that touch do not clash; two moments clash when they are the same. */
 function meet(one: Span, other: Span): boolean {
   if (one.startDate === null || other.startDate === null) return false
   if (from(one) === from(other)) return true

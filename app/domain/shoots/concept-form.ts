@@ -8,10 +8,10 @@ import {
 } from './concept.ts'
 import { maxLinksOfConcept } from './concept-limits.ts'
 
-/** One for each line of links, in the same order; what is left out is empty. */
+/** One entry for each line of links, in order; a missing one is empty. */
 const perLink = z.array(z.string().optional()).max(100, conceptMessages.tooManyLinks).default([])
 
-/** A concept as the fields of its editor; a line of links without an address is none. */
+/** The fields of the concept editor; a line of links without an address is skipped. */
 export const ConceptForm = z
   .object({
     title: ConceptInput.shape.title,
@@ -33,7 +33,6 @@ export const ConceptForm = z
   })
 export type ConceptForm = z.infer<typeof ConceptForm>
 
-/** What a form that has been checked says of a concept. */
 export function conceptOf(form: ConceptForm): ConceptChanges {
   return { title: form.title, description: form.description, links: linksOf(form).links }
 }

@@ -7,10 +7,7 @@ import { endOf, findSame } from '#app/domain/photos/photo-rows.server.ts'
 import type { ConceptChanges } from './concept.ts'
 import { lockConcept } from './concept-rows.server.ts'
 
-/**
- * Puts the images of a locked concept in order, and captions those that bring a caption; those not
- * named follow as they were.
- */
+/** Orders a locked concept's images and sets given captions; unnamed ones follow in order. */
 export async function arrange(
   trx: DatabaseTransaction,
   conceptId: string,
@@ -31,9 +28,8 @@ export async function arrange(
 }
 
 /**
- * Takes an image out of a concept; `restore` puts it back where it was, until the sweep takes it for
- * good. Twice is once.
- * @throws `notFound` for an image that is in no concept that the actor may edit, nor was
+ * Takes an image out of a concept; `restore` puts it back until it is deleted for good. Idempotent.
+ * @throws `notFound` for an image that is not and was not in a concept that the actor may edit
  */
 export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
   const user = requireUser(actor)
@@ -50,10 +46,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string }> 
   return { id }
 }
 
-/**
- * Undoes `remove`. An image that has been added again meanwhile is not there twice. Twice is once.
- * @throws `notFound`, `limit` when the concept has no room left
- */
+/** Undoes `remove`, unless the image was added again; idempotent. @throws `notFound`, `limit` */
 export async function restore(actor: Actor, id: string) {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
@@ -70,7 +63,7 @@ export async function restore(actor: Actor, id: string) {
   })
 }
 
-/** An image and the concept that it is in, or was until it was removed. */
+/** An image, and the concept that it is or was in. */
 async function find(trx: DatabaseTransaction, id: string) {
   const photo = await trx
     .selectFrom('photos')
@@ -82,7 +75,7 @@ async function find(trx: DatabaseTransaction, id: string) {
   return { conceptId, sha256: photo.sha256 }
 }
 
-/** Of somebody else's image nobody learns that it is there. */
+/** The error does not reveal that somebody else's image exists. */
 function asImage(): never {
   throw notFound('Image')
 }

@@ -27,7 +27,6 @@ import {
   conceptKinds,
 } from './concept.ts'
 
-/** A picture of a concept. */
 export type ConceptImage = {
   id: string
   width: number
@@ -37,7 +36,7 @@ export type ConceptImage = {
   caption: string
 }
 
-/** A concept with all that its page and its editor show. */
+/** A concept as its page and its editor show it. */
 export type ConceptDetails = {
   id: string
   kind: ConceptKind
@@ -68,7 +67,7 @@ export const conceptDetailsRow: Columns<ConceptDetails> = {
   updatedAt: timestamp,
 }
 
-/** The columns of `ConceptDetails` from `concepts c`, its shoot or project `i` and its owner `u`. */
+/** `ConceptDetails` from `concepts c`, its shoot or project `i` and its owner `u`. */
 export function conceptColumns(kind: ConceptKind): Fragment {
   return sql`c.id, '${name(kind)}' as kind, i.id as "itemId", c.title, c.description, c.version,
     c.created_at as "createdAt", c.updated_at as "updatedAt", i.owner_id as "ownerUserId",
@@ -80,7 +79,7 @@ export function conceptColumns(kind: ConceptKind): Fragment {
         order by cl.position, cl.id) from concept_links cl where cl.concept_id = c.id), '[]') as links`
 }
 
-/** A concept that is locked for a change, and the shoot or project that it is of, or was. */
+/** A concept locked for a change; `item` is the shoot or project that it is or was of. */
 type LockedConcept = {
   id: string
   title: string
@@ -92,7 +91,7 @@ type LockedConcept = {
 /**
  * Locks a concept whose shoot or project the user may edit.
  * @param among `all` finds a removed one too
- * @throws `notFound` also when they may not
+ * @throws `notFound`, also when they may not edit it
  */
 export async function lockConcept(
   trx: Database,
@@ -131,7 +130,6 @@ const lockedConceptRow = {
   isRemoved: boolean,
 }
 
-/** The published JSON of a concept. */
 export function toConcept({ kind, images, ...row }: ConceptDetails): Concept {
   return {
     ...row,

@@ -6,7 +6,6 @@ import { maxCaptionLength, maxImagesOfConcept, maxLinksOfConcept } from './conce
 
 const maxUrlLength = 2000
 
-/** What a concept is refused with. */
 export const conceptMessages = {
   tooManyImages: `A concept has at most ${maxImagesOfConcept} images`,
   tooManyLinks: `A concept has at most ${maxLinksOfConcept} links`,
@@ -14,11 +13,9 @@ export const conceptMessages = {
   notWeb: 'A link begins with http:// or https://',
 } as const
 
-/** What has a concept. */
 export const conceptKinds = ['shoot', 'project'] as const
 export type ConceptKind = (typeof conceptKinds)[number]
 
-/** The shoot or project that a concept is of. */
 export type ConceptItem = { kind: ConceptKind; itemId: string }
 
 const Title = line('A title is a text').max(
@@ -26,7 +23,7 @@ const Title = line('A title is a text').max(
   `A title has at most ${titleLength} characters`,
 )
 
-/** An address of the web, as browsers write it; without a scheme it is one of `https`. */
+/** A web address as browsers write it; without a scheme, `https` is assumed. */
 const LinkUrl = z
   .string({ error: 'A link is an address of the web' })
   .trim()
@@ -41,7 +38,6 @@ const LinkUrl = z
 export const ConceptLink = z.strictObject({ url: LinkUrl, title: Title.default('') })
 export type ConceptLink = z.infer<typeof ConceptLink>
 
-/** What is said below an image. */
 export const Caption = line('A caption is a text').max(
   maxCaptionLength,
   `A caption has at most ${maxCaptionLength} characters`,
@@ -53,7 +49,7 @@ const fields = {
   links: z.array(ConceptLink).max(maxLinksOfConcept, conceptMessages.tooManyLinks),
 }
 
-/** To create a concept; its images are sent one by one. */
+/** Input to create a concept; images are sent one by one. */
 export const ConceptInput = z.object({
   title: fields.title.default(''),
   description: fields.description.default(''),
@@ -61,7 +57,7 @@ export const ConceptInput = z.object({
 })
 export type ConceptInput = z.infer<typeof ConceptInput>
 
-/** `images` puts them in order and captions them; those not named follow as they were. */
+/** `images` orders and captions them; images that are not named follow in their old order. */
 export const ConceptChanges = z
   .object({
     ...fields,

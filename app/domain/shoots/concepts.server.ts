@@ -24,7 +24,7 @@ const names = { shoot: 'Shoot', project: 'Project' } as const
 
 /**
  * Makes the concept of a shoot or project that has none yet.
- * @throws `notFound` also when the actor may not edit the item, `conflict` when it has one
+ * @throws `notFound`, also when the actor may not edit the item; `conflict` when it has one
  */
 export async function create(
   actor: Actor,
@@ -40,7 +40,7 @@ export async function create(
   return find(actor, id)
 }
 
-/** @throws `notFound` also when the actor may not see its shoot or project */
+/** @throws `notFound`, also when the actor may not see its shoot or project */
 export async function find(actor: Actor, id: string): Promise<ConceptDetails> {
   const [row] = await read(
     conceptDetailsRow,
@@ -54,8 +54,8 @@ export async function find(actor: Actor, id: string): Promise<ConceptDetails> {
 }
 
 /**
- * The concept of a shoot or project, null before its first use.
- * @throws `invalid`: 'Item ID is required', `notFound` also when the actor may not see the item
+ * The concept of a shoot or project; null before its first use.
+ * @throws `invalid` for an empty item id; `notFound`, also when the actor may not see the item
  */
 export async function findByItem(
   actor: Actor,
@@ -71,9 +71,10 @@ export async function findByItem(
 }
 
 /**
- * Changes the named fields of the concept of a shoot or project, which is made on first use.
- * @param version the version the change is based on, 0 before the first use
- * @throws `notFound` also when the actor may not edit the item, `conflict` when it was changed meanwhile
+ * Changes the given fields of a concept, which is made on first use.
+ * @param version the version that the change is based on, 0 before the first use
+ * @throws `notFound`, also when the actor may not edit the item; `conflict` when it was changed
+ * meanwhile
  */
 export async function update(
   actor: Actor,
@@ -91,9 +92,9 @@ export async function update(
 }
 
 /**
- * Orders and captions the images of a concept. Texts that somebody is writing meanwhile are based on
- * the same version as before.
- * @throws `notFound` also when the actor may not edit the item
+ * Orders and captions images without a new version, so that a text being written meanwhile can
+ * still be saved.
+ * @throws `notFound`, also when the actor may not edit the item
  */
 export async function arrangeImages(
   actor: Actor,
@@ -108,8 +109,8 @@ export async function arrangeImages(
 
 /**
  * Adds an image at the end of the concept, as `photos.create` does.
- * @throws `notFound` also when the actor may not edit the item, `limit` for the eleventh, `tooLarge`,
- * `invalid`, `unavailable`
+ * @throws `notFound`, also when the actor may not edit the item; `limit` for the eleventh;
+ * `tooLarge`, `invalid`, `unavailable`
  */
 export async function addImage(
   actor: Actor,
@@ -120,10 +121,7 @@ export async function addImage(
   return photos.create(actor, bytes, { conceptId: await makeSure(actor, item) }, fileName)
 }
 
-/**
- * The id of the concept of an item that the actor may edit, which is made on first use.
- * @throws `notFound` also when the actor may not edit the item
- */
+/** The concept of an item, made on first use. @throws `notFound` if the actor may not edit it */
 export async function makeSure(actor: Actor, item: ConceptItem): Promise<string> {
   const { id } = await db.transaction().execute((trx) => lockOfItem(trx, actor, item))
   return id
@@ -131,7 +129,7 @@ export async function makeSure(actor: Actor, item: ConceptItem): Promise<string>
 
 type LockedConcept = { id: string; version: number }
 
-/** Locks the item, so that of two first uses at once one makes the concept. */
+/** Locks the item, so that only one of two first uses at once makes the concept. */
 async function lockOfItem(trx: DatabaseTransaction, actor: Actor, { kind, itemId }: ConceptItem) {
   if (!itemId.trim()) throw invalid(conceptMessages.noItem, 'itemId')
   await plans.lock(trx, tables[kind], actor, itemId)
@@ -172,7 +170,7 @@ async function replaceLinks(trx: DatabaseTransaction, conceptId: string, links: 
   await trx.insertInto('conceptLinks').values(rows).execute()
 }
 
-/** What the actor sees of the concepts of a kind; a `left` join gives the item without one, too. */
+/** The concepts of a kind that the actor may see; with a `left` join also items without one. */
 function selectOf(kind: ConceptKind, actor: Actor, way = sql`inner`) {
   return sql`select ${conceptColumns(kind)} from ${name(tables[kind])} i
     join users u on u.id = i.owner_id

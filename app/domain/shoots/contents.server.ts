@@ -13,8 +13,6 @@ import { shootColumns, shootDetailsRow, toShoot } from './plan-rows.server.ts'
 import * as projects from './projects.server.ts'
 import * as shoots from './shoots.server.ts'
 
-/** What shoots and projects hold, as the API publishes it, in their order. */
-
 type PageOf = { limit: number; cursor?: string | undefined }
 
 /** @throws `notFound` when the actor may not see the shoot */

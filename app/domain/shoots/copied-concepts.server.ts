@@ -3,10 +3,7 @@ import { newId } from '#app/db/id.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import type { ConceptItem } from './concept.ts'
 
-/**
- * Copies the concept of a shoot or project to a copy of it, if it has one: its words, its links, and its
- * images with their captions, whose files both share.
- */
+/** Copies texts, links and captioned images of a concept, if any; image files are shared. */
 export async function copy(
   trx: DatabaseTransaction,
   ownerId: string,

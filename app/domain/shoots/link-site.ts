@@ -1,7 +1,6 @@
-/** What a known site is for; all others are websites. */
 export type SiteKind = 'shopping' | 'social' | 'video' | 'cloud' | 'website'
 
-/** The site of a link: what it is for, and its name as people say it. */
+/** `name` is the usual name of the site. */
 type LinkSite = { kind: SiteKind; name: string }
 
 const known: Record<Exclude<SiteKind, 'website'>, Record<string, string>> = {
@@ -58,10 +57,7 @@ const known: Record<Exclude<SiteKind, 'website'>, Record<string, string>> = {
   },
 }
 
-/**
- * The site of an address, told by its host alone: `https://example.com/?from=youtube.com` is no video.
- * @param url an address of the web
- */
+/** Only the host counts: `https://example.com/?from=youtube.com` is not a video. */
 export function siteOf(url: string): LinkSite {
   const host = `.${new URL(url).hostname}`
   for (const [kind, sites] of Object.entries(known)) {
@@ -72,7 +68,7 @@ export function siteOf(url: string): LinkSite {
   return { kind: 'website', name: 'Website' }
 }
 
-/** `amazon` is `www.amazon.de` and `amazon.co.uk`, but no `amazon.example.com`. */
+/** `amazon` matches `www.amazon.de` and `amazon.co.uk`, but not `amazon.example.com`. */
 function isOf(host: string, site: string) {
   const name = site.replaceAll('.', '\\.')
   const ending = /\.[a-z]+$/.test(site) && !site.includes('google') && !site.includes('live')

@@ -3,19 +3,18 @@ import { tzOffset } from '@date-fns/tz'
 const minute = 60_000
 const day = 86_400_000
 
-/** What a clock shows, as a field of a form writes it: `2026-05-01T18:30`, with or without seconds. */
+/** The value of a date and time field: `2026-05-01T18:30`, with or without seconds. */
 const clockTime = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?$/
 
 /**
- * The instant (ISO 8601) at which the clocks of an IANA time zone show a time; `undefined` for a text
- * that is no time. In the night in which they go forward, a time that they leave out is as much later
- * as they go forward: 2:30 is 3:30. In the night in which they go back, a time that they show twice
- * is the first.
+ * The instant (ISO 8601) at which clocks in a time zone show a time; undefined for a text that is
+ * not a time. When clocks go forward, a skipped time counts as that much later: 2:30 is 3:30. When
+ * they go back, a repeated time counts as the first.
  */
 export function instantAt(text: string, zone: string): string | undefined {
   const local = clockTime.exec(text.trim())?.[1]
   const wall = Date.parse(`${local}:00Z`)
-  // The 31st of February would become the 3rd of March.
+  // Without this, the 31st of February would become the 3rd of March.
   if (!local || Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(local)) {
     return undefined
   }
@@ -27,7 +26,7 @@ export function instantAt(text: string, zone: string): string | undefined {
   return new Date(at).toISOString()
 }
 
-/** What the clocks of a time zone show at an instant: `2026-05-01T18:30`. */
+/** The clock time in a zone at an instant, like `2026-05-01T18:30`. */
 export function clockAt(instant: Date | string, zone: string): string {
   const at = new Date(instant)
   return new Date(at.getTime() + tzOffset(zone, at) * minute).toISOString().slice(0, 16)

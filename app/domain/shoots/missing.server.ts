@@ -3,15 +3,14 @@ import { type Columns, json } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 
-/** How many of one's own lack something, and the latest of them. */
+/** How many own items lack something, and the latest of them. */
 export type Lacking = { count: number; items: { id: string; title: string }[] }
 
-/** What one's own locations and shoots still lack to be planned with. */
 export type Missing = { position: Lacking; photo: Lacking; date: Lacking }
 
 const named = literal(3)
 
-/** What the actor's own locations and current shoots lack. */
+/** What the actor's locations and current shoots lack for planning. */
 export async function findMissing(actor: Actor): Promise<Missing> {
   const user = requireUser(actor)
   const locations = sql`from locations i where i.owner_id = ${user.id} and i.deleted_at is null`

@@ -6,12 +6,12 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
 
-/** A shoot or project that a name of somebody leads to. */
 type NamedPlan = { kind: 'shoot' | 'project'; id: string; slug: string }
 
 /**
- * What `/app/{username}/{name}` leads to: the shoot of that name, else the project. What the actor does
- * not see leads nowhere: its address would tell its title to whoever has its id.
+ * The target of `/app/{username}/{name}`: a shoot, else a project. An item that the actor may not
+ * see is not found, because the redirect to its address would tell its title to anybody with the
+ * id.
  * @param name a slug, a title or an id
  */
 export async function findBy(

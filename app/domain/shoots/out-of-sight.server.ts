@@ -7,18 +7,18 @@ import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
 import * as plans from './plans.server.ts'
 
-/** What a shoot or project holds that not everybody sees who sees the rest of it. */
+/** Locations in a shoot or project that some of its viewers cannot see. */
 export type OutOfSight = {
   /**
-   * How many locations of others neither the actor nor its owner sees: what is withdrawn keeps its place
-   * and what is planned there, and shows again once it is public.
+   * Other people's locations that neither the actor nor the owner can see. They keep their place
+   * and plan, and are shown again once they are public.
    */
   withdrawn: number
-  /** Locations that the actor sees and that somebody put there whose they are not. */
+  /** Seen by the actor but not by visitors, because somebody other than the owner added them. */
   heldBack: { id: string; title: string; isOwn: boolean }[]
 }
 
-/** What is out of sight in a shoot or project, for whoever edits it. */
+/** The locations that are out of sight, for editors. */
 export async function find(kind: PlanKind, actor: Actor, id: string): Promise<OutOfSight> {
   const user = requireUser(actor)
   const { table, column } = plans.locationsOf(kind)
@@ -37,8 +37,8 @@ export async function find(kind: PlanKind, actor: Actor, id: string): Promise<Ou
 }
 
 /**
- * Takes out for good what is withdrawn. Texts that somebody is writing meanwhile are based on
- * the same version as before.
+ * Removes withdrawn locations for good, without a new version, so that a text being written
+ * meanwhile can still be saved.
  * @throws `notFound` when the actor may not edit it
  */
 export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) {
@@ -56,8 +56,8 @@ export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) 
 }
 
 /**
- * Shows an own location that somebody else put into a shoot or project to whoever sees this, as if its
- * owner had put it there. The version stays, as with `removeWithdrawn`.
+ * Shows an own location that somebody else added, as if its owner had added it. The version stays,
+ * as with `removeWithdrawn`.
  * @throws `notFound` when the actor may not edit it
  */
 export async function showHeldBack(kind: PlanKind, actor: Actor, id: string, locationId: string) {
@@ -74,12 +74,12 @@ export async function showHeldBack(kind: PlanKind, actor: Actor, id: string, loc
   })
 }
 
-/** What is shared with the owner of the plan `i` alone is not withdrawn: its editors just do not see it. */
+/** A location that only the owner of the plan `i` can see is not withdrawn. */
 function isWithdrawn(user: SignedIn) {
   return sql`l.deleted_at is null and not ${plans.isSeen(user, { id: sql`i.owner_id` })}`
 }
 
-/** Whoever edits for an owner shows nobody more of what is not theirs by putting it there. */
+/** Adding somebody else's location to a plan does not make it visible to more people. */
 function isHeldBack(user: SignedIn) {
   return sql`il.added_by is distinct from l.owner_id
     and not ${locationIsVisible('l', visitor)} and ${locationIsVisible('l', user)}`

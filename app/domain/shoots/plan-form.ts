@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
 import { idList, maxItemsOfPlan, planFields } from './plan.ts'
 
-/** The fields that the editors of shoots and projects have in common. */
+/** The form fields that shoots and projects share. */
 export function planFormFields(kind: 'shoot' | 'project') {
   const { title, description } = planFields(kind)
   return {
@@ -16,7 +16,7 @@ export function planFormFields(kind: 'shoot' | 'project') {
   }
 }
 
-/** Ids as a form sends them, in order and each once; a wrong one is said as what is not there. */
+/** Ids of a form, in order, without repeats; a malformed id is reported as not found. */
 export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: string) {
   return z
     .array(z.string(), { error: `${noun} not found` })

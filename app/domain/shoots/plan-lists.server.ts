@@ -27,20 +27,17 @@ type PlanCard = {
   isHidden: boolean
   archivedAt: Date | null
   locationCount: number
-  /** How many people accepted a share of it. */
+  /** Accepted shares. */
   memberCount: number
   cover: { id: string; color: string } | null
   createdAt: Date
   updatedAt: Date
 }
 
-/** A shoot as a list of one's own shows it. */
 export type ShootCard = PlanCard & { startsAt: Date | null; endsAt: Date | null; timeZone: string }
 
-/** A project as a list of one's own shows it. */
 export type ProjectCard = PlanCard & { shootCount: number }
 
-/** A shoot that is to come, or under way. */
 type ComingShoot = ShootCard & { ownerUser: string }
 
 const conditions: Record<PlanFilter, Fragment> = {
@@ -72,36 +69,33 @@ export const shootCardRow: Columns<ShootCard> = {
 
 export const projectCardRow: Columns<ProjectCard> = { ...planCardRow, shootCount: integer }
 
-/** The columns of `ShootCard` from `shoots i`, as the actor may see them. */
+/** The columns of `ShootCard` from `shoots i`, limited to what the actor may see. */
 export function shootCardColumns(actor: Actor): Fragment {
   return sql`${cardColumns('shoot', actor)}, i.starts_at as "startsAt",
     i.ends_at as "endsAt", i.time_zone as "timeZone"`
 }
 
-/** The columns of `ProjectCard` from `projects i`, as the actor may see them. */
+/** The columns of `ProjectCard` from `projects i`, limited to what the actor may see. */
 export function projectCardColumns(actor: Actor): Fragment {
   return sql`${cardColumns('project', actor)},
     (select count(*) from project_shoots ps join shoots s on s.id = ps.shoot_id
       where ps.project_id = i.id and s.deleted_at is null)::int as "shootCount"`
 }
 
-/** A page of such a list, by a field or as its owner has put it by hand. */
+/** Ordered by a field, or as the owner arranged it. */
 export type PlanListing = Listing & { order?: Order }
 
-/** A page of the actor's own shoots; `search` looks in titles and descriptions. */
+/** A page of own shoots; `search` matches titles and descriptions. */
 export async function listShoots(actor: Actor, filter: PlanFilter, listing: PlanListing) {
   return list(actor, 'shoot', shootCardRow, shootCardColumns(actor), filter, listing)
 }
 
-/** A page of the actor's own projects; `search` looks in titles and descriptions. */
+/** A page of own projects; `search` matches titles and descriptions. */
 export async function listProjects(actor: Actor, filter: PlanFilter, listing: PlanListing) {
   return list(actor, 'project', projectCardRow, projectCardColumns(actor), filter, listing)
 }
 
-/**
- * The actor's own and accepted shoots that are to come or under way, those of accepted projects too, the
- * next first.
- */
+/** Coming and running shoots, next first: own, accepted, and of accepted projects. */
 export function listComing(actor: Actor, now: Date, limit: number): Promise<ComingShoot[]> {
   const user = requireUser(actor)
   const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
@@ -119,7 +113,7 @@ export function listComing(actor: Actor, now: Date, limit: number): Promise<Comi
   )
 }
 
-/** All shoots or projects that the actor may edit and that are at hand, by title, to choose one; at most 200. */
+/** At most 200 current shoots or projects that the actor may edit, by title, for a choice. */
 export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; title: string }[]> {
   const user = requireUser(actor)
   const singular = kind === 'shoots' ? 'shoot' : 'project'
@@ -131,7 +125,7 @@ export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; 
   )
 }
 
-/** Those of the ids that the actor sees, in the order of the ids. */
+/** Those shoots that the actor may see, in the order of the ids. */
 export function listShootsByIds(actor: Actor, ids: string[]): Promise<ShootCard[]> {
   const user = requireUser(actor)
   return read(
@@ -166,7 +160,7 @@ async function list<Card extends PlanCard>(
   return page(rows, listing.limit)
 }
 
-/** By the place that was given by hand; what has none yet stands first, the newest on top. */
+/** Orders by the owner's arrangement; new items come first, newest on top. */
 function handKeyset(cursor: string | undefined) {
   const [position, id] = cursor === undefined ? [] : readCursor(cursor, 'int')
   const last = parameter(position)

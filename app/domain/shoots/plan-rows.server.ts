@@ -24,7 +24,6 @@ import { env } from '#app/env.server.ts'
 import type { Project } from './project.ts'
 import type { Shoot, Stop } from './shoot.ts'
 
-/** The photo that stands for a shoot or project. */
 type PlanCover = { id: string; width: number; height: number; color: string; blurHash: string }
 
 type PlanDetails = {
@@ -40,15 +39,15 @@ type PlanDetails = {
   updatedAt: Date
   ownerUserId: string
   ownerUser: string
-  /** Whether who asks may edit it. */
+  /** Whether the actor may edit it. */
   isEditable: boolean
   cover: PlanCover | null
   locationIds: string[]
-  /** For its owner and its members; nobody else learns who they are. */
+  /** Only for the owner and the members; empty for others. */
   members: Member[]
 }
 
-/** A shoot with all that its page and its editor show, but for its locations, gear and concept. */
+/** A shoot as its page and its editor show it, without its locations, gear and concept. */
 export type ShootDetails = PlanDetails & {
   startsAt: Date | null
   endsAt: Date | null
@@ -56,7 +55,7 @@ export type ShootDetails = PlanDetails & {
   stops: Stop[]
 }
 
-/** A project with all that its page and its editor show, but for what is in it. */
+/** A project as its page and its editor show it, without its contents. */
 export type ProjectDetails = PlanDetails & { shootIds: string[] }
 
 const planDetailsRow: Columns<PlanDetails> = {
@@ -91,7 +90,7 @@ export const projectDetailsRow: Columns<ProjectDetails> = { ...planDetailsRow, s
 const instant = (column: Fragment) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The columns of `ShootDetails` from `shoots s join users u`, as `actor` may see them. */
+/** `ShootDetails` from `shoots s join users u`, as far as the actor may see it. */
 export function shootColumns(actor: Asker): Fragment {
   return sql`${common('shoot', 's', actor)}, s.starts_at as "startsAt", s.ends_at as "endsAt",
     s.time_zone as "timeZone",
@@ -101,7 +100,7 @@ export function shootColumns(actor: Asker): Fragment {
       from ${heldLocations('shoot', 's', actor)}), '[]') as stops`
 }
 
-/** The columns of `ProjectDetails` from `projects r join users u`, as `actor` may see them. */
+/** `ProjectDetails` from `projects r join users u`, as far as the actor may see it. */
 export function projectColumns(actor: Asker): Fragment {
   return sql`${common('project', 'r', actor)},
     coalesce((select json_agg(s.id order by ps.position, s.id)
@@ -127,10 +126,7 @@ function common(kind: 'shoot' | 'project', alias: string, actor: Asker) {
       else '[]' end as members`
 }
 
-/**
- * The first picture of the concept of a shoot or project that the actor sees, else the first photo of
- * the first location that has one.
- */
+/** The first image of the concept, else the first photo of the locations that the actor sees. */
 export function coverOf(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
   const object = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
     'color', ph.color, 'blurHash', ph.blur_hash)`
@@ -144,17 +140,16 @@ export function coverOf(kind: 'shoot' | 'project', i: string, actor: Asker): Fra
       order by held.position, held.id limit 1) ph))`
 }
 
-/** The condition under which `actor` sees the shoot or project `i`. */
+/** SQL: whether `actor` may see the shoot or project `i`. */
 export function planIsVisible(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
   return kind === 'shoot' ? shootIsVisible(i, actor) : projectIsVisible(i, actor)
 }
 
-/** The condition under which `actor` may edit the shoot or project `i`. */
+/** SQL: whether `actor` may edit the shoot or project `i`. */
 export function planIsEditable(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
   return kind === 'shoot' ? shootIsEditable(i, actor) : isEditable(i, actor, 'project')
 }
 
-/** The published JSON of a shoot. */
 export function toShoot({ stops, startsAt, endsAt, timeZone, ...row }: ShootDetails): Shoot {
   return {
     ...published(row),
@@ -165,7 +160,6 @@ export function toShoot({ stops, startsAt, endsAt, timeZone, ...row }: ShootDeta
   }
 }
 
-/** The published JSON of a project. */
 export function toProject({ shootIds, ...row }: ProjectDetails): Project {
   return { ...published(row), shootIds }
 }

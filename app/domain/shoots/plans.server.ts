@@ -21,11 +21,11 @@ import { type Asker, locationIsVisible } from '#app/domain/sharing/visibility.se
 import { maxItemsOfPlan, type PlanKind } from './plan.ts'
 import { planIsEditable } from './plan-rows.server.ts'
 
-/** What shoots and projects do alike. */
+/** What shoots and projects have in common. */
 
 const names = { shoots: 'Shoot', projects: 'Project' } as const
 
-/** The row of a shoot or project that is locked for a change. */
+/** A shoot or project, locked for a change. */
 export type LockedPlan = {
   id: string
   title: string
@@ -38,8 +38,8 @@ export type LockedPlan = {
 
 /**
  * Locks a shoot or project that the actor may edit.
- * @param version the version the change is based on
- * @throws `notFound` also when the actor may not edit it, `conflict` when it was changed meanwhile
+ * @param version the version that the change is based on
+ * @throws `notFound`, also when the actor may not edit it; `conflict` when it was changed meanwhile
  */
 export async function lock(
   trx: DatabaseTransaction,
@@ -64,11 +64,7 @@ export async function lock(
   return row
 }
 
-/**
- * What of a change its actor may make: whether a shoot or project is public, hidden or archived is its
- * owner's to say.
- * @throws `forbidden`
- */
+/** Only the owner can make a plan public, hidden or archived. @throws `forbidden` */
 export function allowed<Changes extends object>(
   kind: PlanKind,
   actor: Actor,
@@ -80,7 +76,7 @@ export function allowed<Changes extends object>(
   return asEditor(kind === 'shoots' ? 'shoot' : 'project', changes, current)
 }
 
-/** Writes the changes of a locked shoot or project; without any it is still marked as changed. */
+/** Writes the changes of a locked plan; without any it still gets a new version. */
 export async function change<Kind extends PlanKind>(
   trx: DatabaseTransaction,
   kind: Kind,
@@ -97,9 +93,9 @@ export async function change<Kind extends PlanKind>(
 }
 
 /**
- * Puts the locations of a shoot or project in order. New ones have to be seen by who adds them;
- * what is planned at those that stay is kept, and so are those that the actor does not see, or no
- * longer since they opened the list.
+ * Orders the locations of a shoot or project. The actor must be able to see new ones. Remaining
+ * ones keep their plans, and locations that the actor cannot see stay, also those withdrawn since
+ * the list was opened.
  * @throws `invalid` for a location that the actor may not see
  */
 export async function arrangeLocations(
@@ -141,9 +137,9 @@ export async function arrangeLocations(
 }
 
 /**
- * Adds locations at the end of a shoot or project; those it holds already stay where they are. What is
- * deleted or withdrawn takes no room. What its own owner adds is seen by whoever sees the shoot or project,
- * also where somebody else had put it there.
+ * Adds locations at the end of a shoot or project; those already in it keep their places. Removed
+ * and withdrawn ones do not count towards the limit. A location added by its own owner becomes
+ * visible with the plan, even if somebody else had added it before.
  * @throws `notFound` when the actor may not edit it, `invalid` for locations that they may not see
  */
 export async function addLocations(
@@ -186,9 +182,8 @@ export async function addLocations(
 }
 
 /**
- * Archives an own shoot or project, or brings it back, once however often: what is archived leaves
- * lists and limits.
- * @throws `limit` for a tier without an archive, and where the tier holds no more of them
+ * Archives or unarchives an own shoot or project; archived ones leave lists and limits. Idempotent.
+ * @throws `limit` for a tier without an archive, and when the tier holds no more
  */
 export async function setArchived(kind: PlanKind, actor: Actor, id: string, isArchived: boolean) {
   const owner = requireUser(actor)
@@ -209,13 +204,13 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
   )
 }
 
-/** Before a shoot or project is locked that is archived or brought back: its owner's limits are. */
+/** Locks the owner's limits; to be called before a plan is locked for archiving. */
 export async function lockLimits(trx: DatabaseTransaction, actor: Actor) {
   const { id } = requireUser(actor)
   await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** As `setArchived`, of a locked shoot or project after `lockLimits`. */
+/** `setArchived` for a locked plan, after `lockLimits`. */
 export async function archive(
   trx: DatabaseTransaction,
   kind: PlanKind,
@@ -232,8 +227,8 @@ export async function archive(
 }
 
 /**
- * Puts the actor's own shoots or projects in the order of the ids, among the places that they hold;
- * all others stay where they are, and ids of others change nothing. What is new stands first.
+ * Orders some of the actor's shoots or projects among the places that they hold; all others stay
+ * where they are, and ids of other people's change nothing. New plans come first.
  */
 export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
@@ -255,12 +250,11 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   })
 }
 
-/** Whether one of the two sees the location `l`. */
+/** SQL: whether one of the two sees the location `l`. */
 export function isSeen(one: Asker, other: Asker): Fragment {
   return sql`(${locationIsVisible('l', one)} or ${locationIsVisible('l', other)})`
 }
 
-/** Where the locations of a shoot or project are kept. */
 export function locationsOf(kind: PlanKind) {
   const singular = kind === 'shoots' ? 'shoot' : 'project'
   return { table: name(`${singular}_locations`), column: name(`${singular}_id`) }

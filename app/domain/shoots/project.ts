@@ -7,7 +7,7 @@ const fields = {
   shootIds: idList(`A project has at most ${maxItemsOfPlan} shoots`),
 }
 
-/** To create a project; its shoots and locations in order. */
+/** Input to create a project; ids are in order. */
 export const ProjectInput = z.object({
   title: fields.title,
   description: fields.description.default(''),
@@ -21,7 +21,7 @@ export type ProjectInput = z.infer<typeof ProjectInput>
 export const ProjectChanges = z.object({ ...fields, isArchived: Switch }).partial()
 export type ProjectChanges = z.infer<typeof ProjectChanges>
 
-/** A project as the API publishes it; `users` are those it is shared with, for its owner and for them. */
+/** A project as the API publishes it; only the owner and the members get `users`. */
 export const Project = z.object({
   id: z.uuid(),
   name: z.string(),

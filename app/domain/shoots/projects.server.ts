@@ -17,7 +17,7 @@ import * as plans from './plans.server.ts'
 import type { ProjectChanges, ProjectInput } from './project.ts'
 
 /**
- * @param key the form's own: the same form sent twice makes one project
+ * @param key of the form: sent twice, it makes one project
  * @throws `limit` when the actor's tier holds no more, `invalid` for shoots that are not their own
  * and locations that they may not see
  */
@@ -36,7 +36,7 @@ export async function create(
   return find(actor, id)
 }
 
-/** @throws `notFound` also when the actor may not see it */
+/** @throws `notFound`, also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<ProjectDetails> {
   const [row] = await read(
     projectDetailsRow,
@@ -48,10 +48,10 @@ export async function find(actor: Actor, id: string): Promise<ProjectDetails> {
 }
 
 /**
- * Changes the named fields. Whether it is public, hidden or archived is its owner's to say.
- * @param version the version the change is based on; a newer one is a `conflict`
- * @throws `notFound` when the actor may not edit it, `forbidden` for what is its owner's, `invalid`,
- * `limit` as `plans.setArchived`
+ * Changes the given fields. Only the owner can make it public, hidden or archived.
+ * @param version the version that the change is based on; a newer one is a `conflict`
+ * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's,
+ * `invalid`, `limit` as `plans.setArchived`
  */
 export async function update(
   actor: Actor,
@@ -77,10 +77,10 @@ export async function update(
 }
 
 /**
- * Makes an own copy of a project that the actor may see, with its concept, private and without its
- * people. The shoots that are the actor's own are in it too, as they are.
- * @param key the form's own: the same form sent twice makes one copy
- * @throws `notFound`: 'Project not found', `limit`
+ * Copies a project that the actor may see, with its concept. The copy is private and without
+ * members. A copy of an own project holds the same shoots; one of somebody else's holds none.
+ * @param key of the form: sent twice, it makes one copy
+ * @throws `notFound`, `limit`
  */
 export async function clone(actor: Actor, id: string, key?: string): Promise<ProjectDetails> {
   const owner = requireUser(actor)
@@ -104,21 +104,18 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
   return find(owner, copyId)
 }
 
-/** Takes an own project out of every list, once however often; its shoots and locations stay. */
+/** Takes an own project out of every list; its shoots and locations stay. Idempotent. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   return removed.remove('projects', requireUser(actor), id)
 }
 
-/**
- * Undoes `remove`, once however often.
- * @throws `limit` when the place it left has been taken meanwhile
- */
+/** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */
 export async function restore(actor: Actor, id: string): Promise<ProjectDetails> {
   await removed.restore('projects', requireUser(actor), id)
   return find(actor, id)
 }
 
-/** Adds a project for which `makeRoom` has made room. */
+/** Inserts a project; the caller has called `makeRoom`. */
 async function insert(
   trx: DatabaseTransaction,
   actor: Actor,
@@ -137,9 +134,9 @@ async function insert(
 }
 
 /**
- * Puts the shoots of a project in order. They are its owner's, who alone adds one: whoever sees the
- * project sees its shoots.
- * @returns the ids of those that are no longer in it
+ * Orders the shoots of a project. Only its owner can add one, and only own ones, because people who
+ * see the project see its shoots.
+ * @returns the ids of shoots that have left it
  */
 async function arrangeShoots(
   trx: DatabaseTransaction,
@@ -156,7 +153,7 @@ async function arrangeShoots(
     trx,
   )
   if (rows.length !== shootIds.length) throw invalid('Shoot not found', 'shootIds')
-  // A removed shoot keeps its place, so that it comes back with its undo.
+  // A removed shoot keeps its place, so that undo brings it back.
   const before = await read(
     { id: uuid },
     sql`delete from project_shoots ps using shoots s

@@ -6,9 +6,9 @@ import { type ConceptDetails, lockConcept } from './concept-rows.server.ts'
 import * as concepts from './concepts.server.ts'
 
 /**
- * Takes a concept off its shoot or project, where the actor may edit this; `restore` brings it back
- * with its images, until the sweep takes it for good. Twice is once.
- * @throws `notFound` also when the actor may not edit its shoot or project
+ * Takes a concept off its shoot or project; `restore` brings it back with its images until it is
+ * deleted for good. Idempotent.
+ * @throws `notFound`, also when the actor may not edit its shoot or project
  */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
@@ -32,10 +32,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
   })
 }
 
-/**
- * `remove` of the concept that a shoot or project has.
- * @throws `invalid`: 'Item ID is required', `notFound`
- */
+/** Removes the concept of a shoot or project. @throws `invalid` without an item id, `notFound` */
 export async function unlink(
   actor: Actor,
   item: ConceptItem,
@@ -45,10 +42,7 @@ export async function unlink(
   return remove(actor, concept.id)
 }
 
-/**
- * Undoes `remove`. Twice is once.
- * @throws `notFound`, `conflict` when the shoot or project has another concept meanwhile
- */
+/** Undoes `remove`; idempotent. @throws `notFound`, `conflict` if there is another concept */
 export async function restore(actor: Actor, id: string): Promise<ConceptDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
@@ -71,7 +65,7 @@ export async function restore(actor: Actor, id: string): Promise<ConceptDetails>
   return concepts.find(actor, id)
 }
 
-/** Locks the item first, so that no first use makes one meanwhile. */
+/** Locks the item first, so that nobody makes its concept meanwhile. */
 async function hasConcept(trx: DatabaseTransaction, { kind, itemId }: ConceptItem) {
   const table = kind === 'shoot' ? 'shoots' : 'projects'
   await trx.selectFrom(table).select('id').where('id', '=', itemId).forUpdate().execute()

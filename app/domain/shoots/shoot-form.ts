@@ -14,14 +14,14 @@ import {
 
 const unreadTime = 'A time is a date and an hour, like 2026-05-01 18:30'
 
-/** One for each location of the form, in the same order; what is left out is empty. */
+/** One entry for each location of the form, in order; a missing one is empty. */
 const perLocation = z.array(z.string().max(2000).optional()).max(maxItemsOfPlan).default([])
 
 const text = z.string().default('')
 
 /**
- * A shoot as the fields of its editor. Times are what the clocks of its time zone show. The fields
- * that begin with `stop` stand once for each location, in the order of `locationIds`.
+ * The fields of the shoot editor. Times are clock times in its time zone. There is a set of `stop…`
+ * fields for each location, in the order of `locationIds`.
  */
 export const ShootForm = z
   .object({
@@ -41,7 +41,6 @@ export const ShootForm = z
   })
 export type ShootForm = z.infer<typeof ShootForm>
 
-/** What a form that has been checked says of a shoot. */
 export function shootOf(form: ShootForm): ShootInput & { stops: StopPlan[] } {
   const { title, description, isPublic, isHidden, locationIds, timeZone } = form
   const { startDate, endDate, stops } = planOf(form)
@@ -82,7 +81,7 @@ function planOf(form: ShootForm) {
   return { startDate: shoot.startDate, endDate: shoot.endDate, stops, wrong }
 }
 
-/** From when to when, as instants, and what is wrong with it. */
+/** The span as instants, or its error. */
 function spanOf(start: string, end: string, zone: string) {
   const [from, to] = [start, end].map((text) => (text ? (instantAt(text, zone) ?? '') : null))
   const startDate = ShootChanges.shape.startDate.safeParse(from)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Member } from '#app/domain/sharing/share.ts'
 import { planFields, Switch } from './plan.ts'
 
-/** A shoot begins in these years, and ends at most so many days later. */
+/** The first and last year of a shoot, and the days it may last. */
 const shootSpan = { firstYear: 2000, lastYear: 2100, days: 90 }
 
 const dayMs = 86_400_000
@@ -39,10 +39,7 @@ const fields = {
   timeZone: TimeZone,
 }
 
-/**
- * To create a shoot. `startDate` and `endDate` are instants; without a time zone it has that of its first
- * place that is on the map.
- */
+/** Dates are instants; the default time zone is that of the first location with a position. */
 export const ShootInput = z
   .object({
     title: fields.title,
@@ -57,11 +54,11 @@ export const ShootInput = z
   .superRefine(checkDates)
 export type ShootInput = z.infer<typeof ShootInput>
 
-/** To change a shoot: only the named fields change. Dates are checked together with those it has. */
+/** Only the given fields change; dates are checked together with the current ones. */
 export const ShootChanges = z.object({ ...fields, isArchived: Switch }).partial()
 export type ShootChanges = z.infer<typeof ShootChanges>
 
-/** Why two dates are none of a shoot, or undefined. */
+/** The error of two dates, if there is one. */
 export function wrongDates(startDate: string | null, endDate: string | null): string | undefined {
   if (endDate === null) return undefined
   if (startDate === null) return 'A shoot that ends has to begin: give it a start'
@@ -79,7 +76,6 @@ function checkDates(
   if (message) context.addIssue({ code: 'custom', message, path: ['endDate'] })
 }
 
-/** The light that a stop is planned for. */
 export const wantedLights = ['goldenHour', 'blueHour', 'day', 'night'] as const
 export type WantedLight = (typeof wantedLights)[number]
 
@@ -94,10 +90,8 @@ export const StopChanges = z
   .partial()
 export type StopChanges = z.infer<typeof StopChanges>
 
-/** All that is planned at one location of a shoot. */
 export type StopPlan = Required<StopChanges> & { locationId: string }
 
-/** A location in the plan of a shoot. */
 export const Stop = z.object({
   locationId: z.uuid(),
   startDate: z.iso.datetime().nullable(),
@@ -107,7 +101,7 @@ export const Stop = z.object({
 })
 export type Stop = z.infer<typeof Stop>
 
-/** A shoot as the API publishes it; `users` are those it is shared with, for its owner and for them. */
+/** A shoot as the API publishes it; only the owner and the members get `users`. */
 export const Shoot = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -132,10 +126,9 @@ export const Shoot = z.object({
 })
 export type Shoot = z.infer<typeof Shoot>
 
-/** Where a shoot stands at a glance. */
 export type ShootStatus = 'idea' | 'planned' | 'underway' | 'done' | 'archived'
 
-/** An idea has no date; what has no end lasts 24 hours. */
+/** An idea has no date; a shoot without an end lasts 24 hours. */
 export function statusOf(
   shoot: { startsAt: Date | null; endsAt: Date | null; archivedAt: Date | null },
   now: Date,

@@ -23,12 +23,12 @@ import {
 } from './shoot.ts'
 import * as stopPlans from './stops.server.ts'
 
-/** What is planned at locations of a shoot, along with its fields. */
 type WithStops = { stops?: StopPlan[] }
 
 /**
- * @param key the form's own: the same form sent twice makes one shoot
- * @throws `limit` when the actor's tier holds no more, `invalid` for locations that they may not see
+ * @param key of the form: sent twice, it makes one shoot
+ * @throws `limit` when the actor's tier holds no more, `invalid` for locations that they may not
+ * see
  */
 export async function create(
   actor: Actor,
@@ -45,7 +45,7 @@ export async function create(
   return find(actor, id)
 }
 
-/** @throws `notFound` also when the actor may not see it */
+/** @throws `notFound`, also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<ShootDetails> {
   const [row] = await read(
     shootDetailsRow,
@@ -57,10 +57,11 @@ export async function find(actor: Actor, id: string): Promise<ShootDetails> {
 }
 
 /**
- * Changes the named fields. Whether it is public, hidden or archived is its owner's to say.
- * @param version the version the change is based on; a newer one is a `conflict`
- * @throws `notFound` when the actor may not edit it, `forbidden` for what is its owner's, `invalid`,
- * `limit` as `plans.setArchived`, and `conflict` when its gear is in another shoot at the new time
+ * Changes the given fields. Only the owner can make it public, hidden or archived.
+ * @param version the version that the change is based on; a newer one is a `conflict`
+ * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's,
+ * `invalid`, `limit` as `plans.setArchived`, and `conflict` when its gear is in another shoot at
+ * the new time
  */
 export async function update(
   actor: Actor,
@@ -88,10 +89,7 @@ export async function update(
   return find(actor, id)
 }
 
-/**
- * Plans a stop of a shoot.
- * @throws `notFound` for a shoot that the actor may not edit and a location that it does not hold, `invalid`
- */
+/** @throws `notFound` for the shoot or a location that is not in it, `invalid` */
 export async function updateStop(
   actor: Actor,
   id: string,
@@ -123,11 +121,10 @@ export async function updateStop(
 }
 
 /**
- * Makes an own copy of a shoot that the actor may see, private and without its people and dates:
- * wanted light and notes of its locations stay, its concept comes along, and the gear that is the
- * actor's own, unpacked.
- * @param key the form's own: the same form sent twice makes one copy
- * @throws `notFound`: 'Shoot not found', `limit`
+ * Copies a shoot that the actor may see, private and without members and dates. Wanted light,
+ * notes, the concept and the actor's own gear (unpacked) are copied.
+ * @param key of the form: sent twice, it makes one copy
+ * @throws `notFound`, `limit`
  */
 export async function clone(actor: Actor, id: string, key?: string): Promise<ShootDetails> {
   const owner = requireUser(actor)
@@ -144,7 +141,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
         startDate: null,
         endDate: null,
         timeZone: source.timeZone,
-        // Its day is not known yet, its light and its notes are.
+        // Only the light and the notes are known before the new date is.
         stops: source.stops.map((stop) => ({ ...stop, startDate: null, endDate: null })),
       }
       const copyId = await insert(trx, actor, owner.id, input)
@@ -156,21 +153,18 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
   return find(owner, copyId)
 }
 
-/** Takes an own shoot out of every list, once however often; `restore` brings it back as it was. */
+/** Takes an own shoot out of every list; `restore` brings it back. Idempotent. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   return removed.remove('shoots', requireUser(actor), id)
 }
 
-/**
- * Undoes `remove`, once however often.
- * @throws `limit` when the place it left has been taken meanwhile, `conflict` when its gear is
- */
+/** Undoes `remove`; idempotent. @throws `limit`, `conflict` when its gear is taken */
 export async function restore(actor: Actor, id: string): Promise<ShootDetails> {
   await withEnoughGear(() => removed.restore('shoots', requireUser(actor), id))
   return find(actor, id)
 }
 
-/** Adds a shoot for which `makeRoom` has made room. */
+/** Inserts a shoot; the caller has called `makeRoom`. */
 async function insert(
   trx: DatabaseTransaction,
   actor: Actor,
@@ -196,7 +190,7 @@ async function insert(
   return id
 }
 
-/** The time zone of the first of the locations that has a position; UTC where none has. */
+/** The time zone of the first location with a position; UTC without any. */
 async function zoneOf(trx: DatabaseTransaction, locationIds: string[]) {
   if (locationIds.length === 0) return 'UTC'
   const places = await trx
@@ -223,7 +217,7 @@ async function copySlots(trx: DatabaseTransaction, ownerId: string, from: string
   await trx.insertInto('slots').values(copies).execute()
 }
 
-/** The dates that a shoot has after a change. */
+/** The dates after a change. @throws `invalid` */
 async function datesAfter(
   trx: DatabaseTransaction,
   id: string,

@@ -5,7 +5,6 @@ import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import type { WantedLight } from './shoot.ts'
 
-/** The phase of light that a stop is planned for. */
 export const wantedPhases: Record<WantedLight, LightPhase> = {
   goldenHour: 'gold',
   blueHour: 'blue',
@@ -13,22 +12,22 @@ export const wantedPhases: Record<WantedLight, LightPhase> = {
   night: 'night',
 }
 
-/** The light of a stop. Moments in ms since 1970. */
+/** Moments in ms since 1970. */
 export type StopLight = {
-  /** The day it begins on, in the place's time zone. */
+  /** The light of the day on which the stop begins, in the time zone of the place. */
   light: LightDay
   from: number
   to: number
-  /** The phases it goes through in order, each once. */
+  /** In order, without repeats. */
   phases: LightPhase[]
-  /** The light that is wanted falls outside of it: when the nearest is, null where there is none. */
+  /** The nearest wanted light if the stop misses it; null if there is none that day. */
   missed: { from: number; to: number } | null | undefined
 }
 
 /**
- * The light at a place from the beginning of a stop to its end. It meets the light it wants where they
- * have a moment in common.
- * @param endsAt null for a stop without an end: its beginning counts
+ * The light at a place during a stop. A stop meets the wanted light when they have a moment in
+ * common.
+ * @param endsAt null for a stop that is a single moment
  */
 export function lightOfStop(
   position: Coordinates,
@@ -47,7 +46,7 @@ function lightOn(position: Coordinates, at: number): LightDay {
   return lightOf(position, dateIn(zoneAt(position), at))
 }
 
-/** Of a stop over several days the first and the last one count. */
+/** Of a stop over several days, only the first and the last day count. */
 function phasesBetween(position: Coordinates, from: number, to: number): LightPhase[] {
   const first = lightOn(position, from)
   const days = to > first.day.to ? [first, lightOn(position, to)] : [first]

@@ -3,10 +3,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { type StopPlan, wrongDates } from './shoot.ts'
 
-/**
- * Plans the stops of a locked shoot; those of locations that it does not hold change nothing.
- * @throws `invalid` for dates that are none of a stop
- */
+/** Stops at locations that are not in the shoot change nothing. @throws `invalid` */
 export async function plan(trx: DatabaseTransaction, shootId: string, stops: StopPlan[]) {
   for (const { startDate, endDate } of stops) {
     const message = wrongDates(startDate, endDate)

@@ -18,7 +18,7 @@ import { blockedProject } from './viewed-projects.server.ts'
 import { isNamed, type NamedInOrder } from './viewed-rows.server.ts'
 import { blockedShoot, joinProject, type PlannedStop } from './viewed-shoots.server.ts'
 
-/** A location in an address that names a shoot, a project, or a shoot in a project before it. */
+/** A location in a shoot, in a project, or in a shoot of a project. */
 type PlannedLocationAddress = { username: string; location: string } & (
   | { shoot: string; project?: string | undefined }
   | { shoot?: undefined; project: string }
@@ -26,21 +26,17 @@ type PlannedLocationAddress = { username: string; location: string } & (
 
 /** A location as its page shows it within a shoot or project. */
 export type PlannedLocation = Omit<ViewedLocation, 'parent'> & {
-  /** The shoot or project around it; its neighbours are named as `ViewedPlace` is. */
+  /** Neighbours are named as in `ViewedPlace`. */
   parent: NamedInOrder & {
     kind: 'shoot' | 'project'
     username: string
-    /** The project that the address names before the shoot. */
+    /** The project before the shoot in the address. */
     project: string | null
     timeZone: string | null
     stop: PlannedStop | null
   }
 }
 
-/**
- * The location at an address within a shoot or project: one statement, and one or two more where the
- * way is blocked.
- */
 export async function find(
   actor: Actor,
   address: PlannedLocationAddress,
@@ -91,7 +87,7 @@ function beside(
     order by nl.position ${direction}, nl.location_id ${direction} limit 1)`
 }
 
-/** The shoot or project where it stands in the way, else the location that is not in it. */
+/** Blocked by the shoot or project, else by the location, which is not in it. */
 async function blockedLocation(actor: Actor, { username, shoot, project }: PlannedLocationAddress) {
   const isOpen =
     shoot === undefined

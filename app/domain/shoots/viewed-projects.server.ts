@@ -19,7 +19,7 @@ import {
   viewedPlanRow,
 } from './viewed-rows.server.ts'
 
-/** A shoot as the page of its project shows it; `startsAt` is ISO 8601. */
+/** `startsAt` is ISO 8601. */
 export type ShootInProject = {
   slug: string
   title: string
@@ -29,13 +29,10 @@ export type ShootInProject = {
   cover: FramePhoto | null
 }
 
-/** A project as its page shows it. */
 type ViewedProject = ViewedPlan & { shoots: ShootInProject[]; places: ViewedPlace[] }
 
-/** The names in the address of a project. */
 export type ProjectAddress = { username: string; project: string }
 
-/** The project at an address of the viewer: one statement, and one more where the way is blocked. */
 export async function find(actor: Actor, address: ProjectAddress): Promise<Viewed<ViewedProject>> {
   const { username, project } = address
   const [row] = await read(
@@ -58,7 +55,6 @@ const shootsOf = (
   from project_shoots ps join shoots s on s.id = ps.shoot_id
   where ps.project_id = r.id and ${shootIsVisible('s', actor)}), '[]')`
 
-/** What stands in the way of a project. */
 export async function blockedProject(actor: Actor, { username, project }: ProjectAddress) {
   const found = await read(
     { id: uuid },

@@ -6,15 +6,13 @@ import { nameOf } from '#app/domain/places/viewers/viewed.server.ts'
 import { heldLocations, isOwn } from '#app/domain/sharing/visibility.server.ts'
 import { coverOf, planIsEditable, planIsVisible } from './plan-rows.server.ts'
 
-/** An item as a link names it. */
 type Named = { slug: string; title: string }
 
-/** An item, and what stands before and after it in the order of what holds it. */
+/** An item with its neighbours in the list that holds it. */
 export type NamedInOrder = Named & { previous: Named | null; next: Named | null }
 
-/** A location in a shoot or project. */
 export type ViewedPlace = {
-  /** What its address says in the shoot's or project's: the slug, and the id of somebody else's. */
+  /** In the address: the slug, or the id of somebody else's location. */
   name: string
   title: string
   address: string
@@ -23,7 +21,7 @@ export type ViewedPlace = {
   photo: (FramePhoto & { focalLength: number | null; direction: number | null }) | null
 }
 
-/** What the pages of shoots and projects show alike. */
+/** What the pages of shoots and projects have in common. */
 export type ViewedPlan = {
   id: string
   slug: string
@@ -33,12 +31,12 @@ export type ViewedPlan = {
   displayName: string
   isOwn: boolean
   isEditable: boolean
-  /** Visitors do not see it. */
+  /** True while visitors cannot see it. */
   isPrivate: boolean
-  /** How many accepted a share of it. */
+  /** Accepted shares. */
   memberCount: number
   cover: { id: string; width: number; height: number; color: string; blurHash: string } | null
-  /** There is something to show of its concept. */
+  /** False for an empty concept. */
   hasConcept: boolean
 }
 
@@ -73,10 +71,7 @@ export function viewedPlanColumns(kind: 'shoot' | 'project', alias: string, acto
       or exists (select 1 from photos cph where cph.concept_id = c.id))) as "hasConcept"`
 }
 
-/**
- * The locations that the actor sees of a shoot or project that they see, in order, as JSON.
- * @param more fields of the object besides those of `ViewedPlace`, from `il`
- */
+/** The visible locations in order, as JSON. @param more fields beyond `ViewedPlace`, from `il` */
 export function placesOf(
   kind: 'shoot' | 'project',
   i: string,
@@ -93,7 +88,7 @@ export function placesOf(
     from ${heldLocations(kind, i, actor)}), '[]')`
 }
 
-/** The condition that the shoot or project `i` is the one that an address names. */
+/** SQL: whether the address names the shoot or project `i`. */
 export function isNamed(i: string, address: string): Fragment {
   const { column, value } = nameOf(address)
   return sql`${name(i)}.${name(column)} = ${value}`

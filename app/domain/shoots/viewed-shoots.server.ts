@@ -15,7 +15,7 @@ import {
   viewedPlanRow,
 } from './viewed-rows.server.ts'
 
-/** When to be at a location of a shoot; ISO 8601. */
+/** ISO 8601. */
 export type PlannedStop = {
   startsAt: string | null
   endsAt: string | null
@@ -23,25 +23,23 @@ export type PlannedStop = {
   note: string
 }
 
-/** A shoot as its page shows it. */
 type ViewedShoot = ViewedPlan & {
   startsAt: Date | null
   endsAt: Date | null
   timeZone: string
-  /** Pieces of gear in use. */
+  /** Pieces in use. */
   gearCount: number
   stops: (ViewedPlace & PlannedStop)[]
-  /** The project that the address names, and the shoots around this one in its order. */
+  /** The project in the address, and the neighbours of this shoot in it. */
   project: NamedInOrder | null
 }
 
-/** @param project the project that the address names before the shoot */
+/** @param project the project before the shoot in the address */
 export type ShootAddress = { username: string; shoot: string; project?: string | undefined }
 
 const stopFields = sql`, 'startsAt', il.starts_at, 'endsAt', il.ends_at,
   'wantedLight', il.wanted_light, 'note', il.note`
 
-/** The shoot at an address of the viewer: one statement, and one more where the way is blocked. */
 export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<ViewedShoot>> {
   const { username, shoot, project } = address
   const [row] = await read(
@@ -61,7 +59,7 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
   return row ? { item: row } : blockedShoot(actor, address)
 }
 
-/** The condition that the project `r` is the one before a shoot in an address, and seen. */
+/** Joins the project `r` before a shoot in an address, if the actor may see it. */
 export function joinProject(project: string, actor: Actor): Fragment {
   return sql`join project_shoots ps on ps.shoot_id = s.id
     join projects r on r.id = ps.project_id and r.owner_id = u.id and ${isNamed('r', project)}
@@ -77,7 +75,7 @@ const beside = (actor: Actor, sign: Fragment, direction: Fragment) => sql`(selec
 const projectInOrder = (actor: Actor) => sql`json_build_object('slug', r.slug, 'title', r.title,
   'previous', ${beside(actor, sql`<`, sql`desc`)}, 'next', ${beside(actor, sql`>`, sql`asc`)})`
 
-/** What stands in the way of a shoot: the project it was looked for in, or the shoot itself. */
+/** Finds what is missing or private: the project in the address, or the shoot itself. */
 export function blockedShoot(actor: Actor, { username, shoot, project }: ShootAddress) {
   return blockedWithin(actor, 'Shoot', { username, name: shoot, holder: project })
 }
