@@ -20,10 +20,9 @@ export async function loader({ request }: Route.LoaderArgs) {
  */
 export async function action({ request }: Route.ActionArgs) {
   const stop = readStop(request)
-  const verbs = {
-    allow: () => outcome(stops.allow(stop)),
-    stop: () => outcome(stops.stop(stop)),
-  }
+  const stopNow = () => outcome(stops.stop(stop))
+  // Mail programs may send their press as `multipart/form-data`, as photos come.
+  const verbs = { allow: () => outcome(stops.allow(stop)), stop: stopNow, upload: stopNow }
   await perform(request, verbs, 'stop')
   return null
 }
