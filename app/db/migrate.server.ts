@@ -12,8 +12,7 @@ type Migration = { name: string; text: string; hash: string }
 
 /**
  * Applies the SQL files that the database has not seen, each in its own transaction. An advisory
- * lock lets one of two apps that start together migrate while the other waits. Returns the names it
- * applied.
+ * lock lets only one of two apps that start together apply a file. Returns the names it applied.
  * @throws Error of one line if the database is newer than the files, or a file changed after it was
  * applied
  */
@@ -36,8 +35,8 @@ export async function migrate(connection: pg.ClientConfig, from = folder): Promi
 }
 
 /**
- * In a transaction that has the lock. One of the session would stay, behind a pooler, with a connection
- * that is lent on, and the next start would wait for it for ever.
+ * Runs `act` in a transaction that holds the lock. Behind a pooler, a session's lock would stay with
+ * a connection that is lent on, and the next start would wait for it for ever.
  */
 async function alone<Result>(client: pg.Client, act: () => Promise<Result>): Promise<Result> {
   await client.query('begin')

@@ -47,7 +47,7 @@ let boss: Promise<PgBoss> | undefined
 
 /** Opens the queue, in its own schema of the app's database, for a process that runs jobs. */
 export async function openQueue(connection: PoolConfig, report: (error: Error) => void) {
-  // A pooler that lends connections refuses one that asks for a setting.
+  // A pooler that lends connections refuses a connection with settings.
   const patience = env.DATABASE_POOLER === 'transaction' ? {} : { statement_timeout: longest }
   const own = { max: 3, application_name: 'recce-jobs', ...patience, ...watch }
   const Client = doubtfulClient(connection, longest)

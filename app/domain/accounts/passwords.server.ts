@@ -20,7 +20,10 @@ export async function verify(password: string, passwordHash: string | undefined)
   return isRight && passwordHash !== undefined
 }
 
-/** @param path the field of the password @throws `invalid` for a common password */
+/**
+ * @param path the field of the password
+ * @throws `invalid` for a common password
+ */
 export async function refuseCommon(password: string, path = 'password') {
   common ??= readCommon()
   if ((await common).has(password.toLowerCase())) {

@@ -34,7 +34,7 @@ export async function undo(actor: Actor, id: string): Promise<UndoneList> {
   const owner = requireUser(actor)
   const rows = await read(
     { removed: integer, kept: integer, all: integer },
-    // What is used is found once, not asked for each piece of ten thousand.
+    // Finds all used gear once, because a list may have ten thousand pieces.
     sql`with pieces as (
         select g.id, g.deleted_at is not null as is_gone, (g.version > 1
           or g.id in (select ph.gear_id from photos ph

@@ -52,7 +52,10 @@ export const gearColumns = (
       'width', ph.width, 'height', ph.height)
     from photos ph where ph.gear_id = g.id order by ph.position, ph.id limit 1) as photo`
 
-/** @param key of the form: sent twice, it makes one piece @throws `limit` */
+/**
+ * @param key of the form: sent twice, it makes one piece
+ * @throws `limit` when the actor's tier holds no more
+ */
 export async function create(actor: Actor, input: GearInput, key?: string): Promise<GearDetails> {
   const id = newId()
   return find(actor, await insert(requireUser(actor).id, id, [{ ...input, id }], key))

@@ -27,7 +27,10 @@ import {
 } from './location-rows.server.ts'
 import * as locationTags from './location-tags.server.ts'
 
-/** @param key of the form: sent twice, it makes one location @throws `limit` */
+/**
+ * @param key of the form: sent twice, it makes one location
+ * @throws `limit` when the actor's tier holds no more
+ */
 export async function create(
   actor: Actor,
   input: LocationInput,

@@ -5,7 +5,7 @@ import { maxLocationsOfPortfolio, PortfolioInput } from './portfolio.ts'
 const unreadPrice = 'A price is a number of dollars, like 45 or 12.50'
 const Price = PortfolioInput.shape.price.unwrap()
 
-/** The editor's fields: the price as text in dollars (empty where selling is not possible). */
+/** The editor's fields: the price as text in dollars, left out by tiers that cannot sell. */
 export const PortfolioForm = PortfolioInput.extend({
   price: z
     .string({ error: unreadPrice })
