@@ -11,7 +11,7 @@ import {
 } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 
-/** The tokens of `app.css` by day; mail programs know no custom properties. */
+/** The light-mode tokens of `app.css`: mail programs do not support custom properties. */
 const ground = '#f7f5f0'
 const ink = '#14130f'
 const quiet = '#5b574d'
@@ -21,7 +21,6 @@ const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
 const serif = "'Instrument Serif', Georgia, 'Times New Roman', serif"
 const mono = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
-/** Running text; addresses and tokens break where they must. */
 const plain = {
   fontSize: 16,
   lineHeight: '24px',
@@ -29,7 +28,7 @@ const plain = {
   overflowWrap: 'anywhere',
 } as const
 
-/** By night. Programs that turn colours over themselves find nothing to turn. */
+/** Dark-mode colours, so that mail programs do not invert the light ones by themselves. */
 const dark = `@media (prefers-color-scheme: dark) {
   .ground { background: #0e1013 !important; }
   .ink { color: #ece9e2 !important; }
@@ -38,13 +37,13 @@ const dark = `@media (prefers-color-scheme: dark) {
 }`
 
 type LetterProps = {
-  /** What the list of mails shows beside the subject. */
+  /** The line that a list of mails shows beside the subject. */
   preview: string
   title: string
   children: ReactNode
 }
 
-/** The sheet that every mail is written on. */
+/** The layout that every mail shares. */
 export function Letter({ preview, title, children }: LetterProps) {
   return (
     <Html lang="en">
@@ -111,7 +110,6 @@ export function Paragraph({ children }: { children: ReactNode }) {
   )
 }
 
-/** What matters less. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
     <Text className="quiet" style={{ ...plain, color: quiet, fontSize: 14, lineHeight: '20px' }}>
@@ -120,7 +118,7 @@ export function Aside({ children }: { children: ReactNode }) {
   )
 }
 
-/** The one thing to do, as a button, and its address for programs that show no buttons. */
+/** A button, followed by its address in full for programs that show no buttons. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '24px 0 8px' }}>
@@ -149,7 +147,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   )
 }
 
-/** A link within a sentence, or one that few will want. */
+/** A quiet link, for use within a sentence. */
 export function Reference({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link className="quiet" href={href} style={{ color: quiet, textDecoration: 'underline' }}>
@@ -158,12 +156,11 @@ export function Reference({ href, children }: { href: string; children: ReactNod
   )
 }
 
-/** What somebody wrote, line by line as they wrote it. */
+/** Text that a person wrote, with its line breaks kept. */
 export function Words({ children }: { children: string }) {
   return <Paragraph>{brokenLines(children)}</Paragraph>
 }
 
-/** The same, set apart as somebody else's. */
 export function Quote({ children }: { children: string }) {
   return (
     <Text
@@ -175,7 +172,7 @@ export function Quote({ children }: { children: string }) {
   )
 }
 
-/** Mail programs and the text alternative know line breaks, not every one keeps those of a text. */
+/** Turns line breaks into `<br>`: not every mail program keeps those of the text. */
 function brokenLines(text: string) {
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that tells them apart

@@ -31,7 +31,10 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   shareInvitation,
 }
 
-/** Subject (one line), HTML and text alternative of a mail, and where its kind is stopped. */
+/**
+ * Returns the subject (one line), the HTML, the plain text and, for kinds of mail that can be
+ * unsubscribed from, the `stopLink`.
+ */
 export async function render<Name extends MailTemplate>(name: Name, props: Mails[Name]) {
   const { subject, Content } = templates[name] as Template<Mails[Name]>
   const html = await renderElement(<Content {...props} />)
@@ -39,7 +42,7 @@ export async function render<Name extends MailTemplate>(name: Name, props: Mails
   return 'stopLink' in props ? { ...words, stopLink: props.stopLink } : words
 }
 
-/** Titles as they are written: subjects are names of things, and capitals are shouting. */
+/** Keeps the capitals of headings as written: the library would put them all in upper case. */
 function textOf(html: string) {
   return toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })
 }

@@ -5,10 +5,10 @@ const profile = href('/app/:username', { username: example.username })
 const shoot = `${profile}/shoot/${example.shoot}`
 const project = `${profile}/project/${example.project}`
 
-/** Where 'View Example' leads: to the shoot by its name alone. */
+/** The address with the shoot's name alone, which 'View Example' uses. */
 const named = `${profile}/${example.shoot}`
 
-/** The addresses of the examples that this installation has; without the demo there are none. */
+/** The addresses of the examples on this installation: none without the demo data. */
 export function useExamples(): Partial<Record<'profile' | 'shoot' | 'named' | 'project', string>> {
   const there = useRouteLoaderData<{ examples: Examples }>('root')?.examples
   return {

@@ -1,18 +1,21 @@
 import { useEffect } from 'react'
 
-/** The event by which a page asks for the login modal; its detail says where the login leads. */
+/** The event that opens the login modal; its `detail` is where the login leads. */
 export const loginAsked = 'recce:login'
 
-/** Opens the login modal over the page, which a login then leads to, or to `next`. Browser only. */
+/**
+ * Opens the login modal over the current page. Browser only.
+ * @param next where the login leads; without it, back to this page
+ */
 export function openLogin(next?: string) {
   document.dispatchEvent(new CustomEvent(loginAsked, { detail: next }))
 }
 
-/** Opens the login modal over a page that stands without an account, once it is there. */
+/** Opens the login modal once the page has loaded. */
 export function useLoginOver(isAsked: boolean) {
   useEffect(() => {
     if (!isAsked) return
-    // After the effects of the page, one of which makes the modal listen.
+    // Runs after the effects of the page, one of which adds the modal's listener.
     const timer = setTimeout(openLogin)
     return () => clearTimeout(timer)
   }, [isAsked])

@@ -11,7 +11,6 @@ const titles: Record<number, string> = {
   503: 'Not at the moment',
 }
 
-/** What happened and what to do about it. */
 export function PageError({ status, message }: PageErrorProps) {
   const id = useRequestId()
   return (

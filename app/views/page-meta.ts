@@ -3,20 +3,20 @@ import type { MetaDescriptor } from 'react-router'
 type Page = {
   title: string
   description: string
-  /** `PUBLIC_URL`, as the loader gives it. */
+  /** The value of `PUBLIC_URL`, passed on by the loader. */
   origin: string
-  /** The one address of the page, of several that show it. */
+  /** The canonical path, where several addresses show the page. */
   path: string
-  /** The picture beside the link where it is shared, and what it shows. */
+  /** The preview picture for shared links, and its description. */
   picture?: { path: string; alt: string }
   type?: 'website' | 'profile' | 'article'
-  /** What the page is about (schema.org), without context and address. */
+  /** The schema.org description of the page's subject, without `@context` and `url`. */
   about: Record<string, unknown>
-  /** Only its owner sees the page. */
+  /** Only the owner sees the page. */
   isPrivate?: boolean
 }
 
-/** The descriptors of a page for everybody; a private page says nothing to those who index it. */
+/** The meta descriptors of a public page; a private page gets `noindex` and no preview. */
 export function pageMeta(page: Page): MetaDescriptor[] {
   const { title, origin, path, picture, type = 'website', about, isPrivate } = page
   const description = excerpt(page.description)
@@ -50,7 +50,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
 
 const longest = 160
 
-/** The beginning of a text in one line, cut between words. */
+/** The beginning of a text on one line, cut between words. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line

@@ -11,7 +11,6 @@ import { shortDate } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { PhotoView } from '#app/ui/picture.tsx'
 
-/** A photo as a loader sends it. */
 export type PhotoTuple = [
   id: string,
   width: number,

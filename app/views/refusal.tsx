@@ -3,7 +3,10 @@ import { Notice } from '#app/ui/banner.tsx'
 
 const way = /(choose a larger plan)/i
 
-/** Why an action did nothing. Where a larger plan would help, these words lead to what the plan holds. */
+/**
+ * The reason why an action was refused. Where a larger plan would help, part of it links to the
+ * plan.
+ */
 export function Refusal({ message }: { message: string | undefined }) {
   if (!message) return null
   const [before, words, after] = message.split(way)

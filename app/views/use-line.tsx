@@ -2,7 +2,10 @@ import { href, Link } from 'react-router'
 import type { Use } from '#app/domain/billing/use.server.ts'
 import { counted } from '#app/format/plural.ts'
 
-/** How much of a tier's limit is used, with a way forward where it gets tight; nothing without a limit. */
+/**
+ * How much of a plan's limit is used, with a link to larger plans when a fifth or less is left;
+ * nothing without a limit.
+ */
 export function UseLine({ use }: { use: Use }) {
   const { category, tier, count, shared, limit } = use
   if (limit === null) return null
@@ -20,13 +23,13 @@ export function UseLine({ use }: { use: Use }) {
   )
 }
 
-/** The same, only where little or nothing is left. */
+/** The same line, shown only when a fifth or less is left. */
 export function TightUse({ use }: { use: Use }) {
   const isTight = use.limit !== null && use.limit - use.count <= use.limit / 5
   return isTight ? <UseLine use={use} /> : null
 }
 
-/** All that there is, where nothing of it has a limit. */
+/** All counts in one line, shown only when none of them has a limit. */
 export function Counts({ uses }: { uses: Use[] }) {
   if (uses.some(({ limit }) => limit !== null)) return null
   return (

@@ -1,4 +1,3 @@
-/** The start page's contact sheet: pictures of the demo library with their edge prints. */
 export const landingFrames = [
   { key: 'riffelsee-1', edge: print('Zermatt', '45.98 N 7.76 E', 'dawn'), color: '#8a7d9a' },
   { key: 'shinjuku-alley-2', edge: print('Tokyo', '35.69 N 139.70 E', 'night'), color: '#4a2a5c' },
@@ -20,7 +19,7 @@ export const landingFrames = [
   },
 ]
 
-/** The frame of the sample shoot, and the minutes of its local day (PDT) at which the light changes. */
+/** The minutes are those of the local day (PDT) at which the light changes. */
 export const sampleFrame = {
   key: 'desert-motel-1',
   edge: print('Twentynine Palms', '34.14 N 116.05 W', '35 mm'),
@@ -29,7 +28,7 @@ export const sampleFrame = {
   takenAt: 1208,
 }
 
-/** An edge print whose parts are not broken: on a phone it takes two lines. */
+/** Non-breaking spaces keep each part whole, since on a phone the line wraps. */
 function print(...parts: string[]) {
   return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')
 }

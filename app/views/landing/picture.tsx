@@ -1,12 +1,12 @@
 type LandingPictureProps = {
   name: string
   color: string
-  /** How wide it is shown, as `sizes` says it. */
+  /** The value of the image's `sizes` attribute. */
   sizes: string
   isFirst?: boolean
 }
 
-/** A picture of `public/landing`: a photo of the demo in two sizes as AVIF, and as JPEG. */
+/** A photo from `public/landing`: two sizes as AVIF, and a JPEG as fallback. */
 export function LandingPicture({ name, color, sizes, isFirst }: LandingPictureProps) {
   return (
     <picture style={{ background: color }}>

@@ -9,22 +9,19 @@ import { sharedHref } from '../sharing/received-href.ts'
 import { projectItem, shootItem } from '../shoots/plan-items.ts'
 import { locationItem, portfolioItem } from './items.ts'
 
-/** A location of a list of several people's; whose it is stands in the place of who sees it. */
+/** Shows the owner where a list of one's own shows who can see the location. */
 export function gatheredLocation(card: Gathered<'location'>): LocationItem {
   return from('location', card, locationItem({ ...card, isDiscoverable: false }))
 }
 
-/** A portfolio of such a list. */
 export function gatheredPortfolio(card: Gathered<'portfolio'>): PortfolioItem {
   return { ...portfolioItem(card), audience: whoseOf(card), href: hrefOf('portfolio', card) }
 }
 
-/** A shoot of such a list. */
 export function gatheredShoot(card: Gathered<'shoot'>): PlanItem {
   return from('shoot', card, shootItem({ ...card, isPublic: false, memberCount: 0 }))
 }
 
-/** A project of such a list. */
 export function gatheredProject(card: Gathered<'project'>): PlanItem {
   return from('project', card, projectItem({ ...card, isPublic: false, memberCount: 0 }))
 }

@@ -7,7 +7,10 @@ import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { sourceOf } from './items.ts'
 import { NoMatch } from './library.tsx'
 
-/** @param key what the address calls it; `nextCursor` is where more of it begins */
+/**
+ * @param key name of the list in the address
+ * @param nextCursor where the next page begins
+ */
 export type GatheredSection = ListSection & {
   key: string
   title: string
@@ -18,16 +21,16 @@ type GatheredListsProps = {
   choice: ListChoice
   placeholder: string
   sections: GatheredSection[]
-  /** The one list that is shown from a place in it. */
+  /** The one list that is shown from a cursor; undefined when all are shown. */
   part: string | undefined
   icon: IconProps['of']
-  /** What they are in all, as 'Nothing here matches … Show all favourites' says it. */
+  /** The noun for all lists together, as in 'Show all favourites'. */
   kind: string
-  /** Where somebody begins who has none yet. */
+  /** Shown when there are no items at all. */
   empty: ReactNode
 }
 
-/** Several lists of other people's items on a page: one search, sort and mode for all of them. */
+/** Several lists of other people's items on one page, with one search, sort and layout for all. */
 export function GatheredLists(props: GatheredListsProps) {
   const { choice, placeholder, sections, part, icon, kind, empty } = props
   const follow = useFollow()

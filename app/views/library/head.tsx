@@ -11,13 +11,12 @@ export type LibraryHeadProps = {
   use: Use
   newHref: string
   newLabel: string
-  /** Which of the tabs is shown. */
+  /** The current tab. */
   view: string
   tabs: Tab[]
   tabsLabel?: string
 }
 
-/** The head of a list of one's own: how many there are, how many fit, its views, and a new one. */
 export function LibraryHead(props: LibraryHeadProps) {
   const { title, use, newHref, newLabel, view, tabs, tabsLabel = 'List or map' } = props
   return (

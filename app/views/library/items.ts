@@ -8,13 +8,11 @@ import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 
-/** A location as the workspace's lists show it. */
 export function locationItem(card: LocationCard): LocationItem {
   const { id, slug, title, cover } = card
   return { id, slug, title, edge: edgeOf(card), photo: photoOf(cover) }
 }
 
-/** A portfolio as the workspace's lists show it. */
 export function portfolioItem(card: PortfolioCard): PortfolioItem {
   const { id, slug, title, locationCount, cover, isDiscoverable, isPurchaseable, priceCents } = card
   return {
@@ -28,7 +26,7 @@ export function portfolioItem(card: PortfolioCard): PortfolioItem {
   }
 }
 
-/** A location as the editors that hold it show it, one of somebody else with their name. */
+/** A location as the editors list it; a location of another owner carries that owner's name. */
 export function sortedLocation(card: LocationCard | SeenLocationCard): SortedLocation {
   const { id, title, cover } = card
   const by = 'ownerUser' in card && card.ownerUser ? `by ${card.ownerUser}` : undefined
@@ -44,7 +42,7 @@ export function sortedLocation(card: LocationCard | SeenLocationCard): SortedLoc
   }
 }
 
-/** The pictures of a card, small ones first. */
+/** The variants of a card's photo, the smallest first. */
 export function sourceOf({ id }: CardPhoto): CardSource {
   return {
     src: photoUrl(id, 'phone', 'jpeg'),

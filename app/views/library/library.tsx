@@ -8,22 +8,20 @@ import { Refusal } from '../refusal.tsx'
 import { LibraryHead, type LibraryHeadProps } from './head.tsx'
 
 type LibraryProps = Omit<LibraryHeadProps, 'view' | 'tabs'> & {
-  /** Why an action did nothing. */
+  /** The reason why an action was refused. */
   refusal: string | undefined
-  /** Where somebody begins who has none yet. */
+  /** Shown when there are no items at all. */
   empty: ReactNode
   placeholder: string
   choice: ListChoice
-  /** More controls of the toolbar, and the search parameters that are theirs. */
+  /** More controls for the toolbar, and the search parameters that belong to them. */
   controls?: ReactNode
   kept?: Record<string, string>
-  /** Stands where the list would. */
+  /** Shown in place of the list when the map is chosen. */
   map: ReactNode
-  /** The list. */
   children: ReactNode
 }
 
-/** A list of one's own in its frame: head, search, sort, and the items as list or on a map. */
 export function Library(props: LibraryProps) {
   const { refusal, empty, placeholder, choice, controls, kept, map, children, ...head } = props
   const href = useListHref()
@@ -56,7 +54,10 @@ export function Library(props: LibraryProps) {
   )
 }
 
-/** Leads to the same list from its start, with other search parameters. */
+/**
+ * Returns a function that gives the address of the same list from its first page, with other search
+ * parameters.
+ */
 export function useListHref() {
   const { search } = useLocation()
   return (changes: Record<string, string | undefined>) => {
@@ -72,7 +73,6 @@ export function useListHref() {
 
 type NoMatchProps = { search: string; kind: string; icon: IconProps['of'] }
 
-/** What a search shows that finds nothing. */
 export function NoMatch({ search, kind, icon }: NoMatchProps) {
   return (
     <EmptyState icon={<Icon of={icon} />}>

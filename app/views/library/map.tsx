@@ -9,14 +9,14 @@ import type { Bounds, Cluster, Pin } from '#app/ui/map/pin.ts'
 
 type LibraryMapProps = {
   label: string
-  /** All of it: what the page shows before the map moves. */
+  /** The whole map, shown before it is moved for the first time. */
   world: MapFeatures
   search: string
   of: 'locations' | 'portfolios'
   settings: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
 }
 
-/** The owner's places on a map: pins alone, numbers where there are many, loaded for what is in view. */
+/** The owner's places on a map, as pins and clusters loaded for the area in view. */
 export function LibraryMap({ label, world, search, of, settings }: LibraryMapProps) {
   const [features, setFeatures] = useState(world)
   const [isFailed, setFailed] = useState(false)

@@ -3,14 +3,14 @@ import { useFetcher, useLocation } from 'react-router'
 
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
-/** The further pages of lists as they were left, by their entry in the browser's history. */
+/** The further pages of each list when it was left, by its entry in the browser's history. */
 const left = new Map<string, Page<unknown>[]>()
 const mostLists = 20
 
 /**
- * The items of a list page by page: scripts load the next one to the end of this one. Whoever comes
- * back by the browser's button, and whoever has changed something, finds the list as long as it was:
- * its further pages are shown as they were until each of them is loaded anew.
+ * The items of a list, page by page: scripts append the next page. After the back button or a
+ * change the list keeps its length: its further pages are shown as they were until each has been
+ * loaded again.
  */
 export function usePages<Item extends { id: string }>(first: Page<Item>) {
   const { key, pathname, search } = useLocation()
@@ -59,7 +59,7 @@ export function usePages<Item extends { id: string }>(first: Page<Item>) {
   }
 }
 
-/** The list from a place in it; without scripts that is a page of its own. */
+/** The address of the list from a cursor; without scripts it is a page of its own. */
 function hrefOf(pathname: string, search: string, cursor?: string) {
   const params = new URLSearchParams(search)
   params.delete('cursor')

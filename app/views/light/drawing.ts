@@ -1,4 +1,4 @@
-/** Colours of the sky by the true height of the sun in degrees. */
+/** Sky colours by the true height of the sun in degrees. */
 const colours: [height: number, red: number, green: number, blue: number][] = [
   [-14, 17, 21, 42],
   [-8, 30, 42, 86],
@@ -11,8 +11,8 @@ const colours: [height: number, red: number, green: number, blue: number][] = [
 ]
 
 /**
- * The sky along a day as stops of a gradient, of heights of the sun that stand evenly from midnight
- * to midnight; where nothing changes there is no stop.
+ * The sky of a day as the stops of a gradient, without stops where the colour does not change.
+ * @param heights heights of the sun in degrees, at even intervals from midnight to midnight
  */
 export function skyColours(heights: number[]): string {
   const shades = heights.map(colourAt)
@@ -24,12 +24,12 @@ export function skyColours(heights: number[]): string {
     .join(' ')
 }
 
-/** How far down a height in degrees is drawn: the horizon at 58, the zenith at 13. */
+/** The y position of a height in degrees: the horizon is at 58, the zenith at 13. */
 export function arcY(height: number) {
   return Math.round(580 - Math.max(height, -1) * 5) / 10
 }
 
-/** The sun's way above the horizon as a path of SVG. */
+/** The path of the sun above the horizon, as SVG path data. */
 export function sunArc(heights: number[]): string {
   let path = ''
   for (const [n, height] of heights.entries()) {

@@ -14,9 +14,9 @@ type Photo = { direction: number | null }
 type Clocked = { takenAt: string | null; takenOffset: number | null }
 
 /**
- * What a page of a place shows of its light: of the day that the address names (`date`, `time`), else
- * of today there. A date that cannot be is named, and today shown.
- * @param photos the first with a direction says where one faces
+ * The light of a place on the day that the address names (`date`, `time`), else today. An
+ * impossible date is reported, and today shown instead.
+ * @param photos the first photo with a direction decides where a person faces
  */
 export function shownLight({ latitude, longitude }: Place, url: string, photos: Photo[]) {
   if (latitude === null || longitude === null) return undefined
@@ -43,7 +43,7 @@ export function shownLight({ latitude, longitude }: Place, url: string, photos: 
   } satisfies ShownLight
 }
 
-/** What a photo's edge says of its light, where its clock is known: `golden hour`, `blue hour`. */
+/** The light of a photo for its edge print, such as `golden hour`; only when its clock is known. */
 export function photoLight({ latitude, longitude }: Place, photo: Clocked) {
   if (latitude === null || longitude === null) return undefined
   if (photo.takenAt === null || photo.takenOffset === null) return undefined
@@ -68,14 +68,13 @@ function find(
   }
 }
 
-/** Where the sun is at a time of the clock there. */
 function atTime({ day, position }: LightDay, time: string, facing: number | undefined) {
   const at = momentAt(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
   const { direction, height } = sunAt(position, at)
   return `At ${time} the sun is ${sunWords(height, direction, facing)}.`
 }
 
-/** The address of the day before or after, with all else that the address says. */
+/** The address of the day before or after; the other search parameters stay. */
 function besides(date: string, days: number, searchParams: URLSearchParams) {
   const other = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
   const year = Number(other.slice(0, 4))

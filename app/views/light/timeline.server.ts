@@ -17,10 +17,9 @@ const momentWords = {
   moonset: 'Moonset',
 } as const
 
-/** The timelines of the days that are kept. */
+/** Keeps each timeline for as long as its day is cached. */
 const views = new WeakMap<LightDay, LightView>()
 
-/** The light of a day as its timeline draws and says it. */
 export function lightView(light: LightDay): LightView {
   const known = views.get(light)
   if (known) return known
@@ -51,13 +50,13 @@ function draw(light: LightDay): LightView {
   }
 }
 
-/** The time of the clock at the place: `06:07`. */
+/** Local time at the place: `06:07`. */
 export function clock({ day }: LightDay, at: number) {
   const minutes = clockMinutes(day, at)
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** Where the sun comes up, stands at noon and goes down for who looks as a photo does. */
+/** On which side the sun rises and sets for a person who faces where the photo does. */
 export function facingWords({ sun, position }: LightDay, facing: number) {
   const said = sun
     .filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')
@@ -94,7 +93,7 @@ function isHour({ phase, from, to }: { phase: LightPhase; from: number; to: numb
   return (phase === 'blue' || phase === 'gold') && to - from >= 30_000
 }
 
-/** Sunrises and sunsets; two that are too close for their times stand without. */
+/** Sunrises and sunsets; two marks too close together to carry their times are drawn without. */
 function marksOf(light: LightDay, across: (at: number) => number): LightView['marks'] {
   const horizon = light.sun.filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')
   const marks = horizon.map(({ at }): [number, string] => [across(at), clock(light, at)])
@@ -121,7 +120,7 @@ function moonStays({ moon }: LightDay) {
   return first?.moment === 'moonset' ? '. It does not rise this day' : '. It does not set this day'
 }
 
-/** A change of the clocks, and days without a sunrise or without a sunset. */
+/** Notes on clock changes, and on days without a sunrise or a sunset. */
 function notesOf({ day, polar, phases }: LightDay) {
   const notes = []
   if (polar === 'day') notes.push('Polar day: the sun does not set.')
@@ -142,7 +141,7 @@ function notesOf({ day, polar, phases }: LightDay) {
   return notes
 }
 
-/** A tick at every full hour of the clock, every sixth with its number. */
+/** A tick at every full hour, and a number at every sixth. */
 function hoursOf({ day }: LightDay, across: (at: number) => number) {
   let ticks = ''
   const hours: LightView['hours'] = []

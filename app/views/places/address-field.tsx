@@ -12,15 +12,17 @@ type AddressFieldProps = {
   errors?: string[]
   value: string
   onChange: (address: string) => void
-  /** An address was chosen, and this is where it is. */
+  /** Called when a suggestion is chosen, with its coordinates. */
   onChoose: (address: string, coordinates: string) => void
-  /** Where an address that was looked for without scripts may be. */
+  /** The matches of a search made without scripts. */
   matches?: AddressChoice[]
 }
 
 const hint = 'From 3 letters we look for towns and addresses.'
 
-/** An address with suggestions; without scripts it is looked for by a button, and the matches are buttons too. */
+/**
+ * An address field with suggestions. Without scripts a button searches, and each match is a button.
+ */
 export function AddressField(props: AddressFieldProps) {
   const { id, name, errors, value, onChange, onChoose, matches } = props
   return (

@@ -3,15 +3,15 @@ import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
 import type { AddressChoice } from './address-field.tsx'
 
-/** The fields of an address and where it is, as a form writes them. */
+/** The form fields `address` and `coordinates`, as text. */
 export type ChosenAddress = { address?: string; coordinates?: string }
 
-/** What a text finds, as far as a page offers it. */
+/** Searches with the first 300 characters and returns at most 8 matches. */
 export async function findMatches(text: string): Promise<{ matches: AddressChoice[] }> {
   return { matches: (await addresses.search(text.slice(0, 300))).slice(0, 8) }
 }
 
-/** The fields of the match that was chosen; none where it is no match of ours. */
+/** The form fields of the chosen match; empty when `choice` cannot be read as a match. */
 export function chooseMatch(choice: string): ChosenAddress {
   const chosen = Choice.safeParse(choice)
   if (!chosen.success) return {}

@@ -1,6 +1,6 @@
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 
-/** Beside the switch that makes an item public: the private locations in it, which it shows along. */
+/** Lists the private locations that become visible when their item is published. */
 export function AlsoShown({ locations }: { locations: readonly SortedLocation[] }) {
   const titles = locations.filter(({ isPrivate }) => isPrivate).map(({ title }) => title)
   if (titles.length === 0) return null

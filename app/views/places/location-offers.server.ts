@@ -5,7 +5,7 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { sortedLocation } from '../library/items.ts'
 
-/** The latest own locations that a text finds, to add one by a press. */
+/** The actor's latest locations that match a search, offered to add with one press. */
 export async function latestLocations(
   actor: Actor,
   search = '',
@@ -16,7 +16,9 @@ export async function latestLocations(
   return items.map(sortedLocation)
 }
 
-/** The latest locations of an owner that a text finds; those of others that everybody sees. */
+/**
+ * An owner's latest locations that match a search; those of another owner only if they are public.
+ */
 export async function locationsOf(
   actor: Actor,
   ownerId: string,
@@ -28,7 +30,7 @@ export async function locationsOf(
   return cards.map(sortedLocation)
 }
 
-/** The latest locations of others on Discover that a text finds. */
+/** The latest locations of others on Discover that match a search. */
 export async function discoverLocations(
   actor: Actor,
   search = '',
@@ -38,7 +40,7 @@ export async function discoverLocations(
   return cards.map(sortedLocation)
 }
 
-/** PostgreSQL takes no NUL characters. */
+/** PostgreSQL text cannot hold NUL characters. */
 function plain(search: string) {
   return search.replaceAll('\0', '').slice(0, 100)
 }

@@ -5,16 +5,16 @@ import { Field } from '#app/ui/field.tsx'
 import { searchDiscover, searchLocations, searchLocationsOf } from './searches.ts'
 
 type LocationPickerProps = {
-  /** Where the locations come from. */
+  /** The source of the locations: a key of `sources`, or another owner. */
   of?: keyof typeof sources | { id: string; username: string }
   chosen: Map<string, SortedLocation>
   latest: SortedLocation[]
-  /** What a search without scripts found. */
+  /** The matches of a search made without scripts. */
   found?: SortedLocation[]
   onAdd: (location: SortedLocation) => void
 }
 
-/** `name` is that of the search field, and what its button without scripts asks for. */
+/** `name` is the name of the search field, and of the intent of its button without scripts. */
 const sources = {
   library: {
     name: 'find',
@@ -32,7 +32,7 @@ const sources = {
   },
 }
 
-/** The library of an owner who shares a portfolio to edit. */
+/** The source for a portfolio that another owner shares for editing. */
 function sourceOf({ id, username }: { id: string; username: string }) {
   return {
     name: 'find',
@@ -45,7 +45,6 @@ function sourceOf({ id, username }: { id: string; username: string }) {
 
 const shown = 8
 
-/** Adds locations of the library, or of others: by search, or one of the latest. */
 export function LocationPicker(props: LocationPickerProps) {
   const { of = 'library', chosen, latest, found, onAdd } = props
   const source = typeof of === 'string' ? sources[of] : sourceOf(of)

@@ -7,7 +7,7 @@ import { PageDrop } from '#app/ui/import/drop-area.tsx'
 import { handOver } from '#app/ui/import/handed-files.ts'
 import '#app/ui/import/import.css'
 
-/** Where somebody begins who has no locations yet. Photos that are dropped on it are imported. */
+/** Shown while there are no locations; photos dropped on it start an import. */
 export function NoLocations() {
   const navigate = useNavigate()
   return (

@@ -4,7 +4,7 @@ import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 
 type Match = { address: string; latitude: number; longitude: number }
 
-/** Suggestions of the address field; the position is in the id. */
+/** Address suggestions; the id of each option is its position, `latitude, longitude`. */
 export async function searchAddresses(text: string, signal: AbortSignal): Promise<Option[]> {
   const matches = await ask<Match[]>(href('/my/addresses'), text, signal)
   return matches.map((match) => ({
@@ -13,7 +13,6 @@ export async function searchAddresses(text: string, signal: AbortSignal): Promis
   }))
 }
 
-/** Own tags. */
 export async function searchTags(text: string, signal: AbortSignal): Promise<Option[]> {
   const tags = await ask<{ id: string; title: string }[]>(
     href('/my/tags/suggestions'),
@@ -23,17 +22,14 @@ export async function searchTags(text: string, signal: AbortSignal): Promise<Opt
   return tags.map(({ id, title }) => ({ id, label: title }))
 }
 
-/** Own locations. */
 export function searchLocations(text: string, signal: AbortSignal): Promise<SortedLocation[]> {
   return ask<SortedLocation[]>(href('/my/locations/choices'), text, signal)
 }
 
-/** Locations of others that everybody may see. */
 export function searchDiscover(text: string, signal: AbortSignal): Promise<SortedLocation[]> {
   return ask<SortedLocation[]>(`${href('/my/locations/choices')}?of=discover`, text, signal)
 }
 
-/** Locations of an owner that who asks may see. */
 export function searchLocationsOf(ownerId: string) {
   return (text: string, signal: AbortSignal) =>
     ask<SortedLocation[]>(`${href('/my/locations/choices')}?of=${ownerId}`, text, signal)

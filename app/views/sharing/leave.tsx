@@ -8,11 +8,11 @@ type LeaveProps = {
   kind: ShareKind
   id: string
   title: string
-  /** The list that it is left from, where that is another one than of all that is shared. */
+  /** The list to return to, when it is not the list of everything shared. */
   from?: string
 }
 
-/** Leaves what was accepted: an icon on its card, or a word beside its line. */
+/** Leaves a shared item: an icon on its card, or a word beside its line when `from` is given. */
 export function Leave({ kind, id, title, from }: LeaveProps) {
   return (
     <Form method="post" action={href('/my/shared')} className={from ? undefined : 'card-action'}>
@@ -35,7 +35,6 @@ export function Leave({ kind, id, title, from }: LeaveProps) {
   )
 }
 
-/** Which shared item a form is about. */
 export function SharedFields({
   kind,
   itemId,

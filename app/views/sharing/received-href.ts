@@ -5,7 +5,7 @@ type Opened = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser'> & {
   accessLevel: AccessLevel | null
 }
 
-/** Where somebody opens an item of somebody else: to edit in the workspace, else in the viewer. */
+/** The address of another owner's item: its editor with edit access, else its public page. */
 export function sharedHref({ kind, itemId, slug, ownerUser, accessLevel }: Opened): string {
   if (accessLevel === 'edit') return editorHref(kind, itemId)
   const hrefOf = {

@@ -12,12 +12,12 @@ import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { editorHref } from '../addresses.ts'
 
-/** What the head of every page of a shoot or project says of it. */
+/** The content of the head that all pages of a shoot or project share. */
 export type PlanTop = {
   kind: 'shoot' | 'project'
   id: string
   title: string
-  /** Where it stands and when it begins, in words. */
+  /** Status and start, in words. */
   words: string
   isOwn: boolean
   ownerUser: string
@@ -25,13 +25,13 @@ export type PlanTop = {
   isSeenByAll: boolean
   viewUrl: string
   peopleCount: number
-  /** The key of its next copy. */
+  /** The key that makes the next copy happen only once. */
   copyKey: string
 }
 
 type PlanHeadProps = { top: PlanTop; current: 'plan' | 'concept' | 'people' }
 
-/** The head of a shoot's or project's editor: its pages, its copy, its archive and its removal. */
+/** The head of a shoot's or project's pages: tabs, copy, archive and removal. */
 export function PlanHead({ top, current }: PlanHeadProps) {
   const { kind, id, title, words, isOwn, ownerUser, isSeenByAll, viewUrl } = top
   const path = editorHref(kind, id)
@@ -103,7 +103,7 @@ type PressProps = {
   path: string
   intent: string
   icon: IconProps['of']
-  /** Of a button that makes something: pressed twice, it makes one. */
+  /** Given for a button that creates something: pressed twice, it creates one. */
   formKey?: string
   children: ReactNode
 }

@@ -7,7 +7,6 @@ import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 
-/** The words of a shoot's status. */
 export const statusWords: Record<ShootStatus, string> = {
   idea: 'Idea',
   planned: 'Planned',
@@ -16,7 +15,6 @@ export const statusWords: Record<ShootStatus, string> = {
   archived: 'Archived',
 }
 
-/** A shoot as the workspace's lists show it. */
 export function shootItem(card: ShootCard): PlanItem {
   const { id, slug, title, cover, locationCount } = card
   const edge = edgeLine([
@@ -28,7 +26,6 @@ export function shootItem(card: ShootCard): PlanItem {
   return { id, slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
 }
 
-/** A project as the workspace's lists show it. */
 export function projectItem(card: ProjectCard): PlanItem {
   const { id, slug, title, cover, shootCount, locationCount, archivedAt } = card
   const edge = edgeLine([
@@ -40,7 +37,6 @@ export function projectItem(card: ProjectCard): PlanItem {
   return { id, slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
 }
 
-/** A shoot as the editor of a project shows it. */
 export function sortedShoot(card: ShootCard): SortedLocation {
   const { id, title, edge } = shootItem(card)
   return {
@@ -57,7 +53,7 @@ export function sortedShoot(card: ShootCard): SortedLocation {
   }
 }
 
-/** `Mon, Jan 5th, 3:00pm GMT+1`, where the shoot has a date. */
+/** `Mon, Jan 5th, 3:00pm GMT+1`; null when the shoot has no date. */
 export function startOf({ startsAt, timeZone }: { startsAt: Date | null; timeZone: string }) {
   return startsAt && `${listedStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
 }

@@ -9,13 +9,11 @@ import { projectHref, shootHref } from '../addresses.ts'
 import type { PlanTop } from './plan-head.tsx'
 import { startOf, statusWords } from './plan-items.ts'
 
-/** The head of a shoot's pages. */
 export function topOfShoot(actor: Actor, shoot: ShootDetails): PlanTop {
   const words = edgeLine([statusWords[statusOf(shoot, new Date())], startOf(shoot)])
   return top(actor, 'shoot', shoot, words, shootHref(shoot.ownerUser, shoot.slug))
 }
 
-/** The head of a project's pages. */
 export function topOfProject(actor: Actor, project: ProjectDetails): PlanTop {
   const words = edgeLine([
     project.archivedAt && 'Archived',

@@ -18,8 +18,8 @@ import { clock as clock24 } from '../light/timeline.server.ts'
 type Stop = Pick<ViewedPlace, 'latitude' | 'longitude'> & PlannedStop
 
 /**
- * A location of a shoot as its page lists it. Its times are those of a clock at the place.
- * @param timeZone the shoot's, for places without a position
+ * A location of a shoot as its page lists it, with times in the local zone of the place.
+ * @param timeZone the shoot's zone, used for places without a position
  */
 export function stopView(stop: ViewedPlace & PlannedStop, timeZone: string): StopView {
   const { name, title, latitude, longitude, photo, startsAt, note } = stop
@@ -43,7 +43,7 @@ export function stopView(stop: ViewedPlace & PlannedStop, timeZone: string): Sto
   }
 }
 
-/** The stops of a shoot in order with their hours and their light; `name` is the location's id. */
+/** The stops of a shoot in order, with their hours and light; `name` is the id of the location. */
 export function stopViews({ stops, timeZone }: ShootDetails, cards: LocationCard[]) {
   const byId = new Map(cards.map((card) => [card.id, card]))
   return stops.flatMap(({ locationId, startDate, endDate, wantedLight, note }) => {
@@ -55,7 +55,7 @@ export function stopViews({ stops, timeZone }: ShootDetails, cards: LocationCard
   })
 }
 
-/** When a stop is, for the page of its location: 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
+/** The time of a stop in words: 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
 export function stopWords(stop: Stop, timeZone: string): string {
   if (stop.startsAt === null) return ''
   const zone = lightAt(stop)?.light.timeZone ?? timeZone
@@ -64,7 +64,9 @@ export function stopWords(stop: Stop, timeZone: string): string {
   return `${time} ${zoneName(stop.startsAt, zone)}${wanted}`
 }
 
-/** The planned moment as the light of a location is asked for it: `YYYY-MM-DD` and `HH:MM` at the place. */
+/**
+ * The planned start as search parameters for a location's light: local `YYYY-MM-DD` and `HH:MM`.
+ */
 export function askedLight(stop: Stop): { date: string; time: string } | undefined {
   const light = lightAt(stop)
   if (!light) return undefined
@@ -104,7 +106,7 @@ function stripView(
   }
 }
 
-/** The sky of the days that are kept: it takes longer than all else here. */
+/** Keeps the sky for as long as its day is cached: it is the slowest part of this file. */
 const skies = new WeakMap<LightDay, string>()
 
 function skyOf(light: LightDay): string {
