@@ -17,7 +17,7 @@ export function Badge(props: {
   )
 }
 
-/** Tags as a row; `limit` shows the first ones, and how many more there are, to be unfolded. */
+/** @param limit how many tags are shown before the rest is folded away */
 export function Tags({ tags, limit, empty }: { tags: Tag[]; limit?: number; empty?: string }) {
   if (tags.length === 0) return empty ? <p className="text-muted">{empty}</p> : null
   const others = limit === undefined ? [] : tags.slice(limit)

@@ -19,14 +19,14 @@ const icons = {
 
 type BannerProps = {
   status?: Status | null
-  /** What can be done about it, such as an undo. */
+  /** An action that goes with the message, such as an undo. */
   children?: ReactNode
   onGone?: () => void
-  /** Takes it away at once; a banner that can be dismissed or has something to press stays until then. */
+  /** Removes the banner; one that can be dismissed or has children does not fade by itself. */
   onDismiss?: () => void
 }
 
-/** The status banner: four seconds on the screen, then it fades by itself; pointing at it holds it. */
+/** The status banner: it fades after four seconds, unless a pointer or the focus is on it. */
 export function Banner({ status, children, onGone, onDismiss }: BannerProps) {
   const stays = Boolean(children || onDismiss)
   return (
@@ -57,14 +57,14 @@ export function Banner({ status, children, onGone, onDismiss }: BannerProps) {
 let count = 0
 const keys = new WeakMap<Status, number>()
 
-/** Each message is one of its own, also in the words of the last: it is announced, and stays its time. */
+/** Gives each message its own key, so that a repeated text is announced and timed again. */
 function keyOf(status: Status) {
   const key = keys.get(status) ?? ++count
   keys.set(status, key)
   return key
 }
 
-/** The same look, standing in the page and staying there. */
+/** The look of a banner, as a fixed part of the page. */
 export function Notice({ type = 'info', children }: { type?: StatusType; children: ReactNode }) {
   return (
     <div className={`banner tone-${type}`}>

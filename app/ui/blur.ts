@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Paints the BlurHash behind a picture that is still on its way, and takes it off when it is there. */
+/** Shows the BlurHash behind an image until the image has loaded. */
 export function useBlur(box: RefObject<HTMLElement | null>, blurHash?: string) {
   useEffect(() => {
     const image = box.current?.querySelector('img')

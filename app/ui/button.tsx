@@ -24,7 +24,10 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A submit button that shows by itself when its form is on its way. `intent` marks one of several. */
+/**
+ * A submit button that shows when its form is being sent.
+ * @param intent tells several submit buttons of a form apart
+ */
 export function SubmitButton({ intent, ...props }: ButtonProps & { intent?: string }) {
   const { state, formData, formMethod } = useNavigation()
   const posting = state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'
@@ -43,7 +46,6 @@ export function ButtonLink(props: Look & Omit<ComponentProps<typeof Link>, 'clas
   )
 }
 
-/** A square button that shows only an icon; its label is read aloud and shown as a tooltip. */
 export function IconButton({ label, icon, ...props }: ButtonProps & { label: string }) {
   return (
     <Button

@@ -8,16 +8,19 @@ export type CarouselProps = {
   /** What the pictures show, like "Photos of Old port". */
   label: string
   photos: (PhotoView & { edge?: string })[]
-  /** The picture to begin with, counted from 0. */
+  /** Index of the first picture shown. */
   position: number
-  /** The address of the page with that picture in front. */
+  /** The address of the page that starts at a picture. */
   hrefOf: (position: number) => string
   sizes?: string
-  /** Small frames below, to look at all and choose one. */
+  /** Shows small frames below, to choose a picture from. */
   strip?: boolean
 }
 
-/** A reel of pictures that snaps. Arrows are links; scripts make them glide and keep the address. */
+/**
+ * A row of pictures that snaps. The arrows are links; scripts scroll instead and update the
+ * address.
+ */
 export function Carousel({ label, photos, position, hrefOf, sizes, strip }: CarouselProps) {
   const reel = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState(position)
@@ -105,7 +108,7 @@ export function Carousel({ label, photos, position, hrefOf, sizes, strip }: Caro
   )
 }
 
-/** The fragment brings the frame into view where no script can. */
+/** Without scripts the fragment scrolls to the frame. */
 function slideHref(hrefOf: CarouselProps['hrefOf'], position: number) {
   return `${hrefOf(position)}#photo-${position + 1}`
 }

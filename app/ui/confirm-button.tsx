@@ -5,12 +5,14 @@ import { Dialog } from './dialog.tsx'
 type ConfirmButtonProps = ButtonProps & {
   question: string
   detail?: string
-  /** The word on the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string
   plain?: boolean
 }
 
-/** A submit button that asks first. Without scripts it submits at once: the action must be undoable. */
+/**
+ * A submit button that asks first. Without scripts it submits at once: the action must be undoable.
+ */
 export function ConfirmButton({ question, detail, confirm, plain, ...props }: ConfirmButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)

@@ -6,14 +6,14 @@ import { Icon } from './icon.tsx'
 
 type CopyButtonProps = {
   text: string
-  /** What the button says, like "Copy map link". */
+  /** The label of the button, like "Copy map link". */
   label: string
   copied?: string
   kind?: ButtonKind
   iconOnly?: boolean
 }
 
-/** Copies `text` and says so for three seconds. Without scripts the text itself stands there instead. */
+/** Copies `text` and confirms it for three seconds. Without scripts it shows the text itself. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, copied = 'Copied', kind = 'secondary', iconOnly } = props
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')

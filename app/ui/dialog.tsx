@@ -11,9 +11,9 @@ type DialogProps = {
   /** The buttons at the foot. */
   actions?: ReactNode
   wide?: boolean
-  /** The page behind the dialog: where the close icon leads without scripts. */
+  /** The page behind the dialog: the target of the close icon without scripts. */
   closeHref?: string
-  /** Called when the fade is over: by Escape, the backdrop or the close icon. */
+  /** Called after the fade, when Escape, the backdrop or the close icon closed it. */
   onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
   const id = useId()
   const [openAtFirst] = useState(open)
 
-  // Closed while it is still in the page: only then does the browser give the focus back.
+  // Closes before the element is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog || !open) return
@@ -36,7 +36,8 @@ export function Dialog(props: DialogProps) {
       window.clearTimeout(leaving.current)
       leaving.current = 0
       dialog.classList.remove('leaving')
-      // A form in it checks what the focus leaves by sending itself, which React stops no more.
+      // When the dialog closes, its form would validate on blur by submitting, which React no
+      // longer stops.
       dialog.addEventListener('focusout', keepWithin)
       dialog.close()
       dialog.removeEventListener('focusout', keepWithin)
@@ -107,7 +108,7 @@ function CloseIcon({ href, onClick }: { href?: string; onClick: () => void }) {
   )
 }
 
-/** Whether a click on a dialog was on what lies around it. */
+/** Whether a click landed outside the dialog's box, on its backdrop. */
 export function isOutside(element: HTMLElement, { clientX, clientY }: MouseEvent) {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom

@@ -1,12 +1,14 @@
 type EdgePart = string | false | null | undefined
 
-/** The line a film carries beside its frame: "Zermatt · 46.02 N 7.75 E · 35 mm · golden hour". */
+/**
+ * The line that a film carries beside its frame: "Zermatt · 46.02 N 7.75 E · 35 mm · golden hour".
+ */
 export function EdgePrint({ parts, className }: { parts: EdgePart[]; className?: string }) {
   const line = edgeLine(parts)
   return line ? <p className={`edge ${className ?? ''}`}>{line}</p> : null
 }
 
-/** The parts that are known, as one line. */
+/** Joins the parts and skips those that are unknown. */
 export function edgeLine(parts: EdgePart[]) {
   return parts.filter(Boolean).join(' · ')
 }

@@ -4,16 +4,16 @@ import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
 import { Honeypot } from './honeypot.tsx'
 
-/** What came of it: sent, or why not, with the address as it was written. */
+/** The outcome: sent, or the reason why not, with the address as it was typed. */
 export type Invitation = { isInvited: true } | { isInvited: false; message: string; email: string }
 
 type EmailCollectorProps = {
-  /** The page that takes the address; it shows this block too, for where no scripts run. */
+  /** The page that the form posts to; it shows this block too, for browsers without scripts. */
   action: string
   outcome?: Invitation
 }
 
-/** 'Get the App': leaves an address for the link to the app, in place. */
+/** 'Get the App': a visitor leaves an address and gets a link to the app by mail. */
 export function EmailCollector({ action, outcome }: EmailCollectorProps) {
   const fetcher = useFetcher<Invitation>({ key: 'invite' })
   const [seen, setSeen] = useState<Invitation>()

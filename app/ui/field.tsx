@@ -5,13 +5,13 @@ export type Frame = {
   label: ReactNode
   hint?: ReactNode
   errors?: string[]
-  /** A quiet word beside the label, like "optional". */
+  /** A note beside the label, like "optional". */
   aside?: ReactNode
 }
 
 export type TextFieldProps = Frame &
   Omit<ComponentProps<'input'>, 'id' | 'prefix'> & {
-    /** What stands before the text, like a currency. */
+    /** Text before the input, like a currency. */
     prefix?: ReactNode
     /** A button at the end of the box. */
     button?: ReactNode
@@ -21,13 +21,15 @@ export type TextareaFieldProps = Frame & Omit<ComponentProps<'textarea'>, 'id'>
 type SelectOption = { value: string; label: string }
 export type SelectFieldProps = Frame &
   Omit<ComponentProps<'select'>, 'id'> & {
-    /** Some of them may stand in groups. */
+    /** Single options, or groups of them. */
     options: (SelectOption | { label: string; options: SelectOption[] })[]
   }
 export type CheckboxFieldProps = Omit<Frame, 'aside'> &
   Omit<ComponentProps<'input'>, 'id' | 'type'> & { value?: string }
 
-/** Label, hint, control and an error line whose height is reserved, so that a message moves nothing. */
+/**
+ * Label, hint, control and an error line whose height is reserved, so that an error moves nothing.
+ */
 export function Field({
   id,
   label,
@@ -53,7 +55,7 @@ export function Field({
   )
 }
 
-/** `children` go below the control: a list of suggestions, a strength hint. */
+/** @param props.children shown below the control, such as a list of suggestions */
 export function TextField(props: TextFieldProps) {
   const { label, hint, errors, aside, prefix, button, children, className, ...rest } = props
   const input = (
@@ -115,7 +117,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   return <Checkable {...props} look="check" />
 }
 
-/** A checkbox that looks like a switch: for settings that are on or off. */
+/** A checkbox styled as a switch, for settings that are on or off. */
 export function ToggleField(props: CheckboxFieldProps) {
   return <Checkable {...props} look="check toggle" role="switch" />
 }
@@ -143,7 +145,7 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
   )
 }
 
-/** Ties a control to its hint and to what is wrong with it. */
+/** The ARIA attributes that tie a control to its hint and its errors. */
 export function described({ id, hint, errors }: Pick<Frame, 'id' | 'hint' | 'errors'>) {
   const wrong = Boolean(errors?.length)
   const ids = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { described, Field, type Frame } from './field.tsx'
 
 type FileFieldProps = Frame & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
 
-/** Files of this device, chosen without scripts. */
+/** A native file input, for forms without scripts. */
 export function FileField({ label, hint, errors, aside, ...rest }: FileFieldProps) {
   return (
     <Field id={rest.id} label={label} hint={hint} errors={errors} aside={aside}>

@@ -7,8 +7,8 @@ type Click = Pick<
 >
 
 /**
- * Props for an element that holds plain links: they become client transitions. One handler for sixty
- * cards costs the server nothing, a <Link> each does.
+ * Props for an element that contains plain links: a click becomes a client-side navigation. One
+ * handler for sixty cards costs the server nothing; sixty `<Link>` do.
  */
 export function useFollow() {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useFollow() {
   return { onClick }
 }
 
-/** A click that follows a link here: with the main button, nothing held, and not answered yet. */
+/** A plain click on a link: main button, no modifier key, not handled yet. */
 export function isPlain(event: Click) {
   const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !held && !event.defaultPrevented

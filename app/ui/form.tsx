@@ -34,11 +34,11 @@ type SchemaFormOptions<S extends Schema> = {
   lastResult?: SubmissionResult<string[]> | null
   defaultValue?: DefaultValue<z.input<S>>
   id?: string
-  /** When a field is checked first: on leaving it, unless said. */
+  /** When a field is validated first; `onBlur` by default. */
   shouldValidate?: 'onBlur' | 'onSubmit'
 }
 
-/** One schema for the browser's own constraints, the check on leaving a field, and the server. */
+/** Uses one schema for the browser's constraints, the validation on blur, and the server. */
 export function useSchemaForm<S extends Schema>(options: SchemaFormOptions<S>) {
   const { schema, lastResult, defaultValue, id, shouldValidate = 'onBlur' } = options
   const own = useId()
@@ -56,7 +56,7 @@ export function useSchemaForm<S extends Schema>(options: SchemaFormOptions<S>) {
 // biome-ignore lint/suspicious/noExplicitAny: any form's metadata fits here
 type AnyForm = FormMetadata<any, string[]>
 
-/** What is wrong with the fields whose names begin like one of these: with all those of a list. */
+/** The errors of all fields whose names begin with one of `names`, such as those of a list. */
 export function errorsUnder(form: AnyForm, ...names: string[]): string[] {
   const wrong = Object.entries(form.allErrors)
     .filter(([field]) => names.some((name) => field.startsWith(name)))
@@ -64,7 +64,7 @@ export function errorsUnder(form: AnyForm, ...names: string[]): string[] {
   return [...new Set(wrong)]
 }
 
-/** The form element of `useSchemaForm`; what is wrong with the whole form stands on top. */
+/** The form element of `useSchemaForm`; errors of the whole form are shown at its top. */
 export function SchemaForm({ form, children, ...rest }: FormProps & { form: AnyForm }) {
   return (
     <Form method="post" {...getFormProps(form)} {...rest}>

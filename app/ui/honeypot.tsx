@@ -1,4 +1,4 @@
-/** A field that nobody sees, hears or comes to by the keyboard: whoever fills it in is a program. */
+/** A field hidden from sight, screen readers and keyboard: only a program fills it in. */
 export function Honeypot() {
   return (
     <div className="hidden">

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 export type IconProps = {
   /** The whole module of an icon: `import * as menu from 'lucide-react/icons/menu'`. */
   of: IconModule
-  /** What it says to those who do not see it; without it the icon is only decoration. */
+  /** The text for screen readers; without it the icon is decoration. */
   label?: string
   className?: string
 }
@@ -12,8 +12,8 @@ export type IconModule = { default: LucideIcon }
 type Shape = [tag: string, attributes: Record<string, string>]
 
 /**
- * An icon of lucide as one piece of markup, sized and stroked by `.icon`: a page with ten of them
- * spends 20 µs on it, and 200 with the components that lucide brings.
+ * A lucide icon as one piece of markup, sized and stroked by `.icon`: ten icons take 20 µs to
+ * render this way, and 200 µs with lucide's own components.
  */
 export function Icon({ of, label, className }: IconProps) {
   const markup = markupOf(of)
@@ -37,7 +37,7 @@ function markupOf(icon: IconModule) {
   const known = drawn.get(icon)
   if (known) return known
   const { __iconData: data } = icon as { __iconData?: { node: Shape[] } }
-  // A module of an older name of an icon carries no shapes, only the component.
+  // A module under an icon's former name has only the component, no shapes.
   if (!data) return
   const markup = { __html: data.node.map(shape).join('') }
   drawn.set(icon, markup)

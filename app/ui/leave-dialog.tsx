@@ -7,11 +7,13 @@ type LeaveDialogProps = {
   title: string
   /** What would be lost. */
   children: ReactNode
-  /** Asked when somebody is about to leave. */
+  /** Called when the user is about to leave. */
   wouldLose: () => boolean
 }
 
-/** Asks before a page is left whose work would be lost; the browser asks where scripts cannot. */
+/**
+ * Asks before the user leaves a page with unsaved work; on closing or reloading the browser asks.
+ */
 export function LeaveDialog({ title, children, wouldLose }: LeaveDialogProps) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => wouldLose() && event.preventDefault()

@@ -1,7 +1,10 @@
 import * as globe from 'lucide-react/icons/globe'
 import { Icon } from './icon.tsx'
 
-/** A globe that turns once in two seconds. `full` covers the screen. */
+/**
+ * A spinning globe.
+ * @param full covers the whole screen
+ */
 export function Loader({ message, full }: { message?: string; full?: boolean }) {
   return (
     <div className={full ? 'loader loader-full' : 'loader'} role="status">

@@ -5,15 +5,15 @@ import { Icon } from './icon.tsx'
 type MenuProps = {
   label: string
   /**
-   * Links and buttons, one a line; `className="danger"` for what destroys, and `data-keeps-open` around
-   * what answers in its own place.
+   * Links and buttons, one a line: `className="danger"` for destructive ones, and `data-keeps-open`
+   * around those that answer in place.
    */
   children: ReactNode
   trigger?: ReactNode
   align?: 'start' | 'end'
 }
 
-/** A list of things to do. It opens without scripts; with them a click elsewhere or Escape closes it. */
+/** A menu that opens without scripts; with scripts Escape or a click elsewhere closes it. */
 export function Menu({ label, children, trigger, align = 'end' }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

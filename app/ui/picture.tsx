@@ -2,14 +2,13 @@ import { useRef } from 'react'
 import { useBlur } from './blur.ts'
 
 type PhotoFormat = 'avif' | 'webp' | 'jpeg'
-/** One variant of a photo: its address and its width in pixels. */
 type PhotoVariant = { url: string; width: number }
 
 export type PhotoView = {
   id: string
   width: number
   height: number
-  /** The average colour, like '#8a6f52': it stands there until the picture does. */
+  /** The average colour, like '#8a6f52', shown until the picture has loaded. */
   color: string
   blurHash?: string
   alt: string
@@ -19,9 +18,9 @@ export type PhotoView = {
 
 type PictureProps = {
   photo: PhotoView
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** The value of the image's `sizes` attribute. */
   sizes?: string
-  /** For the picture that a page opens with. */
+  /** For the first picture of a page, loaded at once. */
   eager?: boolean
   className?: string
 }

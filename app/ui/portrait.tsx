@@ -1,15 +1,14 @@
 type PortraitProps = {
-  /** Whose it is: its first letters stand there while there is no picture. */
+  /** The person's name; its initials are shown when there is no picture. */
   name: string
-  /** The same picture in each format; nothing where there is none. */
+  /** The same picture in each format. */
   urls?: { avif: string; webp: string; jpeg: string }
   /** The average colour, `#rrggbb`. */
   color?: string
-  /** Pixels of a side. */
+  /** The length of a side in pixels. */
   size: number
 }
 
-/** The square picture of a person. */
 export function Portrait({ name, urls, color, size }: PortraitProps) {
   const box = { width: size, height: size, ...(color ? { background: color } : {}) }
   if (!urls) {

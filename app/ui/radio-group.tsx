@@ -9,7 +9,7 @@ type RadioGroupProps = Frame &
     options: RadioOption[]
   }
 
-/** One of a few, all in sight. For more than five a `SelectField` is shorter. */
+/** A choice of up to five options, all visible; for more use a `SelectField`. */
 export function RadioGroup(props: RadioGroupProps) {
   const { id, label, hint, errors, aside, options, defaultValue, ...rest } = props
   const { 'aria-invalid': _, ...ids } = described(props)

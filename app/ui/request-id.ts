@@ -1,11 +1,11 @@
 import { createContext, use, useState } from 'react'
 
-/** The id of the request that a page is rendered for; in a browser there is none. */
+/** The id of the request that is being rendered; undefined in the browser. */
 export const RequestIdContext = createContext<string | undefined>(undefined)
 
 /**
- * The id of the request that made this page, for the error page to show in an element with the id
- * `request-id`. A browser finds it there; what fails in the browser alone has none.
+ * The id of the request that made this page, which the error page shows in the element
+ * `request-id`. The browser reads it from there; an error that only occurs in the browser has none.
  */
 export function useRequestId(): string | undefined {
   const known = use(RequestIdContext)

@@ -7,17 +7,20 @@ type SectionEntry = { label: string; href: string; icon?: IconModule }
 
 type SectionNavProps = {
   label: string
-  /** The first is where the section begins: it is current on its own page alone. */
+  /** The first is the start of the section, marked as current only on its own page. */
   entries: SectionEntry[]
   pathname: string
   isAdmin?: boolean
 }
 
-/** The pages of a part of the site in a row under the header; their routes are asked for when the page is idle. */
+/**
+ * The pages of a section in a row under the header; their routes are preloaded when the page is
+ * idle.
+ */
 export function SectionNav({ label, entries, pathname, isAdmin }: SectionNavProps) {
   const follow = useFollow()
   const row = useRef<HTMLDivElement>(null)
-  // On a phone the row is wider than the screen: where one is comes into sight.
+  // On a phone the row is wider than the screen: scrolls to the current page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')

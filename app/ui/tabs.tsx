@@ -8,13 +8,17 @@ export type TabsProps = {
   label: string
   tabs: Tab[]
   current: string
-  /** `dot` and `number` show places in a row, `toggle` a choice of two or three. */
+  /** `dot` and `number` show positions in a row, `toggle` a choice of two or three. */
   type?: 'tab' | 'dot' | 'number' | 'toggle'
-  /** Tabs far down a page: who follows one without scripts comes out at them again. */
+  /**
+   * An anchor for tabs far down a page, so that a link followed without scripts returns to them.
+   */
   id?: string
 }
 
-/** Tabs are addresses of the same page: they work as links, and scripts only make them quicker. */
+/**
+ * Each tab is an address of the same page: links without scripts, client-side navigation with them.
+ */
 export function Tabs({ label, tabs, current, type = 'tab', id }: TabsProps) {
   const navigate = useNavigate()
   function follow(event: MouseEvent, href: string) {

@@ -8,7 +8,6 @@ const tones: Record<Tier, BadgeTone> = {
   Business: 'success',
 }
 
-/** The plan of an account, always in the same colour. */
 export function TierBadge({ tier }: { tier: Tier }) {
   return <Badge tone={tones[tier]}>{tier}</Badge>
 }

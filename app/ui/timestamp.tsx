@@ -1,7 +1,10 @@
 import { timestamp, zoneName } from '#app/format/date.ts'
 import { useHydrated } from './editor/hydrated.ts'
 
-/** 'M/D/YYYY h:mm A' with its zone: UTC, and where scripts run the zone of who looks. `at` is ISO 8601. */
+/**
+ * 'M/D/YYYY h:mm A' in UTC; with scripts in the visitor's time zone.
+ * @param at ISO 8601
+ */
 export function Timestamp({ at }: { at: string }) {
   const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
   return (

@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** The widths at which the product changes, in pixels; `app.css` has the same. */
+/** The breakpoints in pixels, the same as in `app.css`. */
 export const breakpoints = { small: 420, mobile: 768, medium: 1025, large: 1200 }
 
 type Viewport = {
   width: number
   height: number
   isSmall: boolean
-  /** A phone or a tablet, or a window as narrow as theirs. */
+  /** A phone or tablet, or a window as narrow as one. */
   isMobile: boolean
   isMedium: boolean
   isLarge: boolean
 }
 
-/** The flags of a window of so many pixels, on a device by its user agent. */
+/**
+ * @param width in pixels
+ * @param userAgent tells phones and tablets from desktops
+ */
 export function viewportOf(width: number, height: number, userAgent = ''): Viewport {
   return {
     width,
@@ -25,14 +28,13 @@ export function viewportOf(width: number, height: number, userAgent = ''): Viewp
   }
 }
 
-/** Whether a user agent is that of a phone or a tablet. */
 function isHandheld(userAgent: string): boolean {
   return /Android|iPhone|iPad|iPod|Mobile|Tablet/i.test(userAgent)
 }
 
 /**
- * The window as it is, at most once a frame while it is resized. The server, which does not know it,
- * takes it for a wide one. What only looks different by width belongs into CSS.
+ * The current window size, updated at most once a frame. The server does not know it and assumes a
+ * wide one, so differences of style alone belong in CSS.
  */
 export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, current, () => unknown)

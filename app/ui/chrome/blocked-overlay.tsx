@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
 type BlockedOverlayProps = {
-  /** The kind of thing, as a word with a capital: Location, Portfolio, Shoot. */
+  /** The kind of item with a capital letter: Location, Portfolio, Shoot. */
   item: string
-  /** It exists, but its owner shows it only to some. */
+  /** The item exists, but its owner shows it only to some people. */
   isPrivate?: boolean
   action?: ReactNode
 }

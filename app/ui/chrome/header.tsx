@@ -11,9 +11,9 @@ type HeaderProps = {
   homeHref: string
   user?: SignedIn | null
   enterHref?: string
-  /** The page of what one was told, and how much of it is new. */
+  /** The notifications page, and the number of unread ones. */
   bell?: { href: string; unread: number }
-  /** Where the app wants its user back: takes the place of the logo. */
+  /** The address that the app wants its user back at; it replaces the logo. */
   backHref?: string
 }
 

@@ -1,4 +1,4 @@
-/** The mark: a finder's corners around a sun on the horizon. */
+/** Viewfinder corners around a sun on the horizon. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { breakpoints, useViewport } from '../viewport.ts'
 
 type PhoneFrameProps = {
-  /** Names the screen, like the title of what it shows. */
+  /** Names the region for screen readers, like the title of its content. */
   label: string
-  /** What stands beside the frame on wide screens. */
+  /** Shown beside the frame on wide screens. */
   context?: ReactNode
   children: ReactNode
 }
 
-/** 426 by 743 on wide screens, no frame at all on narrow ones. */
+/** 426 by 743 px on wide screens, no frame on narrow ones. */
 export function PhoneFrame({ label, context, children }: PhoneFrameProps) {
   const isFramed = useViewport().width >= breakpoints.mobile
   return (

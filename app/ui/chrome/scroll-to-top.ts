@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
- * Every change of path scrolls to the top, the page and what scrolls within it;
- * how smoothly is said in CSS. A way back leads at once to where one was, and `#…` to what it names.
+ * Scrolls the page and its scrollable parts to the top when the path changes, but not after the
+ * back button or to a `#…` target. CSS decides whether the scroll is smooth.
  */
 export function useScrollToTop() {
   const { key, pathname, hash } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
   const last = useRef(pathname)
 
-  // The router restores the place of the page between these two effects.
+  // The router restores the scroll position between these two effects: that jump is not animated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every step in the history
   useLayoutEffect(() => {
     if (isBack) document.documentElement.style.scrollBehavior = 'auto'

@@ -8,12 +8,14 @@ import { Confirmed, type SignedIn } from './signed-in.tsx'
 
 const sideMenuId = 'side-menu'
 
-/** For a button that opens or closes the menu, by the newer attributes or by those of a popover. */
+/**
+ * Attributes of a button that opens or closes the menu: invoker commands, else those of a popover.
+ */
 export function useSideMenu(action: 'open' | 'close') {
   const hasCommands = useSyncExternalStore(neverChanges, knowsCommands, () => false)
   const command = action === 'open' ? 'show-modal' : 'close'
   const newer = { command, commandfor: sideMenuId }
-  // Browsers that know the newer ones complain of the others at each press.
+  // Browsers that support commands warn about popover attributes on every press.
   if (hasCommands) return newer
   const popoverTargetAction = action === 'open' ? 'toggle' : 'hide'
   return { ...newer, popoverTarget: sideMenuId, popoverTargetAction } as const
@@ -27,13 +29,13 @@ type SideMenuProps = {
   user?: SignedIn | null
   /** The page that asks before a logout. */
   logoutHref: string
-  /** The address we are on, to mark it. */
+  /** The current address, whose link is marked. */
   current?: string
 }
 
 /**
- * Opens, closes by its icon, by Escape and by what lies beside it without any script, and keeps the
- * focus in as a modal dialog does. Browsers that know no commands yet take it for a popover.
+ * Opens and closes without scripts (by its icon, Escape or a click beside it), and keeps the focus
+ * inside as a modal dialog does. Browsers without invoker commands use it as a popover.
  */
 export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) {
   const menu = useRef<HTMLDialogElement>(null)
@@ -51,7 +53,7 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
   function leave(event: MouseEvent) {
     follow.onClick(event)
     const { target } = event
-    // Browsers that do not know `closedby` yet do not close it by what lies beside it.
+    // Browsers without `closedby` do not close it on a click beside it.
     const isBeside = target === menu.current && isOutside(menu.current, event)
     if (isBeside || (target as Element).closest('a')) close()
   }

@@ -1,7 +1,6 @@
 import * as check from 'lucide-react/icons/check'
 import { Icon } from '../icon.tsx'
 
-/** What the chrome says of who is logged in. */
 export type SignedIn = { email: string; emailConfirmed: boolean }
 
 export function Confirmed() {

@@ -4,12 +4,12 @@ import { Carousel, type CarouselProps } from '../carousel.tsx'
 import { Icon } from '../icon.tsx'
 
 type FullScreenProps = Pick<CarouselProps, 'label' | 'photos' | 'position' | 'hrefOf'> & {
-  /** The page without it: where the close link leads without scripts. */
+  /** The page without the viewer: the target of the close link without scripts. */
   closeHref: string
   onClose: () => void
 }
 
-/** Pictures on the whole screen: swiped, or turned by arrow keys; Escape closes. */
+/** Pictures on the whole screen: swipe or arrow keys turn, Escape closes. */
 export function FullScreen({ closeHref, onClose, photos, ...reel }: FullScreenProps) {
   const box = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function FullScreen({ closeHref, onClose, photos, ...reel }: FullScreenPr
   )
 }
 
-/** Around a picture of another shape than the screen there is nothing. */
+/** Keeps the area around a picture empty: no placeholder colour, no blur. */
 function onBlack(photo: CarouselProps['photos'][number]) {
   return { ...photo, color: 'transparent', blurHash: undefined }
 }

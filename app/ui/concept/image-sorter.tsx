@@ -12,8 +12,8 @@ type ImageSorterProps = {
 }
 
 /**
- * Images with their captions in order. Scripts save a caption when it is left; without them every
- * button posts `caption-{id}` along with its `intent`.
+ * Images with captions, in order. Scripts save a caption on blur; without scripts every button also
+ * posts the captions as `caption-{id}`.
  */
 export function ImageSorter({ images, onOrder, onRemove, onCaption }: ImageSorterProps) {
   return (

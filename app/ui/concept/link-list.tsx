@@ -7,12 +7,12 @@ import type { SiteKind } from '#app/domain/shoots/link-site.ts'
 import { Icon } from '../icon.tsx'
 import './concept.css'
 
-/** A link as it is read: `label` is its title, else the name of its site. */
+/** @param label the link's title, else the name of its site */
 export type ShownLink = { url: string; label: string; host: string; kind: SiteKind }
 
 const icons = { shopping: bag, social: messages, video: clapperboard, cloud, website: globe }
 
-/** Where else to look: links that leave the site, each with the icon of what it leads to. */
+/** External links, each with the icon of its kind of site. */
 export function LinkList({ links }: { links: ShownLink[] }) {
   return (
     <ul className="board-links" aria-label="Links">

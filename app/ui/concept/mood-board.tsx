@@ -9,14 +9,14 @@ type MoodBoardProps = {
   label: string
   /** `edge` is the caption. */
   photos: (PhotoView & { edge?: string })[]
-  /** The picture that the address asks for, from 0. */
+  /** Index of the picture that the address opens. */
   looking: number | undefined
-  /** The address of the board itself, and with a picture in front. */
+  /** The address of the board, and of the board with a picture open. */
   href: string
   hrefOf: (position: number) => string
 }
 
-/** Pictures side by side, each as wide as its shape; one at a time on the whole screen by a click. */
+/** Pictures side by side, each as wide as its aspect ratio needs; a click opens one full screen. */
 export function MoodBoard({ label, photos, looking, href, hrefOf }: MoodBoardProps) {
   const [open, setOpen] = useState(looking)
   function go(position: number | undefined) {
@@ -59,7 +59,7 @@ export function MoodBoard({ label, photos, looking, href, hrefOf }: MoodBoardPro
   )
 }
 
-/** Width by height, within what a row can bear. */
+/** Width by height, limited so that no picture is too narrow or too wide for a row. */
 function shapeOf({ width, height }: PhotoView) {
   return Math.min(2.4, Math.max(0.6, width / height)).toFixed(2)
 }

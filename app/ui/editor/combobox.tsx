@@ -4,9 +4,9 @@ import './editor.css'
 export type Option = { id: string; label: string; detail?: string }
 
 export type ComboboxProps = Omit<ComponentProps<'input'>, 'list' | 'role'> & {
-  /** The name of the list, like 'Addresses'. */
+  /** The accessible name of the list, like 'Addresses'. */
   listLabel: string
-  /** Finds options for a text of at least 3 characters. */
+  /** Called with a text of at least 3 characters. */
   search: (text: string, signal: AbortSignal) => Promise<Option[]>
   onChoose: (option: Option) => void
 }
@@ -15,7 +15,10 @@ const shortestText = 3
 const debounceMs = 300
 const blurMs = 100
 
-/** A text field that suggests: arrows choose, Enter takes, Escape closes. Without scripts it is a text field. */
+/**
+ * A text field with suggestions: arrows choose, Enter takes, Escape closes. Without scripts a plain
+ * text field.
+ */
 export function Combobox({ listLabel, search, onChoose, ...input }: ComboboxProps) {
   const list = useId()
   const suggestions = useSuggestions(search)

@@ -6,18 +6,18 @@ import { Button } from '../button.tsx'
 import { type Compared, compare, type Difference } from './difference.ts'
 
 type Editing<Values> = {
-  /** The saved version, and what is saved as it. */
+  /** The newest saved version, and its values. */
   newest: number
   saved: Values
-  /** What the page's action answered, as far as it tells whether the text was saved. */
+  /** The action's answer, which tells whether the text was saved. */
   answer: { result?: SubmissionResult<string[]> | undefined; conflict?: string | undefined }
-  /** What differs between what is saved and what the form sent. */
+  /** Compares saved values with what the form sent. */
   differ: (saved: Values) => Difference[]
 }
 
 /**
- * The version that the text of an editor is based on, which its form sends along, and what stands on top of
- * the form where somebody saved a newer one meanwhile.
+ * Returns the version that the form's text is based on, to be sent along, and a notice to show
+ * above the form when another user has saved a newer one.
  */
 export function useConflict<Values>({ newest, saved, answer, differ }: Editing<Values>) {
   const { version, before } = useBasis(newest, saved, answer)
@@ -36,14 +36,16 @@ export function alsoAfterConflict({
 
 type Basis<Values> = {
   version: number
-  /** What was saved when the text was begun that met a conflict; undefined where nobody knows any more. */
+  /**
+   * The saved values on which the conflicting text was based; undefined when they are not known.
+   */
   before: Values | undefined
 }
 
 /**
- * The version that the text of an editor is based on. It does not move when the page is loaded again
- * for another reason: only a save of one's own moves it, and a conflict, once it has been shown.
- * @param saved what is saved as `newest`
+ * The version that the text of an editor is based on. Only the user's own save moves it, or a
+ * conflict that has been shown, not a page that is loaded again for another reason.
+ * @param saved the values of version `newest`
  */
 function useBasis<Values>(
   newest: number,
@@ -71,15 +73,15 @@ function useBasis<Values>(
   return { version: basis.current.version, before: before.current }
 }
 
-/** Without scripts the version that was sent comes back with what was wrong. */
+/** Without scripts the version that was sent comes back with the form's errors. */
 function versionOf(result: SubmissionResult<string[]> | undefined) {
   const version = Number(result?.initialValue?.version)
   return Number.isInteger(version) && version > 0 ? version : undefined
 }
 
 /**
- * What differs between the newer saved version and the text that is still in the form, and for each field
- * the choice between the two; while the newer one is on its way there is nothing to compare with.
+ * Shows how the newer version differs from the form's text, and lets the user choose for each
+ * field; while the newer version is loading there is nothing to compare.
  */
 function Changes({ message, differences, isSame }: Compared & { message: string }) {
   const isLoading = useNavigation().state !== 'idle'
@@ -112,7 +114,7 @@ function Changes({ message, differences, isSame }: Compared & { message: string 
 
 type TakeSavedProps = { label: string; name: string; value: string }
 
-/** Puts what is saved into the field of the form around it, and what was there back again. */
+/** Puts the saved value into the field of the surrounding form, and can put the user's own back. */
 function TakeSaved({ label, name, value }: TakeSavedProps) {
   const [yours, setYours] = useState<string>()
   const isTaken = yours !== undefined

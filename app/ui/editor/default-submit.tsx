@@ -1,4 +1,7 @@
-/** What Enter in a text field presses: without it the first button of the form, whatever that does. */
+/**
+ * Handles Enter in a text field, which would otherwise press the form's first button, whatever it
+ * does.
+ */
 export function DefaultSubmit() {
   return (
     <button type="submit" name="intent" value="save" className="default-submit" tabIndex={-1}>

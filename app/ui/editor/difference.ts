@@ -1,37 +1,37 @@
-/** What differs in a field between what is saved and what a form sent, in words. */
+/** A field whose saved value differs from what a form sent, in words. */
 export type Difference = {
   label: string
   saved: string
   yours: string
-  /** What is saved, exactly, where `saved` is only words for it. */
+  /** The exact saved value, when `saved` only describes it. */
   exact?: string
-  /** The field of the form that can take what is saved, and how it writes that. */
+  /** The form field that can take the saved value, and that value as the field writes it. */
   field?: { name: string; value: string }
 }
 
-/** A field that holds its text as it is saved. */
+/** The difference of a field whose text is saved as it is. */
 export function written(label: string, name: string, saved: string, yours: string): Difference {
   return { label, saved, yours, field: { name, value: saved } }
 }
 
-/** The value of a form's field, or a saved one, as it is read side by side with another. */
+/** The text of a form's field or a saved value, normalised so that both can be compared. */
 export function fieldText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : ''
 }
 
-/** What has to be looked at before a text is saved over a newer version. */
+/** The result of comparing a form with a newer saved version. */
 export type Compared = {
   differences: Difference[]
-  /** What was sent is what is saved. */
+  /** The form sent exactly what is saved. */
   isSame: boolean
 }
 
 /**
- * What somebody else changed and a form would undo. What differs only because the form changed it is
- * none of that; where nobody knows what the form began with, all that differs is.
- * @param differ what differs between what is saved and what the form sent
- * @param before what was saved when the form was begun
+ * Finds the changes of another user that this form would undo. A field that only the form changed
+ * does not count, unless `before` is unknown: then every difference counts.
+ * @param differ compares saved values with what the form sent
+ * @param before the saved values when the form was opened
  */
 export function compare<Values>(
   differ: (saved: Values) => Difference[],

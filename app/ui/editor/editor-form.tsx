@@ -7,32 +7,32 @@ import { Unsaved } from './unsaved.tsx'
 import { useShownErrors } from './use-shown-errors.ts'
 import './editor.css'
 
-/** What the editor of an item takes, whatever its fields. */
+/** The props that the editors of all items share. */
 export type EditorProps = {
   lastResult?: SubmissionResult<string[]>
-  /** The form's own key, to create; the version it is based on, to change. */
+  /** `formKey` is given to create, `version` (the one the form is based on) to change. */
   formKey?: string
   version?: number
-  /** The word on the button. */
+  /** The label of the save button. */
   save: string
-  /** What stands on top: a conflict. */
+  /** Shown above the fields: a conflict. */
   children?: ReactNode
 }
 
 type EditorFormProps = Omit<EditorProps, 'children'> & {
   form: ComponentProps<typeof SchemaForm>['form']
-  /** Changes whenever the form has been saved: the version, unless said. */
+  /** Changes whenever the form has been saved; by default the version. */
   saved?: unknown
-  /** What stands on top: a conflict. */
+  /** Shown above the fields: a conflict. */
   notice?: ReactNode
-  /** The fields that stand before those beside the main ones, where there is one column. */
+  /** Fields that precede the side fields when there is only one column. */
   lead?: ReactNode
-  /** The fields beside the main ones. */
+  /** The fields in the side column. */
   side: ReactNode
   children: ReactNode
 }
 
-/** The form of an editor: its fields in two columns, and Save in sight below. */
+/** The form of an editor: two columns of fields, and a save button that stays in view. */
 export function EditorForm(props: EditorFormProps) {
   const { form, lastResult, formKey, version, saved = version, notice, lead, side, save } = props
   useShownErrors(form.id, lastResult, notice)

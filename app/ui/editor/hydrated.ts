@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether scripts have taken over: false in the first response and where no script runs. */
+/** False in the server's HTML and during hydration, true once scripts have taken over. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -11,31 +11,30 @@ export type SortedLocation = {
   id: string
   title: string
   edge: string
-  /** Whose it is, of somebody else. */
+  /** The owner, when it is another user. */
   by?: string
-  /** One's own, and not published. */
+  /** One's own location that is not published. */
   isPrivate?: boolean
-  /** Its cover. */
+  /** The id of the cover. */
   photoId?: string
   src?: string
   color?: string
 }
 
 type LocationSorterProps = {
-  /** The field that carries the ids, one for each location. */
+  /** The form field that carries the ids, repeated for each location. */
   name: string
   locations: SortedLocation[]
   onOrder: (ids: string[]) => void
-  /** Fields of one location, which move with it. */
+  /** Extra fields of a location, which move with it. */
   detailOf?: (location: SortedLocation) => ReactNode
-  /** Where one of them is opened: then the list is only put in order, and nothing is taken out. */
+  /** The page of a location; when given, locations can be reordered but not taken out. */
   hrefOf?: (location: SortedLocation) => string
 }
 
 /**
- * The locations of an item in order, within its form: dragged by their handle, moved or taken out
- * by buttons, which without scripts submit the form with `intent=up:{id}`, `down:{id}`, `remove:{id}`
- * and come back to the list.
+ * The locations of an item in order, as part of its form: drag by the handle, or use the buttons.
+ * Without scripts these submit the form with `intent=up:{id}`, `down:{id}` or `remove:{id}`.
  */
 export function LocationSorter(props: LocationSorterProps) {
   const { name, locations, onOrder, detailOf, hrefOf } = props
@@ -120,7 +119,6 @@ export function LocationSorter(props: LocationSorterProps) {
   )
 }
 
-/** The cover of a location in such a list. */
 export function SortedCover({ location: { src, color } }: { location: SortedLocation }) {
   if (!src) return <i />
   const style = { background: color }

@@ -8,11 +8,11 @@ import { UploadList } from './upload-list.tsx'
 
 type PhotoAddingProps = {
   uploads: ReturnType<typeof useUploads>
-  /** What they are called: 'photos', 'pictures'. */
+  /** The plural noun: 'photos', 'pictures'. */
   nouns: string
-  /** Whether there are some already. */
+  /** Whether photos exist already. */
   hasSome: boolean
-  /** What there is to know besides the kinds and the size of files. */
+  /** Added to the hint on file types and sizes. */
   hint: string
   /** Whether there is no room for more. */
   isFull?: boolean
@@ -20,7 +20,7 @@ type PhotoAddingProps = {
 
 const kinds = 'JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each.'
 
-/** Photos on their way, and where to add more: dropped, chosen, or sent by a form without scripts. */
+/** Uploads in progress, and ways to add more: drop, choose, or a form without scripts. */
 export function PhotoAdding({ uploads, nouns, hasSome, hint, isFull }: PhotoAddingProps) {
   return (
     <>

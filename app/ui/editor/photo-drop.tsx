@@ -6,14 +6,14 @@ import './editor.css'
 
 type PhotoDropProps = {
   label: string
-  /** One more line: what happens with them. */
+  /** A second line, on what happens with the photos. */
   hint?: string
   onFiles: (files: File[]) => void
-  /** Takes one photo; of several the first. */
+  /** Takes one photo: the first, if several are dropped. */
   single?: boolean
 }
 
-/** A place to drop photos on, and a button that chooses them. Needs scripts. */
+/** A drop area with a button to choose files. Needs scripts. */
 export function PhotoDrop({ label, hint, onFiles, single }: PhotoDropProps) {
   const [isOver, setOver] = useState(false)
   const take = (files: Iterable<File>) => onFiles([...files].slice(0, single ? 1 : undefined))

@@ -12,21 +12,21 @@ type SortedPhoto = { id: string; src: string; color: string; alt: string }
 
 type PhotoSorterProps<Photo extends SortedPhoto> = {
   photos: Photo[]
-  /** What one of them is called: 'photo', 'picture'. */
+  /** The singular noun: 'photo', 'picture'. */
   noun: string
-  /** What the first of them is besides: 'the cover'. */
+  /** The role of the first photo: 'the cover'. */
   first?: string
-  /** What stands between a photo and its buttons. */
+  /** Content between a photo and its buttons. */
   detailOf: (photo: Photo, index: number) => ReactNode
   onOrder: (ids: string[]) => void
   onRemove: (id: string) => void
-  /** What the form holds besides, before and after the photos. */
+  /** More content of the form, before and after the photos. */
   before?: ReactNode
   after?: ReactNode
 }
 
 /**
- * Photos in order: dragged by their handle, or moved by buttons, which without scripts post
+ * Photos in order: drag by the handle, or use the buttons, which without scripts post
  * `intent=photo-earlier:{id}`, `photo-later:{id}` or `photo-remove:{id}`.
  */
 export function PhotoSorter<Photo extends SortedPhoto>({

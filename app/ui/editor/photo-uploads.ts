@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { maxPhotoBytes, photoMessages } from '#app/domain/photos/photo.ts'
 import { attachment } from '#app/format/disposition.ts'
 
-/** A file on its way: `progress` from 0 to 1; 1 while the server reads it. */
+/**
+ * A file being uploaded. `progress` runs from 0 to 1 and stays at 1 while the server processes it.
+ */
 export type Upload = {
   id: number
   name: string
@@ -17,7 +19,7 @@ type Sent = { upload: Upload; file: File; request?: XMLHttpRequest; timer?: numb
 const atOnce = 2
 const lost = 'The connection was lost'
 
-/** Sends photos one by one, two at once, each with progress; a failed one can be sent again. */
+/** Uploads photos, two at a time, with their progress; a failed one can be retried. */
 export function useUploads(to: string, onUploaded: () => void) {
   const queue = useRef<Sent[]>([])
   const count = useRef(0)
@@ -135,7 +137,7 @@ function messageOf({ status, responseText }: XMLHttpRequest) {
     const said = JSON.parse(responseText)?.errors?.[0]?.message
     if (typeof said === 'string') return said
   } catch {
-    // The answer is no JSON: it came from something between, and its status says enough.
+    // The answer is not JSON, so it came from a proxy: its status says enough.
   }
   return `This photo could not be saved (${status})`
 }

@@ -13,14 +13,14 @@ export type PositionInputProps = {
   id: string
   name: string
   errors?: string[]
-  /** The text as it was written, in any notation. */
+  /** The text as the user wrote it, in any notation. */
   value: string
   onChange: (text: string) => void
-  /** Left out, the position is written and not pointed at. */
+  /** Without it the position can only be typed. */
   map?: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey' | 'landmarks'>
 }
 
-/** Coordinates in any notation, what was understood of them, and a pin on a map that can be dragged. */
+/** Coordinates in any notation, how they were read, and a map with a pin that can be dragged. */
 export function PositionInput({ id, name, errors, value, onChange, map }: PositionInputProps) {
   const position = parseCoordinates(value)
   const [center, setCenter] = useState(position)
@@ -68,7 +68,7 @@ export function PositionInput({ id, name, errors, value, onChange, map }: Positi
   )
 }
 
-/** The middle of the map follows what is written and chosen, not the pin under the hand. */
+/** The map centres on a typed or chosen position, but stays still while its pin is dragged. */
 function typed(value: string, center: ReturnType<typeof parseCoordinates>) {
   return value.trim() ? center : undefined
 }

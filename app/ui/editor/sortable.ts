@@ -2,10 +2,10 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { moved } from '#app/domain/places/portfolio-form.ts'
 
 /**
- * Items in an order that is changed by dragging a handle (mouse, pen or finger) or by buttons. The
- * items carry `data-sort={id}`; those around make way while one is dragged. A button that was pressed
- * keeps the focus where its item goes, and `said` is what a live region tells of it.
- * @param list what holds the items
+ * Reorders items by dragging a handle (mouse, pen or finger) or by buttons. Each item needs
+ * `data-sort={id}`. A pressed button keeps the focus when its item moves; `said` is the text for a
+ * live region.
+ * @param list the element that contains the items
  */
 export function useSortable<Item extends { id: string }>(
   list: RefObject<HTMLElement | null>,
@@ -25,7 +25,11 @@ export function useSortable<Item extends { id: string }>(
   })
   const byId = new Map(items.map((item) => [item.id, item]))
 
-  /** Moves an item by the button with this value, if there is room; returns its new index. */
+  /**
+   * Moves an item, if there is room.
+   * @param button the `value` of the pressed button, which is focused again
+   * @returns the new index
+   */
   function move(id: string, by: number, button: string) {
     const to = order.indexOf(id) + by
     if (to < 0 || to >= order.length) return undefined
@@ -44,7 +48,7 @@ function useOrder(ids: string[], onOrder: (ids: string[]) => void) {
   latest.current = order
   const isHeld = useRef(false)
   const given = ids.join()
-  // What was saved before and arrives now takes nothing out of a hand that drags.
+  // An order that arrives from an earlier save must not interrupt a drag.
   useEffect(() => {
     if (!isHeld.current) setOrder(given ? given.split(',') : [])
   }, [given])

@@ -12,12 +12,12 @@ type TagInputProps = {
   name: string
   label: string
   errors?: string[]
-  /** Titles with commas between. */
+  /** Titles separated by commas. */
   defaultValue: string
   search: ComboboxProps['search']
 }
 
-/** Tags as small labels with suggestions; without scripts one text with commas. */
+/** Tags with suggestions; without scripts one text field, separated by commas. */
 export function TagInput({ id, name, label, errors, defaultValue, search }: TagInputProps) {
   const isHydrated = useHydrated()
   const described = {

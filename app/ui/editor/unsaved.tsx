@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { LeaveDialog } from '../leave-dialog.tsx'
 
 /**
- * Asks before a page is left with changes that are not saved.
- * @param form the id of the form
+ * Asks before the user leaves a page with unsaved changes.
+ * @param form id of the form
  * @param saved changes whenever the form has been saved
  */
 export function Unsaved({ form, saved }: { form: string; saved: unknown }) {
@@ -25,7 +25,7 @@ export function Unsaved({ form, saved }: { form: string; saved: unknown }) {
   )
 }
 
-/** What the form would send, but for what only keeps it in order. */
+/** What the form would send, without `version` and `key`, which no person edits. */
 function contentOf(id: string) {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return ''

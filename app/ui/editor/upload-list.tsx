@@ -3,13 +3,12 @@ import type { Upload } from './photo-uploads.ts'
 
 type UploadListProps = {
   uploads: Upload[]
-  /** How many have arrived. */
   uploaded: number
   onCancel: (id: number) => void
   onRetry: (id: number) => void
 }
 
-/** Each file on its way with its progress; what failed says why. */
+/** Each upload with its progress, or the reason why it failed. */
 export function UploadList({ uploads, uploaded, onCancel, onRetry }: UploadListProps) {
   const failed = uploads.filter(({ state }) => state === 'failed').length
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Items in an order that is changed, and added to. */
 export function useList<Item extends { id: string }>(given: Item[]) {
   const [items, setItems] = useState(given)
   const byId = new Map(items.map((item) => [item.id, item]))

@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useEffect } from 'react'
 
 /**
- * Brings what is wrong with a whole form into view: it stands on top, and Save may be far below.
- * @param conflict what else stands there: that somebody saved a newer version
+ * Scrolls to the errors of the whole form: they are at its top, and Save may be far below.
+ * @param conflict the notice of a newer version, also at the top
  */
 export function useShownErrors(
   form: string,

@@ -11,12 +11,12 @@ type Choice = {
 
 type ChoiceRowProps = {
   choice: Choice
-  /** Where the form goes, with the row's own place on the page. */
+  /** The form's target, including the row's anchor on the page. */
   action: string
   refusal: string | undefined
 }
 
-/** A piece that a shoot can take, and what else takes it then. */
+/** A piece of gear that a shoot can take, and the other shoots that use it at the same time. */
 export function ChoiceRow({ choice, action, refusal }: ChoiceRowProps) {
   const { id, title, quantity, inShoot, elsewhere } = choice
   const fetcher = useFetcher<{ message?: string }>({ key: `add-${id}` })

@@ -1,7 +1,6 @@
-/** The photo of a piece of gear, as small as its row. */
 export type Thumb = { src: string; color: string }
 
-/** It stands beside the title and says nothing more to who does not see it. */
+/** The title beside it says the same, so the image has no alternative text. */
 export function GearThumb({ src, color }: Thumb) {
   return (
     <img

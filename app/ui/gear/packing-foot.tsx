@@ -6,13 +6,13 @@ import type { PackedSlot } from './packing-row.tsx'
 type PackingFootProps = {
   slots: PackedSlot[]
   field: 'isPacked' | 'cameHome'
-  /** Ticks that are not stored yet. */
+  /** The number of ticks that are not stored yet. */
   waiting: number
   isFailing: boolean
   children: ReactNode
 }
 
-/** How far the packing is, always in view, and whether all of it is stored. */
+/** The progress of the packing, always in view, and whether all of it is stored. */
 export function PackingFoot({ slots, field, waiting, isFailing, children }: PackingFootProps) {
   const boxes = slots.map((slot) => ({ ...slot, inUse: slot.inUse ? 'yes' : 'no' }) as const)
   const { packed, total } = packingProgress(boxes)

@@ -8,35 +8,34 @@ import { Icon } from '../icon.tsx'
 import { GearThumb, type Thumb } from './gear-thumb.tsx'
 import type { SlotState, SlotTick } from './tick-queue.ts'
 
-/** A slot as its row shows it. */
 export type PackedSlot = SlotState & {
   id: string
   title: string
   category: string | null
   quantity: number
-  /** How many of it its owner has. */
+  /** How many of it the owner has. */
   most: number
   thumb: Thumb | undefined
-  /** Whose it is; null for one's own. */
+  /** The owner's name; null for one's own gear. */
   owner: string | null
   mayTick: boolean
 }
 
 type PackingRowProps = {
   slot: PackedSlot
-  /** The box that the row is about. */
+  /** The box that this row ticks. */
   field: 'isPacked' | 'cameHome'
-  /** The name of that list in the address. */
+  /** The name of the list in the address. */
   list: string
   onTick: (tick: SlotTick) => void
-  /** Quantity and removal are shown. */
+  /** Whether quantity and removal are shown. */
   isOpen: boolean
   refusal: string | undefined
 }
 
 const words = { isPacked: 'Packed', cameHome: 'Came home' }
 
-/** One line of a packing list: the whole line is the box, so that a thumb hits it. */
+/** One line of a packing list: the whole line is the checkbox, large enough for a thumb. */
 export function PackingRow({ slot, field, list, onTick, isOpen, refusal }: PackingRowProps) {
   const { id, title, quantity, thumb, owner, inUse, mayTick } = slot
   const isOn = slot[field]
@@ -106,7 +105,7 @@ export function PackingRow({ slot, field, list, onTick, isOpen, refusal }: Packi
   )
 }
 
-/** How many, and out of the list. How many there are of others' gear is theirs to say. */
+/** Changes the quantity, which only the owner of the gear may do, or removes the slot. */
 function SlotChange({ slot: { id, quantity, most, owner, title } }: { slot: PackedSlot }) {
   return (
     <div className="pack-change">

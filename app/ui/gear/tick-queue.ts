@@ -1,21 +1,21 @@
 import type { TickField } from '#app/domain/gear/slot.ts'
 
-/** A box of a slot that was ticked, or not any more. */
+/** A box that was ticked or unticked. */
 export type SlotTick = { id: string; field: TickField; value: boolean }
 
 /** The boxes of a slot; a higher version is newer. */
 export type SlotState = Record<TickField, boolean> & { version: number }
 
-/** What the server says no to: it is not tried again. */
+/** A refusal by the server that is not retried. */
 export class TickRefused extends Error {}
 
-/** What is known beside what the page was loaded with. */
+/** The state that is newer than the loaded page. */
 export type TickBoard = {
-  /** Not stored yet, in the order in which they were made. */
+  /** Ticks that are not stored yet, oldest first. */
   waiting: readonly SlotTick[]
   stored: ReadonlyMap<string, SlotState>
   refused: ReadonlyMap<string, string>
-  /** The last try did not reach the server. */
+  /** The last attempt did not reach the server. */
   isFailing: boolean
 }
 
@@ -23,16 +23,16 @@ export type TickQueue = ReturnType<typeof tickQueue>
 
 const longestWait = 15_000
 
-/** What was tried so often waits for so many milliseconds. */
+/** The delay before the next retry, in milliseconds. */
 export function delayAfter(failures: number): number {
   return Math.min(1000 * 2 ** (failures - 1), longestWait)
 }
 
 /**
- * Stores ticks with one request each. Those of one slot go one after the other, in their order, so
- * that the last one wins; slots do not wait for each other. A tick that has not left yet gives way
- * to a newer one of the same box. Without a connection they wait and try again.
- * @param send throws `TickRefused` for what is refused for good, anything else to be tried again
+ * Stores ticks with one request each. The ticks of a slot are sent one after the other, so that the
+ * last one wins; slots do not wait for each other. A tick that is not sent yet is replaced by a
+ * newer one of the same box. Without a connection ticks wait and are retried.
+ * @param send throws `TickRefused` for a final refusal, anything else for a retry
  */
 export function tickQueue(
   send: (tick: SlotTick) => Promise<SlotState>,
@@ -100,7 +100,7 @@ export function tickQueue(
   }
 }
 
-/** A slot as it is to be shown: the newer of what was loaded and what was stored, and what waits. */
+/** A slot with the newer of its loaded and stored state, plus the ticks that wait. */
 export function shownSlot<Slot extends SlotState & { id: string }>(
   slot: Slot,
   { stored, waiting }: TickBoard,

@@ -10,8 +10,8 @@ const nothing: TickBoard = {
 }
 
 /**
- * Slots with their ticks at once. The browser asks before a page is closed that has some to store, and
- * whoever comes back to the page sees what others ticked meanwhile.
+ * Slots with their ticks applied at once. The browser asks before a page with unstored ticks is
+ * closed; a return to the page loads the ticks of other users.
  */
 export function useTicks<Slot extends SlotState & { id: string }>(queue: TickQueue, slots: Slot[]) {
   const board = useSyncExternalStore(queue.subscribe, queue.board, () => nothing)

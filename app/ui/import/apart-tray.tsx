@@ -8,13 +8,13 @@ type ApartTrayProps = Choosing & {
   ids: readonly string[]
   photos: ReadonlyMap<string, DraftPhoto>
   onDropPhotos: (ids: string[], placeId: null) => void
-  /** Makes a place of photos, which is named and put on the map next. */
+  /** Makes a new place of these photos, which is then named and put on the map. */
   onMakePlace: (ids: readonly string[]) => void
-  /** Whether there is a place they can be dragged to. */
+  /** Whether there is a place to drag photos to. */
   hasPlaces: boolean
 }
 
-/** The photos that belong to no place, apart from the others until somebody puts them somewhere. */
+/** The photos that belong to no place yet. */
 export function ApartTray(props: ApartTrayProps) {
   const { ids, photos, onDropPhotos, onMakePlace, hasPlaces, ...choosing } = props
   const { isOver, target } = usePhotoDrop((dropped) => onDropPhotos(dropped, null))

@@ -10,7 +10,7 @@ type ArrangingToolsProps = {
   onStartOver: () => void
 }
 
-/** What changes all of an import at once: the rule by which photos are grouped, more photos, a new start. */
+/** The controls for the whole import: grouping rule, more photos, start over. */
 export function ArrangingTools({ draft, onDraft, onFiles, onStartOver }: ArrangingToolsProps) {
   return (
     <div className="import-tools">

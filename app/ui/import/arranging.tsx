@@ -22,7 +22,7 @@ import { ViewChoice } from './view-choice.tsx'
 type ArrangingProps = {
   draft: Draft
   onDraft: (change: (draft: Draft) => Draft) => void
-  /** Counts up when photos have been added: the map shows all again. */
+  /** A number that rises whenever photos are added, so that the map shows all places again. */
   batch: number
   reading: ReturnType<typeof usePhotoReading>
   room: Room
@@ -34,7 +34,7 @@ type ArrangingProps = {
   onStartOver: () => void
 }
 
-/** The proposed places on a map and as a list, until all is as it should be. */
+/** The proposed places on a map and as a list, until the user has arranged and saves them. */
 export function Arranging(props: ArrangingProps) {
   const { draft, onDraft, batch, reading, room, map, surroundings, plans, error } = props
   const { photos, apart, rule } = draft
@@ -75,7 +75,7 @@ export function Arranging(props: ArrangingProps) {
   const choosing = {
     thumbnails: reading.thumbnails,
     onChoose: choice.choose,
-    // The bar may be on its way: it comes with the first chosen photo.
+    // Waits for the bar, which is rendered only with the first chosen photo.
     onActions: () => queueMicrotask(() => select.current?.focus()),
     onClear: choice.clear,
   }

@@ -1,4 +1,4 @@
-/** 'Jun 21, 20:15': a camera's clock, which knows no time zone. */
+/** 'Jun 21, 20:15': the camera's clock, which has no time zone, kept as UTC. */
 export const cameraTimeFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   month: 'short',

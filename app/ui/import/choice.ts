@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The photos that are chosen, one by one or a row of them. */
+/** The chosen photos, selected one by one or as a range. */
 export function useChoice() {
   const [chosen, setChosen] = useState(none)
   const last = useRef<string>(undefined)
@@ -24,7 +24,10 @@ export function useChoice() {
   return { chosen, choose, chooseAll, clear }
 }
 
-/** Those of the chosen photos that are in a list; the same empty set wherever there are none. */
+/**
+ * The chosen photos of a list; always the same empty set if there are none, so that nothing is
+ * rendered again.
+ */
 export function chosenOf(chosen: ReadonlySet<string>, ids: readonly string[]) {
   if (chosen.size === 0) return none
   const here = ids.filter((id) => chosen.has(id))

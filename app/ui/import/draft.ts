@@ -2,7 +2,6 @@ import { defaultRule, type GroupingRule, groupPhotos } from '#app/domain/places/
 import type { Coordinates } from '#app/domain/places/position/coordinates.ts'
 import { middleOf } from '#app/domain/places/position/distance.ts'
 
-/** A photo that has been read in the browser. */
 export type DraftPhoto = {
   id: string
   name: string
@@ -10,34 +9,37 @@ export type DraftPhoto = {
   size: number
   latitude: number | null
   longitude: number | null
-  /** What the camera's clock showed, in milliseconds: it compares cameras with a receiver to those without. */
+  /**
+   * The time on the camera's clock in milliseconds, with no time zone, so that cameras with and
+   * without GPS can be compared.
+   */
   clock: number | null
   camera: string
 }
 
-/** A proposed place as far as the person has arranged it; what is undefined follows from the photos. */
+/** A proposed place. Undefined fields were not set by the user: they follow from the photos. */
 export type DraftPlace = {
   id: string
   photoIds: string[]
   position: Coordinates | null
-  /** Arranged by hand: grouping again leaves it as it is. */
+  /** Arranged by hand: regrouping leaves it as it is. */
   isFixed: boolean
   isIncluded: boolean
   title: string | undefined
-  /** An own place that the photos are added to, or null for a new place. */
+  /** The id of the user's own place that gets the photos, or null for a new place. */
   target: string | null | undefined
 }
 
-/** What is about to be imported. Nothing of it is written before Save. */
+/** The import being arranged; nothing is written before it is saved. */
 export type Draft = {
   photos: ReadonlyMap<string, DraftPhoto>
   places: DraftPlace[]
-  /** Photos of no place, in the order they were taken. */
+  /** Photos without a place, in the order they were taken. */
   apart: string[]
-  /** Those of `apart` that the person put there. */
+  /** The photos in `apart` that the user put there. */
   putApart: ReadonlySet<string>
   rule: GroupingRule
-  /** How many places have been named so far. */
+  /** The number of place ids given out so far. */
   count: number
 }
 
@@ -60,7 +62,7 @@ export function setRule(draft: Draft, rule: Partial<GroupingRule>): Draft {
   return regroup({ ...draft, rule: { ...draft.rule, ...rule } })
 }
 
-/** Forgets what was arranged by hand, but not names and choices. */
+/** Drops the arrangement by hand, but keeps names and choices. */
 export function groupAgain(draft: Draft): Draft {
   const places = draft.places.map((place) => ({ ...place, isFixed: false }))
   return regroup({ ...draft, places, putApart: new Set() })
@@ -72,7 +74,7 @@ export function removePhotos(draft: Draft, ids: readonly string[]): Draft {
   return take({ ...draft, photos }, ids, false)
 }
 
-/** Puts photos into a place, or with null apart. */
+/** Moves photos to a place, or out of all places when `placeId` is null. */
 export function movePhotos(draft: Draft, ids: readonly string[], placeId: string | null): Draft {
   const left = take(draft, ids, true, placeId)
   if (placeId === null) {
@@ -85,7 +87,7 @@ export function movePhotos(draft: Draft, ids: readonly string[], placeId: string
   }))
 }
 
-/** Makes a place of its own of photos; its id is `place{count}` of the new draft. */
+/** Makes a new place of photos; its id is `place{count}` of the new draft. */
 export function makePlace(draft: Draft, ids: readonly string[]): Draft {
   const left = take(draft, ids, true)
   const place: DraftPlace = {
@@ -98,7 +100,7 @@ export function makePlace(draft: Draft, ids: readonly string[]): Draft {
   return { ...left, count: left.count + 1, places: sorted(left, [...left.places, place]) }
 }
 
-/** Puts the photos of a place into another one, which lies in the middle of both then. */
+/** Moves the photos of one place to another, which then lies in the middle of all of them. */
 export function mergePlaces(draft: Draft, fromId: string, intoId: string): Draft {
   const from = draft.places.find(({ id }) => id === fromId)
   const merged = movePhotos(draft, from?.photoIds ?? [], intoId)
@@ -107,7 +109,7 @@ export function mergePlaces(draft: Draft, fromId: string, intoId: string): Draft
   }))
 }
 
-/** Makes two places of one: where its photos lie farthest apart, else at the longest pause. */
+/** Splits a place where its photos lie farthest apart, else at the longest pause between them. */
 export function splitPlace(draft: Draft, placeId: string): Draft {
   const place = draft.places.find(({ id }) => id === placeId)
   if (!place || place.photoIds.length < 2) return draft
@@ -133,7 +135,10 @@ export function placeAt(draft: Draft, placeId: string, position: Coordinates): D
 
 const untouched = { isFixed: false, isIncluded: true, title: undefined, target: undefined }
 
-/** Groups all photos that nobody has arranged. A new group takes over from the one it shares most photos with. */
+/**
+ * Groups all photos that were not arranged by hand. A new group inherits name and choices from the
+ * old place with which it shares most photos.
+ */
 function regroup(draft: Draft): Draft {
   const fixed = draft.places.filter(({ isFixed }) => isFixed)
   const held = new Set([...fixed.flatMap(({ photoIds }) => photoIds), ...draft.putApart])
@@ -162,7 +167,10 @@ function regroup(draft: Draft): Draft {
   return { ...draft, count, apart, places: sorted(draft, [...fixed, ...places]) }
 }
 
-/** Takes photos out of wherever they are. A place that loses some keeps the rest as they are; an empty one goes. */
+/**
+ * Takes photos out of their places. By hand, a place that loses some is kept as arranged; a place
+ * left empty is removed, unless its id is `stays`.
+ */
 function take(
   draft: Draft,
   ids: readonly string[],
@@ -198,7 +206,7 @@ function sorted(draft: Draft, places: DraftPlace[]): DraftPlace[] {
   return [...places].sort((one, other) => first(one) - first(other) || 0)
 }
 
-/** Those without a time come last; two of them are as late. */
+/** Photos without a time come last. A finite number, so that two of them compare as equal. */
 function clockOf(photos: Draft['photos'], id: string | undefined) {
   return photos.get(id ?? '')?.clock ?? Number.MAX_VALUE
 }
@@ -212,7 +220,7 @@ function positionOf(photo: DraftPhoto | undefined): Coordinates | undefined {
   return { latitude: photo.latitude, longitude: photo.longitude }
 }
 
-/** The smaller part when photos are grouped at half the distance, and again, until they fall apart. */
+/** Halves the grouping distance until the photos split, and returns all but the largest group. */
 function farHalf(photos: DraftPhoto[]): string[] | undefined {
   const located = photos.filter(positionOf)
   for (let metres = 2500; metres >= 5; metres /= 2) {

@@ -8,7 +8,7 @@ import { droppedFiles } from './dropped-files.ts'
 
 type OnFiles = { onFiles: (files: File[]) => void }
 
-/** Takes files that are dropped anywhere on the page, and says so while they are over it. */
+/** Accepts files dropped anywhere on the page, and says so while they are dragged over it. */
 export function PageDrop({ onFiles }: OnFiles) {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFiles)
@@ -50,7 +50,7 @@ export function PageDrop({ onFiles }: OnFiles) {
   ) : null
 }
 
-/** Two ways to choose without dropping: photos, or a folder with all in it. */
+/** Two ways to choose files: single photos, or a whole folder. */
 export function ChooseFiles({ onFiles, first }: OnFiles & { first?: boolean }) {
   const kind = first ? 'accent' : 'secondary'
   return (
@@ -88,7 +88,7 @@ function FileChoice({ id, kind, icon, accept, isFolder, children, onFiles }: Fil
     chosen.value = ''
     onFiles(files)
   }
-  // What was chosen before scripts took over is not lost.
+  // Files may have been chosen before the page was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => take(input.current), [])
   return (

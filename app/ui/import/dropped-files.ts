@@ -1,4 +1,7 @@
-/** All files of a drop, those in folders too. Call it in the event: afterwards the browser has forgotten them. */
+/**
+ * All files of a drop, including those in folders. Call it during the event: afterwards the browser
+ * clears them.
+ */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return [...files]
@@ -6,7 +9,7 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<File
   return found.flat()
 }
 
-/** Files that systems leave beside photos; nobody means to import them. */
+/** System files that lie beside photos and are never meant for import. */
 export function isLeftover({ name }: File) {
   return name.startsWith('.') || /^(?:thumbs\.db|desktop\.ini)$/i.test(name)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Brings a place's card, or a field of it, into view and gives it the focus once it is drawn. */
+/** Scrolls to a place's card, or a field of it, and focuses it once it is rendered. */
 export function useFocusOn() {
   const [wanted, setWanted] = useState<{ id: string; field?: string }>()
   useEffect(() => {

@@ -1,11 +1,11 @@
 let handed: File[] = []
 
-/** Keeps files that were dropped on another page for the page that imports them. */
+/** Keeps files dropped on another page for the import page. */
 export function handOver(files: File[]) {
   handed = files
 }
 
-/** The files that another page handed over, once. */
+/** Returns the files once; the next call returns none. */
 export function takeHanded(): File[] {
   const files = handed
   handed = []

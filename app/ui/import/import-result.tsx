@@ -22,13 +22,12 @@ export type ResultPlace = {
 type ImportResultProps = {
   places: ResultPlace[]
   refused: Refused[]
-  /** Photos that were announced and never came, of an import that did not come to its end. */
+  /** Photos that were announced and never arrived, when the import was not finished. */
   missing: number
-  /** Where to go from here: links. */
+  /** Links to go on from here. */
   children: ReactNode
 }
 
-/** What an import made: its places with how many photos each got. */
 export function ImportResult({ places, refused, missing, children }: ImportResultProps) {
   const photos = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
   return (
@@ -76,7 +75,7 @@ export function ImportResult({ places, refused, missing, children }: ImportResul
   )
 }
 
-/** The one undo: says what it takes back, and asks about places that have changed since. */
+/** Undoes an import: says what will be removed, and asks about places that have changed since. */
 export function UndoFields({ places }: { places: ResultPlace[] }) {
   const changed = places.filter(({ isChanged }) => isChanged)
   return (

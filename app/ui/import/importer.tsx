@@ -22,20 +22,20 @@ type ImporterProps = {
   map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
   surroundings: AskSurroundings
   calls: ImportCalls
-  /** Asks which files are in the library already, by their SHA-256. */
+  /** Finds files that are already in the library, by their SHA-256. */
   findKnown: AskKnown
-  /** Leads to larger plans. */
+  /** A link to larger plans. */
   plans: ReactNode
   onDone: (importId: string) => void
   onUndo: (importId: string) => void
-  /** What the page shows until there are photos. */
+  /** Shown until there are photos. */
   children: ReactNode
 }
 
 const unsaved = 'Nothing is saved yet: the places and photos you have arranged here would be lost.'
 const half = 'Photos are still on their way. Those that have arrived stay, the others are not sent.'
 
-/** Photos become places: chosen or dropped, read and grouped in the browser, arranged, then saved. */
+/** The import page: photos are chosen, read and grouped in the browser, arranged, then saved. */
 export function Importer(props: ImporterProps) {
   const { room, map, surroundings, calls, plans, onDone, onUndo, children } = props
   const [draft, setDraft] = useState<Draft>(emptyDraft)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { Draft } from './draft.ts'
 
-/** Of each place the nearest other one. */
+/** Maps each place to its nearest neighbour. */
 export function useNeighbours({ places }: Draft) {
   return useMemo(() => {
     const nearest = new Map<string, string>()

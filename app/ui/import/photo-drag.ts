@@ -1,15 +1,14 @@
 import { type DragEvent, useState } from 'react'
 
-/** What dragged photos are called on their way, so that they are told from files. */
+/** The drag type that tells photos of the page from files. */
 const photosType = 'application/x-recce-photos'
 
-/** Takes photos along with a drag that begins. */
 export function dragPhotos({ dataTransfer }: DragEvent, ids: readonly string[]) {
   dataTransfer.setData(photosType, JSON.stringify(ids))
   dataTransfer.effectAllowed = 'move'
 }
 
-/** Props for an element on which photos are dropped, and whether some are held over it. */
+/** Props for an element that accepts dragged photos, and whether some are held over it. */
 export function usePhotoDrop(onPhotos: (ids: string[]) => void) {
   const [isOver, setOver] = useState(false)
   function onDragOver(event: DragEvent) {

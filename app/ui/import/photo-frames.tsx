@@ -4,13 +4,12 @@ import type { DraftPhoto } from './draft.ts'
 import { dragPhotos } from './photo-drag.ts'
 import { type Thumbnails, useThumbnail } from './thumbnails.ts'
 
-/** What frames need to be chosen and dragged. */
 export type Choosing = {
   chosen: ReadonlySet<string>
   thumbnails: Thumbnails
-  /** `ids` are all frames of the list, `isRange` asks for all up to the one chosen before. */
+  /** `ids` are all frames of the list; `isRange` selects up to the frame chosen before. */
   onChoose: (id: string, ids: readonly string[], isRange: boolean) => void
-  /** Leads from a frame to what can be done with the chosen ones. */
+  /** Moves the focus from a frame to the actions for the chosen photos. */
   onActions: () => void
   onClear: () => void
 }
@@ -21,14 +20,14 @@ type PhotoFramesProps = Choosing & {
   photos: ReadonlyMap<string, DraftPhoto>
 }
 
-/** Photos as frames of a contact sheet: pressed they are chosen, dragged they go to another place. */
+/** Photos as frames of a contact sheet: press to choose, drag to move to another place. */
 export function PhotoFrames(props: PhotoFramesProps) {
   const { label, ids, photos, chosen, thumbnails, onChoose, onActions, onClear } = props
   const idOf = (event: { target: EventTarget }) =>
     (event.target as Element).closest<HTMLElement>('[data-photo]')?.dataset.photo
   function press(event: ChangeEvent) {
     const id = idOf(event)
-    // React hears of a checkbox by its click.
+    // React's change event of a checkbox is a click, which knows the Shift key.
     if (id) onChoose(id, ids, (event.nativeEvent as MouseEvent).shiftKey)
   }
   function type(event: KeyboardEvent) {

@@ -14,10 +14,10 @@ type Moving = {
   onDone: () => void
 }
 
-/** Puts chosen photos elsewhere or away; `said` is what a screen reader says of it. */
+/** Moves or removes the chosen photos; `said` is the text for screen readers. */
 export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone }: Moving) {
   const [said, setSaid] = useState('')
-  /** @returns the place they are in then */
+  /** @returns the id of the place that the photos are in afterwards */
   function move(ids: readonly string[], to: string | null): string | undefined {
     const made = `place${draft.count + 1}`
     const target = places.find(({ id }) => id === to)

@@ -7,18 +7,20 @@ import type { ReadAnswer } from './reading.ts'
 import type { Refused } from './refused-list.tsx'
 import { Thumbnails } from './thumbnails.ts'
 
-/** Asks where the files of these SHA-256 are in the library, as far as they are there. */
+/** Finds the given SHA-256 sums in the library, with the places that hold them. */
 export type AskKnown = (hashes: string[]) => Promise<{ sha256: string; places: KnownPlace[] }[]>
 
 type KnownPlace = { id: string; title: string; href: string }
 
-/** A chosen photo that is in the library already. */
 export type KnownFile = { photo: DraftPhoto; places: KnownPlace[] }
 
-/** How far reading is; undefined when there is nothing to read. */
+/** The progress of reading; undefined when nothing is being read. */
 type ReadingProgress = { read: number; total: number } | undefined
 
-/** Reads chosen files in a worker that is loaded with the first of them. `onRead` gets them all together. */
+/**
+ * Reads chosen files in a worker, which is loaded with the first of them.
+ * @param onRead gets the photos of a batch together, once all are read
+ */
 export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: AskKnown) {
   const files = useRef(new Map<string, File>())
   const [thumbnails] = useState(() => new Thumbnails())
@@ -86,7 +88,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
       if (photos.length > 0) latest.current(photos)
     })
   }
-  /** Puts aside what is in the library already. Where nobody can be asked all is new. */
+  /** Sets aside photos that are already in the library. If the question fails, all count as new. */
   async function takeNew({ photos, hashes }: Batch) {
     const answers = await ask([...hashes.keys()]).catch(() => [])
     const byId = new Map(answers.map(({ sha256, places }) => [hashes.get(sha256), places]))
@@ -97,7 +99,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
     if (found.length > 0) setKnown((before) => [...before, ...found])
     return photos.filter(({ id }) => !byId.has(id))
   }
-  /** Takes what was put aside as if it were new. */
+  /** Imports the photos that were set aside after all. */
   function addKnown() {
     setKnown([])
     latest.current(known.map(({ photo }) => photo))
@@ -106,7 +108,9 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
     const current = batch.current
     return current && { read: current.total - current.waiting.size, total: current.total }
   }
-  /** The reader did not come, or broke: what it had not read is refused, and can be dropped again. */
+  /**
+   * The worker failed to load or crashed: its unread files are refused, and can be dropped again.
+   */
   function fail() {
     reader.current = undefined
     const unread = [...(batch.current?.waiting ?? [])]
@@ -147,7 +151,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
   return { add, addKnown, remove, close, fileOf, progress, refused, folded, known, thumbnails }
 }
 
-/** Files that are read together; `hashes` are their SHA-256, each with the id of its photo. */
+/** Files that are read together. `hashes` maps each SHA-256 to the id of its photo. */
 type Batch = {
   waiting: Set<string>
   photos: DraftPhoto[]

@@ -19,7 +19,7 @@ type PlaceCardProps = Choosing & {
   number: number
   place: NamedPlace
   photos: ReadonlyMap<string, DraftPhoto>
-  /** The place its photos may be merged into: the nearest other one. */
+  /** The nearest other place, with which this one can be merged. */
   neighbour: NamedPlace | undefined
   error: string | undefined
   onEdit: (id: string, edit: Partial<Pick<DraftPlace, 'title' | 'isIncluded' | 'target'>>) => void
@@ -30,7 +30,6 @@ type PlaceCardProps = Choosing & {
   onPutOnMap: (id: string) => void
 }
 
-/** A proposed place: its name, where it goes, its photos. */
 export function PlaceCard(props: PlaceCardProps) {
   const { number, place, photos, error, onEdit, onDropPhotos, ...choosing } = props
   const { id, name, position, photoIds, isIncluded, offers, goesTo } = place

@@ -10,14 +10,14 @@ type PlacesMapProps = {
   places: NamedPlace[]
   thumbnails: Thumbnails
   settings: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
-  /** The place that the next press of the map puts there. */
+  /** The place that the next press on the map positions. */
   placing: NamedPlace | undefined
   onPlace: (id: string, position: Coordinates) => void
   onCancelPlacing: () => void
   onPress: (id: string) => void
 }
 
-/** The proposed places on a map: pins can be dragged, and lead to their place in the list. */
+/** The proposed places on a map: pins can be dragged, and lead to their card in the list. */
 export function PlacesMap(props: PlacesMapProps) {
   const { places, thumbnails, settings, placing, onPlace, onCancelPlacing, onPress } = props
   const box = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function PlacesMap(props: PlacesMapProps) {
   )
 }
 
-/** Draws again now and then while pictures arrive. */
+/** Renders again every so often while thumbnails arrive. */
 function usePictures(thumbnails: Thumbnails) {
   const [, setCount] = useState(0)
   useEffect(() => {

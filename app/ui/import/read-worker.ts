@@ -4,8 +4,8 @@ import { sniff } from '#app/domain/photos/signature.ts'
 import type { ReadAnswer, ReadOrder, ReadPhoto } from './reading.ts'
 
 /**
- * Reads photos beside the page: first what each says of itself, then a small picture of each, one
- * by one, so that hundreds of large files never are in memory together.
+ * Reads photos in a worker: first the metadata of each, then a thumbnail of each, one at a time, so
+ * that hundreds of large files are never in memory together.
  */
 const scope = self as unknown as {
   postMessage: (answer: ReadAnswer) => void
@@ -16,7 +16,7 @@ type Job = { id: string; file: File; sum?: number }
 
 const toRead: Job[] = []
 const toDraw: Job[] = []
-/** Known files by size: two of the same size may be the same. */
+/** Known files by size: only files of equal size can be identical. */
 const known = new Map<number, Job[]>()
 let isRunning = false
 
@@ -46,7 +46,7 @@ async function run() {
   isRunning = false
 }
 
-/** The EXIF block of a JPEG stands in front; in other formats it may stand anywhere. */
+/** A JPEG has its EXIF block at the beginning; in other formats it may be anywhere. */
 const headOfJpeg = 256 * 1024
 const headOfAny = 64
 
@@ -79,7 +79,7 @@ async function digestOf(file: File): Promise<string | null> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Files of one size are the same when their sums are, and then all their bytes. */
+/** Finds an identical file: equal size, then equal checksum, then equal bytes. */
 async function findSame(job: Job): Promise<string | undefined> {
   const alike = known.get(job.file.size) ?? []
   if (alike.length > 0) {
@@ -93,7 +93,7 @@ async function findSame(job: Job): Promise<string | undefined> {
 
 const chunk = 1024 * 1024
 
-/** FNV-1a over all bytes; kept, because of many files of one size each is read once. */
+/** FNV-1a over all bytes. Kept on the job, so that no file is read twice for it. */
 async function sumOf(job: Job): Promise<number> {
   if (job.sum !== undefined) return job.sum
   let sum = 0x811c9dc5
@@ -129,10 +129,10 @@ function forget(ids: Set<string>) {
 
 const thumbnailWidth = 320
 
-/** One for all: a new one for each would wait for the collector. */
+/** One canvas for all photos: a new one for each would pile up until garbage collection. */
 let canvas: OffscreenCanvas | undefined
 
-/** A browser that cannot decode the format (HEIC, in most) leaves the photo without a picture. */
+/** Returns undefined for a format that the browser cannot decode (HEIC, in most). */
 async function draw(file: File): Promise<Blob | undefined> {
   try {
     const bitmap = await createImageBitmap(file, {

@@ -1,6 +1,9 @@
 import type { ReadAnswer, ReadOrder } from './reading.ts'
 
-/** A worker that reads photos. Import this file only when there are some: it brings the reader of EXIF. */
+/**
+ * The worker that reads photos. Import this file only when there are photos: it brings the EXIF
+ * reader.
+ */
 export type Reader = {
   read: (files: { id: string; file: File }[]) => void
   forget: (ids: string[]) => void

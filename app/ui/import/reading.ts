@@ -1,17 +1,20 @@
-/** What the page asks of the worker that reads photos. */
+/** A message from the page to the worker. */
 export type ReadOrder = { read: { id: string; file: File }[] } | { forget: string[] }
 
-/** What a photo says of itself, as far as an import needs it. */
+/** The metadata of a photo that an import needs. */
 export type ReadPhoto = {
   latitude: number | null
   longitude: number | null
   clock: number | null
   camera: string
-  /** Of all its bytes, in hexadecimal; null where the browser does not reckon it (a page by plain http). */
+  /**
+   * SHA-256 of the whole file in hexadecimal; null without `crypto.subtle` (a page over plain
+   * http).
+   */
   sha256: string | null
 }
 
-/** What the worker answers: of each photo what it says, then of each a small picture. */
+/** A message from the worker: for each file its metadata or why it is left out, then its thumbnail. */
 export type ReadAnswer =
   | { id: string; photo: ReadPhoto }
   | { id: string; refusal: string }

@@ -2,7 +2,6 @@ import { counted } from '#app/format/plural.ts'
 
 export type Refused = { fileName: string; message: string }
 
-/** Files that were left out, each with the reason. */
 export function RefusedList({ refused }: { refused: Refused[] }) {
   if (refused.length === 0) return null
   return (

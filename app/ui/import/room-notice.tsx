@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import { counted } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
 
-/** How many places fit: `limit` is null where there is none. */
+/** How many places the plan holds: `limit` is null for no limit. */
 export type Room = { count: number; limit: number | null }
 
-/** How many more places there is room for. */
 export function roomLeft({ count, limit }: Room): number {
   return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - count)
 }
 
-/** Says before Save that not all new places fit. `children` lead to larger plans. */
+/** Warns before saving that not all new places fit. `children` link to larger plans. */
 export function RoomNotice({
   room,
   wanted,

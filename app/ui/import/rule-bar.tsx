@@ -10,11 +10,11 @@ import { Field, SelectField } from '../field.tsx'
 type RuleBarProps = {
   rule: GroupingRule
   onRule: (rule: Partial<GroupingRule>) => void
-  /** Whether any photo lacks a position, so that time matters. */
+  /** Whether a photo lacks a position, so that it is grouped by time. */
   hasTimed: boolean
 }
 
-/** How far apart the photos of a place may lie; places change while it is moved. */
+/** The grouping distance; places are grouped again while the slider moves. */
 export function RuleBar({ rule, onRule, hasTimed }: RuleBarProps) {
   const index = Math.max(0, metreSteps.indexOf(rule.metres as (typeof metreSteps)[number]))
   return (

@@ -6,9 +6,9 @@ type SaveBarProps = {
   included: NamedPlace[]
   /** How many of them become new locations. */
   newCount: number
-  /** How many more they are than there is room for; none or fewer: they fit. */
+  /** How many new locations exceed the plan; 0 or less means that all fit. */
   excess: number
-  /** Whether saving was tried: only then is said what stands in its way. */
+  /** Whether saving was tried: problems are shown only then. */
   isChecked: boolean
   onSave: () => void
 }

@@ -1,7 +1,6 @@
 import type { SavedPlace } from './saving.ts'
 import type { NamedPlace } from './surroundings.ts'
 
-/** A place as it is saved, with the files of its photos. */
 export function savedPlace(
   place: NamedPlace,
   fileOf: (id: string) => File | undefined,

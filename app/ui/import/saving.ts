@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportInput } from '#app/domain/places/import/import.ts'
 import { Uploads } from './uploads.ts'
 
-/** How an import reaches the server. What is refused throws `CallRefused`; all else is a lost connection. */
+/**
+ * The requests of an import. A refusal throws `CallRefused`; any other error is a lost connection.
+ */
 export type ImportCalls = {
   begin: (input: ImportInput) => Promise<{ id: string; locationIds: string[] }>
-  /** Where a photo is sent to; `place` is where it stands among those of the location. */
+  /** The address that a photo is sent to; `place` is its index among the photos of its location. */
   photoAddress: (importId: string, locationId: string, place: number) => string
   finish: (importId: string, isStopped: boolean) => Promise<void>
 }
 
-/** The server has answered, and not with a success. */
+/** The server answered with an error. */
 export class CallRefused extends Error {}
 
 export type SavedPlace = ImportInput['places'][number] & { photos: { id: string; file: File }[] }
@@ -23,7 +25,7 @@ type State =
 const lost = 'The connection was lost. Trying again…'
 const retryAfter = 3000
 
-/** Saves an import: its places first, with one key however often that is tried, then the photos. */
+/** Saves an import: first its places, with the same key on every retry, then the photos. */
 export function useSaving(calls: ImportCalls, onDone: (importId: string) => void) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const importId = useRef('')
@@ -81,7 +83,7 @@ export function useSaving(calls: ImportCalls, onDone: (importId: string) => void
   return { state, save, finish, importId }
 }
 
-/** How many photos go to the same location before those of a place: two places may be added to one. */
+/** Counts the photos that earlier places send to the same location: two places may share one. */
 function countBefore(places: SavedPlace[], locationIds: string[], index: number) {
   return places
     .slice(0, index)
@@ -89,7 +91,7 @@ function countBefore(places: SavedPlace[], locationIds: string[], index: number)
     .reduce((sum, { photos }) => sum + photos.length, 0)
 }
 
-/** A UUID; `crypto.randomUUID` is missing where a page came by plain http. */
+/** A UUID; `crypto.randomUUID` is missing on pages over plain http. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40

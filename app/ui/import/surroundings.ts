@@ -7,14 +7,14 @@ import type { DraftPlace } from './draft.ts'
 
 export type AskSurroundings = (positions: Coordinates[]) => Promise<Surroundings[]>
 
-/** A proposed place with what is known of where it lies. */
+/** A proposed place with its name, address and nearby own places. */
 export type NamedPlace = DraftPlace & {
-  /** What is saved unless the person writes another one; '' until it is known. */
+  /** The name that is saved unless the user writes another one; '' until it is known. */
   name: string
   address: string
-  /** Own places that its photos may be added to: the nearest one, and the chosen one. */
+  /** The user's own places that can take the photos: the nearest one, and the chosen one. */
   offers: (NearPlace & { metres: number | undefined })[]
-  /** The chosen own place, or null for a new one. */
+  /** The id of the chosen own place, or null for a new one. */
   goesTo: string | null
 }
 
@@ -22,8 +22,8 @@ const pause = 400
 const mostAtOnce = 200
 
 /**
- * Names, addresses and own places around the proposed places. Only positions leave the browser, to
- * about 50 metres; what is known is not asked again.
+ * Looks up names, addresses and own places around the proposed places. Only positions leave the
+ * browser, rounded to about 50 metres; known answers are reused.
  */
 export function useSurroundings(
   places: DraftPlace[],

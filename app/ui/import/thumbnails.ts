@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Small pictures by photo, held outside of what React draws: each arrives alone and redraws one frame. */
+/** Thumbnails by photo, kept outside React's state: each arrives alone and renders one frame. */
 export class Thumbnails {
   #urls = new Map<string, string>()
   #listeners = new Map<string, Set<() => void>>()
@@ -38,7 +38,7 @@ export class Thumbnails {
   }
 }
 
-/** The address of a photo's small picture, once it is there. */
+/** The address of a photo's thumbnail; undefined until it is there. */
 export function useThumbnail(thumbnails: Thumbnails, id: string) {
   return useSyncExternalStore(
     (listener) => thumbnails.subscribe(id, listener),

@@ -7,17 +7,17 @@ import type { Upload, Uploads } from './uploads.ts'
 
 type UploadPanelProps = {
   uploads: Uploads
-  /** How many places have been made or get photos. */
+  /** How many places were made or get photos. */
   places: number
-  /** All that can arrive has arrived; `isStopped`: the person wants no more. */
+  /** Called when nothing is left to upload; `isStopped` when the user stopped it. */
   onFinish: (isStopped: boolean) => void
   onUndo: () => void
-  /** The last step is on its way, or what went wrong with it. */
+  /** The final request is running; `error` says why it failed. */
   isEnding: boolean
   error?: string
 }
 
-/** Saving: how far all are, each that is on its way, what failed, and the ways out. */
+/** The progress of all photos, each upload in progress, failures, and the ways out. */
 export function UploadPanel(props: UploadPanelProps) {
   const { uploads, places, onFinish, onUndo, isEnding, error } = props
   const state = useSyncExternalStore(uploads.subscribe, uploads.getState, uploads.getState)

@@ -1,14 +1,13 @@
 import { photoMessages } from '#app/domain/photos/photo.ts'
 import { attachment } from '#app/format/disposition.ts'
 
-/** A photo on its way to its place. */
 export type Upload = {
   id: string
   name: string
   /** Bytes. */
   size: number
   state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** Bytes that have left. */
+  /** Bytes sent so far. */
   sent: number
   message: string | undefined
   canRetry: boolean
@@ -18,7 +17,7 @@ type UploadTask = { id: string; file: File; to: string }
 
 type UploadsState = {
   uploads: readonly Upload[]
-  /** What holds everything up at the moment. */
+  /** The reason why all uploads wait at the moment. */
   trouble: string | undefined
   isStopped: boolean
 }
@@ -29,7 +28,10 @@ const atOnce = 3
 const mostAttempts = 6
 const offline = 'You are offline. Saving goes on when the connection is back.'
 
-/** Sends photos three at once, each with progress. What a cut connection lost is sent again by itself. */
+/**
+ * Uploads photos, three at a time, with their progress. Those that a lost connection interrupts are
+ * retried.
+ */
 export class Uploads {
   #all: Sent[]
   #state: UploadsState
@@ -51,7 +53,7 @@ export class Uploads {
     this.#next()
   }
 
-  /** Cancels what is on its way; what has arrived stays. */
+  /** Aborts running uploads; photos that arrived stay. */
   stop() {
     this.#isStopped = true
     this.#rest()
@@ -163,7 +165,7 @@ export class Uploads {
     this.#trouble = undefined
   }
 
-  /** Tells at most ten times a second. */
+  /** Notifies listeners at most ten times a second. */
   #tell() {
     this.#telling ??= window.setTimeout(() => {
       this.#telling = undefined
@@ -194,7 +196,7 @@ function messageOf({ status, responseText }: XMLHttpRequest) {
     const said = JSON.parse(responseText)?.errors?.[0]?.message
     if (typeof said === 'string') return said
   } catch {
-    // The answer is no JSON: it came from something between, and its status says enough.
+    // The answer is not JSON, so it came from a proxy: its status says enough.
   }
   return `This photo could not be saved (${status})`
 }

@@ -18,7 +18,7 @@ export type WaitingPhoto = {
   camera: string
 }
 
-/** A photo that the library has already, and at which of its locations. */
+/** A photo that is already in the library, and the location that holds it. */
 export type KnownPhoto = WaitingPhoto & { where: string }
 
 export type WaitingPlace = {
@@ -34,13 +34,13 @@ type WaitingFormProps = {
   proposals: WaitingPlace[]
   apart: WaitingPhoto[]
   known: KnownPhoto[]
-  /** What was filled in before, and what was wrong with it. */
+  /** The earlier input that was refused, and its errors. */
   draft: ImportDraft | undefined
   errors: Record<string, string>
   children: ReactNode
 }
 
-/** The proposals as fields: complete without scripts. `children` are the form's buttons. */
+/** The proposals as a form that works without scripts. `children` are its buttons. */
 export function WaitingFields(props: WaitingFormProps) {
   const { proposals, apart, known, draft, errors, children } = props
   const places = proposals.map(({ title }, index) => ({

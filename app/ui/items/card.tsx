@@ -1,11 +1,11 @@
 import type { Layout } from '#app/domain/listing.ts'
 
-/** The picture of a card: where it is, and what stands there until it comes. */
+/** @param color shown until the picture has loaded */
 export type CardPhoto = { id: string; color: string }
 export type CardSource = {
   src: string
   srcSet?: string
-  /** The same picture in a format that not every browser reads. */
+  /** The same picture as AVIF, which not every browser can show. */
   avif?: string
 }
 
@@ -13,17 +13,17 @@ export type CardProps = {
   href: string
   title: string
   edge: string
-  /** One more line, shown by the list layout. */
+  /** A second line, shown only in the list layout. */
   line?: string
   color?: string
   source?: CardSource
   layout: Layout
   sizes?: string
-  /** One of the first pictures of the page. */
+  /** One of the first pictures of the page, loaded at once. */
   eager?: boolean
 }
 
-/** What is inside of a card's link: a picture, a title and its edge print. */
+/** The content of a card's link: picture, title and edge print. */
 export function Card({ title, edge, line, layout, ...picture }: Omit<CardProps, 'href'>) {
   return (
     <>

@@ -5,20 +5,23 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
 type HeartProps = {
-  /** What takes the mark as a form: `intent` (`favorite:location`), `id`, and the page it is `from`. */
+  /**
+   * The address that takes the form: `intent` (`favorite:location`), `id`, and the page it is
+   * `from`.
+   */
   action: string
   kind: FavoriteKind
   id: string
   isFavorite: boolean
-  /** The page it stands on, where it leads back to without scripts. */
+  /** The current page, to return to without scripts. */
   from: string
-  /** Names the item where several hearts are on a page: then only the icon is seen. */
+  /** The item's name, needed when a page has several hearts; then only the icon is visible. */
   title?: string
 }
 
 /**
- * Makes an item a favourite, or no longer one. With scripts it turns at once, however slow the network
- * is, and back if it was not stored.
+ * Marks or unmarks a favourite. With scripts it changes at once, and changes back if the request
+ * fails.
  */
 export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps) {
   const [isOn, setOn] = useState(isFavorite)

@@ -13,7 +13,7 @@ type Items<Kind, Item> = {
   kind: Kind
   items: Item[]
   hrefOf: (item: Item) => string
-  /** Something to press on a card beside its link. */
+  /** A control on a card, beside its link. */
   actionOf?: (item: Item) => ReactNode
 }
 
@@ -22,9 +22,9 @@ export type ListSection = (
   | Items<'portfolio', PortfolioItem>
   | Items<'plan', PlanItem>
 ) & {
-  /** A section with a title can be folded; without one the sheet stands alone. */
+  /** With a title the section can be folded. */
   title?: string
-  /** How many there are in all, when the page shows only some. */
+  /** The total, when the page shows only some. */
   total?: number | string
 }
 
@@ -32,7 +32,7 @@ type ItemListProps = {
   layout: Layout
   sections: ListSection[]
   sourceOf: (photo: CardPhoto) => CardSource
-  /** The list is as wide as a phone wherever it stands. */
+  /** Keeps the list as narrow as a phone on every screen. */
   narrow?: boolean
   empty?: ReactNode
 }

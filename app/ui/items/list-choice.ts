@@ -1,6 +1,6 @@
 import type { Layout, SortDirection, SortField } from '#app/domain/listing.ts'
 
-/** What a visitor chose for a list; it lives in the address. */
+/** A visitor's settings for a list, kept in the address. */
 export type ListChoice = {
   search: string
   sort: SortField
@@ -9,8 +9,9 @@ export type ListChoice = {
 }
 
 /**
- * The search part of an address. It names every choice, since what is left out would be read as
- * "like last time". `keep` are other parameters that stay.
+ * The search part of an address. It names every setting, since a missing one would be read as "like
+ * last time".
+ * @param keep other search parameters that stay
  */
 export function listSearch(choice: ListChoice, keep: Record<string, string> = {}) {
   const { search, sort, direction, layout } = choice
@@ -19,7 +20,7 @@ export function listSearch(choice: ListChoice, keep: Record<string, string> = {}
   return `?${params}`
 }
 
-/** The value after this one, around in a circle. */
+/** The next value, starting over after the last. */
 export function next<T>(values: readonly T[], value: T): T {
   return values[(values.indexOf(value) + 1) % values.length] as T
 }

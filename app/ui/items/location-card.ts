@@ -10,11 +10,10 @@ export type LocationItem = {
   edge: string
   tags?: string[]
   photo?: CardPhoto | null
-  /** Where it opens, in a list of several people's. */
+  /** The item's address, in a list of several owners' items. */
   href?: string
 }
 
-/** What a location's card says. */
 export function locationCard({ title, edge, tags, photo }: LocationItem) {
   return { title, edge, line: tags?.slice(0, mostTags).join(', '), color: photo?.color }
 }

@@ -9,16 +9,16 @@ export type PortfolioItem = {
   title: string
   locationCount: number
   ownerUser?: string
-  /** Who sees it, in the place of whose it is. */
+  /** Who can see it, shown in place of the owner. */
   audience?: string
   priceCents?: number
   description?: string
   photo?: CardPhoto | null
-  /** Where it opens, in a list of several people's. */
+  /** The item's address, in a list of several owners' items. */
   href?: string
 }
 
-/** What a portfolio's card says; the price first, so that a narrow card shows it. */
+/** The price comes first, so that a narrow card shows it. */
 export function portfolioCard(portfolio: PortfolioItem) {
   const { title, locationCount, ownerUser, audience, priceCents, description, photo } = portfolio
   const price = priceCents ? dollars(priceCents) : ''

@@ -12,7 +12,7 @@ type SearchBoxProps = {
   kept?: Record<string, string>
 }
 
-/** Searches while one types; without scripts it is a form with a button. */
+/** Searches while the user types; without scripts it is a form with a button. */
 export function SearchBox({ placeholder, search, kept = {} }: SearchBoxProps) {
   const submit = useSubmit()
   const timer = useRef(0)
@@ -52,7 +52,7 @@ export function SearchBox({ placeholder, search, kept = {} }: SearchBoxProps) {
   )
 }
 
-/** Where a list has nothing but a search. */
+/** A toolbar with nothing but a search. */
 export function SearchBar(props: SearchBoxProps) {
   return (
     <div className="bar">

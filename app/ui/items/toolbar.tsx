@@ -34,7 +34,7 @@ type ToolbarProps = {
   children?: ReactNode
 }
 
-/** Search, sort and list mode: all of it links and a form, so the address says what one sees. */
+/** Search, sort and layout as links and a form, so that the address keeps them. */
 export function Toolbar({ placeholder, choice, keep, children }: ToolbarProps) {
   const follow = useFollow()
   const hrefOf = (changes: Partial<ListChoice>) => listSearch({ ...choice, ...changes }, keep)
@@ -73,7 +73,7 @@ export function Toolbar({ placeholder, choice, keep, children }: ToolbarProps) {
 
 type LayoutLinkProps = { layout: Layout; hrefOf: (layout: Layout) => string }
 
-/** Leads to the same list in the next of the four modes. */
+/** A link to the same list in the next of the four layouts. */
 export function LayoutLink({ layout, hrefOf }: LayoutLinkProps) {
   const following = next(layouts, layout)
   return (

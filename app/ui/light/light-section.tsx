@@ -6,24 +6,23 @@ import { Notice } from '../banner.tsx'
 import { Icon } from '../icon.tsx'
 import { LightTimeline, type LightView } from './light-timeline.tsx'
 
-/** The light of a day as a page of a place shows it. */
 export type ShownLight = {
-  /** `YYYY-MM-DD`, and as it is said. */
+  /** `YYYY-MM-DD`, and `named` the same for reading. */
   date: string
   named: string
   isToday: boolean
   zone: string
-  /** `HH:MM`, where one was asked for. */
+  /** `HH:MM`, when the address names a time. */
   time: string
-  /** Why what was asked for is not shown. */
+  /** The reason why the requested day or time is not shown. */
   error: string | undefined
-  /** The addresses of the days around. */
+  /** The addresses of the day before and after. */
   previous: string | undefined
   next: string | undefined
   view: LightView
 }
 
-/** @param children what leads on: the year's table */
+/** @param children a link to the table of the year */
 export function LightSection({ light, children }: { light: ShownLight; children?: ReactNode }) {
   const { date, named, isToday, zone, time, error, view } = light
   return (

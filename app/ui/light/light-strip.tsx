@@ -1,21 +1,21 @@
 import { useId } from 'react'
 import './light-strip.css'
 
-/** The light around a planned moment. Positions from 0 to 1440 across the day. */
+/** The light around a planned time. Positions run from 0 to 1440 across the day. */
 export type StripView = {
-  /** Colours of the sky along the day: `0#11152a 380#12172e …`. */
+  /** Sky colours along the day: `0#11152a 380#12172e …`. */
   sky: string
-  /** What is planned. */
+  /** The planned time. */
   from: number
   to: number
   /** 'Sunrise 6:47am', 'Sunset 6:32pm'. */
   horizon: string[]
   words: string
-  /** Why what is planned does not get the light it is planned for. */
+  /** The reason why the planned time misses the wanted light. */
   missed?: string
 }
 
-/** The sky of a day as a thin band, and on it the hours that are planned. */
+/** The sky of a day as a thin band, with the planned hours marked on it. */
 export function LightStrip({ light }: { light: StripView }) {
   const id = useId()
   const { sky, from, to, horizon, words, missed } = light

@@ -1,9 +1,9 @@
 import './light.css'
 
-/** A month in rows of ten texts: the day, the times in the order of the columns, the moon's phase. */
+/** A month of rows with ten texts each: the day, the times in column order, the moon's phase. */
 type LightMonth = { name: string; offset: string; rows: string[][] }
 
-/** A phone parts the words at the strokes. */
+/** On a phone the words break at the bars. */
 const columns = [
   'Dawn',
   'Sun|rise',
@@ -16,7 +16,6 @@ const columns = [
   'Moon',
 ]
 
-/** The light of a year, a table a month. */
 export function LightTable({ months, zone }: { months: LightMonth[]; zone: string }) {
   return (
     <>
@@ -63,8 +62,8 @@ function Parted({ word }: { word: string }) {
 }
 
 /**
- * As one piece of markup: a year of rows as elements would take many times as long to render. Of the
- * phase a phone shows the first word.
+ * Returns markup, because a year of rows as React elements takes many times as long to render. The
+ * moon's phase is shortened to its first word on a phone.
  */
 function rowHtml([day, ...cells]: string[]) {
   const shown = cells.with(-1, cells.at(-1)?.replace(/ .+/, '<span>$&</span>') ?? '')

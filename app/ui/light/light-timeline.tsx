@@ -1,28 +1,33 @@
 import { useId } from 'react'
 import './light.css'
 
-/** A day's light as its picture and its list show it. Positions from 0 to 1440 across the day. */
+/**
+ * The light of a day, for its picture and its list. Positions run from 0 to 1440 across the day.
+ */
 export type LightView = {
-  /** Colours of the sky along the day: `0#11152a 380#12172e …`. */
+  /** Sky colours along the day: `0#11152a 380#12172e …`. */
   sky: string
-  /** The sun's way above the horizon, and the hours, as paths of SVG. */
+  /** The sun's path above the horizon and the hour marks, as SVG path data. */
   arc: string
   ticks: string
-  /** When the moon is up. */
+  /** The times when the moon is up. */
   moonUp: [from: number, to: number][]
   /** Sunrises and sunsets. */
   marks: [x: number, time: string][]
-  /** Where on its way the sun is highest. */
+  /** The highest point of the sun's path. */
   noon?: { x: number; y: number; height: string }
   hours: [x: number, hour: string][]
   /** All moments and phases in order. */
   rows: [time: string, what: string, where?: string][]
   moon: string
-  /** What is unlike other days, and where the sun stands for who faces a direction. */
+  /** Notes on unusual days, and on the sun's side for the direction of the photo. */
   notes: string[]
 }
 
-/** A day from midnight to midnight as its light: the sun's way over a band of night, blue, gold and day. */
+/**
+ * The light of a day from midnight to midnight: the sun's path over a band of night, blue, gold and
+ * day.
+ */
 export function LightTimeline({ light }: { light: LightView }) {
   const id = useId()
   const { sky, arc, ticks, moonUp, marks, noon, hours, rows, moon, notes } = light
@@ -74,7 +79,10 @@ export function LightTimeline({ light }: { light: LightView }) {
   )
 }
 
-/** As one piece of markup each, of our own words: as elements they would take most of the page's time. */
+/**
+ * Returns markup made of our own texts only: React elements would take most of the page's render
+ * time.
+ */
 function stopsHtml(sky: string) {
   return sky
     .split(' ')
@@ -89,7 +97,7 @@ function rowHtml([time, what, where]: LightView['rows'][number]) {
   return `<li><b>${time}</b> ${what}${where ? ` <small>${where}</small>` : ''}</li>`
 }
 
-/** A time stands outside of the sun's way, and never beyond the ends of the day. */
+/** Places a time outside the sun's path, within the ends of the day. */
 function besides(x: number) {
   if (x < 720) return { right: `min(${share(1440 - x)}, 100% - 3em)` }
   return { left: `min(${share(x)}, 100% - 3em)` }

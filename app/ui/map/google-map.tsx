@@ -9,7 +9,7 @@ declare global {
   var gm_authFailure: (() => void) | undefined
 }
 
-/** Google's map, with a key. When its script fails or the key is refused, `onFail` hears of it. */
+/** Google's map, which needs a key. Calls `onFail` when the script fails or the key is refused. */
 export function GoogleMap(props: LiveMapProps) {
   const { googleMapsApiKey = '', hasGestures, label, pins, clusters = [], onFail, onPick } = props
   const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey })

@@ -1,9 +1,12 @@
 import { project } from './projection.ts'
 
-/** `land.txt`: lines of differences `[x, y, dx, dy, …]` in parts of a degree, east and north. */
+/**
+ * The format of `land.txt`: lines of differences `[x, y, dx, dy, …]` in 1/`stepsPerDegree` degrees,
+ * east and north.
+ */
 export type LandFile = { stepsPerDegree: number; coasts: number[][]; borders: number[][] }
 
-/** A line in Web Mercator (0…1), x and y in turn, with the box around it. */
+/** A line in Web Mercator (0…1), x and y in turn, with its bounding box. */
 export type Line = {
   points: Float64Array
   west: number

@@ -5,12 +5,15 @@ import type { LiveMapProps } from './map-props.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
 import { type Cluster, mostFeatures, type Pin } from './pin.ts'
 
-/** The markers on the map by kind and id, with what they were drawn from. */
+/** The markers on the map by kind and id. `key` describes what a marker was drawn from. */
 export type Features = Map<string, { marker: L.Marker; key: string }>
 
 type Latest = RefObject<LiveMapProps>
 
-/** Brings the markers in line with the props: what stays is not touched, so that focus and images stay too. */
+/**
+ * Updates the markers to match the props. Unchanged ones are not touched, so that they keep the
+ * focus and their image.
+ */
 export function drawFeatures(
   map: L.Map,
   features: Features,
@@ -76,7 +79,7 @@ function clusterMarker(cluster: Cluster, map: L.Map) {
   return markerOf(inView(map, cluster), element, false)
 }
 
-/** The position in the copy of the world that is in view: a map across the date line shows two of them. */
+/** The position in the copy of the world in view: a map across the date line shows two copies. */
 function inView(map: L.Map, { latitude, longitude }: Pin | Cluster): [number, number] {
   return [latitude, longitude + 360 * Math.round((map.getCenter().lng - longitude) / 360)]
 }

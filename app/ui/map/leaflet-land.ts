@@ -4,13 +4,16 @@ import { fetchLand } from './outline-fetched.ts'
 
 const side = 256
 
-/** Land, borders and grid, painted square by square under the tiles; where a tile is missing, they are the map. */
+/**
+ * Land, borders and grid, painted square by square under the tiles; they show where a tile is
+ * missing.
+ */
 export function landLayer() {
   const layer = new LandLayer({ tileSize: side, className: 'map-land-layer' })
   fetchLand().then(
     (land) => layer.setLand(land),
     () => {
-      // The grid stays; the tiles do not need the land.
+      // The grid stays, and the tiles do not need the land.
     },
   )
   return layer
@@ -61,7 +64,7 @@ class LandLayer extends L.GridLayer {
 
 type Square = { x: number; y: number; size: number }
 
-/** Lines that cross the date line lie on two turns of the globe. */
+/** A line across the date line lies on two copies of the world. */
 function traceAll(context: CanvasRenderingContext2D, lines: Line[], { x, y, size }: Square) {
   for (const { points, west, north, east, south } of lines) {
     if (north > y + size || south < y) continue
@@ -72,7 +75,7 @@ function traceAll(context: CanvasRenderingContext2D, lines: Line[], { x, y, size
   }
 }
 
-/** Corners closer together than half a pixel are skipped; they would cost and not be seen. */
+/** Skips corners closer than half a pixel: they cost time and cannot be seen. */
 function trace(context: CanvasRenderingContext2D, points: Line['points'], { x, y, size }: Square) {
   const scale = side / size
   let [lastX, lastY] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -87,13 +90,12 @@ function trace(context: CanvasRenderingContext2D, points: Line['points'], { x, y
   }
 }
 
-/** Degrees from line to line by zoom: about one a square. */
+/** Degrees between grid lines by zoom level: about one line a square. */
 const steps = [
   30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.001, 0.0005,
   0.0002, 0.0001,
 ]
 
-/** Meridians and parallels of a square. */
 function drawGrid(context: CanvasRenderingContext2D, { x, y, size }: Square, zoom: number) {
   const step = steps[Math.min(steps.length - 1, zoom)] as number
   const [west, east] = [x * 360 - 180, (x + size) * 360 - 180]

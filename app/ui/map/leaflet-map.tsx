@@ -7,7 +7,7 @@ import { landLayer } from './leaflet-land.ts'
 import type { LiveMapProps } from './map-props.ts'
 import { type Bounds, placeZoom } from './pin.ts'
 
-/** The map without a key: tiles over the outline that we ship. */
+/** The map without a key: tiles over the outline that the app ships. */
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label } = props
   const { url, attribution } = tiles
@@ -125,7 +125,7 @@ function positionOf({ lat, lng }: L.LatLng) {
   return { latitude: lat, longitude: turned(lng) }
 }
 
-/** Leaflet takes HTML here, so the words are made safe by an element. */
+/** Leaflet takes HTML here: building the link as an element escapes its text. */
 function linkOf(text: string, href: string) {
   const link = document.createElement('a')
   link.textContent = text

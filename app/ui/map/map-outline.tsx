@@ -3,10 +3,10 @@ import type { View } from './projection.ts'
 
 type Drawer = (view: View) => string
 
-// The coasts stay on the server: the browser keeps what it was sent, and fetches them only to draw another view.
+// The server draws the coasts; the browser keeps that drawing and fetches the coasts only for
+// another view.
 const drawn: Drawer = import.meta.env.SSR ? (await import('./outline-drawn.ts')).drawn : () => ''
 
-/** Land and borders under a drawing. */
 export function MapOutline({ view }: { view: View }) {
   const group = useRef<SVGGElement>(null)
   const key = JSON.stringify(view)
@@ -20,7 +20,7 @@ export function MapOutline({ view }: { view: View }) {
       .then(({ drawOutlineHtml }) => drawOutlineHtml(JSON.parse(key) as View))
       .then((html) => isCurrent && setOutline({ key, html }))
       .catch(() => {
-        // Without the coasts the drawing keeps its grid, its pins and its scale.
+        // Without the coasts the drawing still has its grid, pins and scale.
       })
     return () => {
       isCurrent = false

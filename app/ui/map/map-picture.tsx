@@ -9,9 +9,9 @@ import { place, type View, viewOf } from './projection.ts'
 type MapPictureProps = {
   pins: Pin[]
   clusters?: Cluster[]
-  /** Towns for orientation: a place alone on a coastline says little. */
+  /** Towns for orientation, since a place alone on a coastline says little. */
   landmarks?: Landmark[]
-  /** What the map shows, read aloud in its place. */
+  /** The text that screen readers read in place of the map. */
   label: string
 }
 
@@ -19,7 +19,10 @@ const size = { width: 480, height: 300 }
 const regionKm = 300
 const mostPins = 60
 
-/** A drawn map: coasts, borders, grid, towns, scale. It needs no script, no network and no tiles, and prints. */
+/**
+ * A drawn map with coasts, borders, grid, towns and scale. It prints, and needs no script, network
+ * or tiles.
+ */
 export function MapPicture({ pins, clusters = [], landmarks = [], label }: MapPictureProps) {
   const marks = [...pins, ...clusters]
   const view = viewOf(
@@ -113,7 +116,7 @@ function Town({ landmark, view, pins }: { landmark: Landmark; view: View; pins: 
   )
 }
 
-/** The position in words, and links that open it in the usual map apps. */
+/** The position in words, and links to it in common map apps. */
 export function MapAppLinks({ pin }: { pin: Pin }) {
   const links = mapLinks(pin, pin.title)
   return (

@@ -1,36 +1,39 @@
 import type { Bounds, Cluster, Landmark, Pin } from './pin.ts'
 
-/** Where tiles come from, and who must be named for them (HTML is not read: plain text and an address). */
+/** The tile server's address, and the attribution it requires (plain text and a link, no HTML). */
 type Tiles = { url: string; attribution: { text: string; href: string } }
 
 export type PlaceMapProps = {
   pins: Pin[]
-  /** Marks that stand for many places, counted by whoever loads them. */
+  /** Marks for many places, counted by the caller. */
   clusters?: Cluster[]
-  /** What the map shows, as its name for those who cannot see it. */
+  /** The accessible name of the map. */
   label: string
-  /** The middle; without it all pins are shown. */
+  /** The centre; without it the map fits all pins. */
   center?: { latitude: number; longitude: number }
   zoom?: number
   landmarks?: Landmark[]
-  /** `ask`: a drawing until the visitor asks for the map; `now`: the map as soon as its code is here. */
+  /** `ask` shows a drawing until the visitor asks for the map; `now` loads the map at once. */
   mode?: 'ask' | 'now'
-  /** Gestures from the start. Otherwise they are off until the hand is pressed, so that a page can be scrolled. */
+  /**
+   * Gestures work from the start. Otherwise only after the hand is pressed, so that the page
+   * scrolls.
+   */
   interactive?: boolean
   hasLinks?: boolean
   tiles: Tiles
   googleMapsApiKey?: string
   onMove?: (bounds: Bounds, zoom: number) => void
-  /** Makes pins draggable, and movable by arrow keys. */
+  /** Makes pins movable, by dragging and by arrow keys. */
   onPinMove?: (id: string, position: { latitude: number; longitude: number }) => void
-  /** A pin was pressed; a pin with `href` is a link besides. Return `true` to keep the link from being followed. */
+  /** Called when a pin is pressed; return `true` to keep a pin with `href` from being followed. */
   onPinPress?: (id: string) => boolean | undefined
-  /** The map itself was pressed. */
+  /** Called when the map itself is pressed. */
   onPick?: (position: { latitude: number; longitude: number }) => void
   className?: string
 }
 
-/** What a map that moves is given, Google's and the one without a key alike. */
+/** The props of the movable maps, Google's and Leaflet's. */
 export type LiveMapProps = Omit<
   PlaceMapProps,
   'mode' | 'landmarks' | 'className' | 'interactive'

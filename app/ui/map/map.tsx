@@ -7,8 +7,9 @@ import type { LiveMapProps, PlaceMapProps } from './map-props.ts'
 type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
 
 /**
- * A map of places: a drawing in the page, and over it a map to move once it is asked for. Google's with a key, else
- * Leaflet with tiles over an outline that needs no network. Neither's code is loaded before.
+ * A map of places: a drawing first, and a movable map over it on request. With a key that is
+ * Google's, else Leaflet with tiles over an outline that needs no network. The code of either is
+ * loaded on demand.
  */
 export function PlaceMap(props: PlaceMapProps) {
   const { mode = 'ask', interactive = false, landmarks, className = '', ...live } = props
@@ -64,7 +65,10 @@ export function PlaceMap(props: PlaceMapProps) {
   )
 }
 
-/** Loads a map's code when it is asked for. Google's failures lead to the map that needs no key. */
+/**
+ * Loads the code of a map on demand. When Google's map fails, it falls back to the one without a
+ * key.
+ */
 function useLiveMap(isAsked: boolean, googleMapsApiKey?: string) {
   const [state, setState] = useState<State>('notLoaded')
   const [attempt, setAttempt] = useState(0)

@@ -1,11 +1,11 @@
 import type { Cluster, Pin } from './pin.ts'
 
-/** What a pin looks like: while this is the same, its element need not be made again. */
+/** Describes how a pin looks: while it stays the same, its element is reused. */
 export function pinKey({ title, href, imageUrl }: Pin) {
   return JSON.stringify([title, href, imageUrl])
 }
 
-/** A pin as a link or button that has the place's title as its name. */
+/** A pin as a link or button with the place's title as its accessible name. */
 export function pinElement({ title, href, imageUrl }: Pin, onPress: () => boolean | undefined) {
   const element: HTMLElement = document.createElement(href ? 'a' : 'button')
   if (element instanceof HTMLAnchorElement && href) element.href = href
@@ -31,7 +31,7 @@ export function pinElement({ title, href, imageUrl }: Pin, onPress: () => boolea
   return element
 }
 
-/** Many places as one round button with their number. */
+/** A round button with the number of places. */
 export function clusterElement({ count }: Cluster, onPress: () => void) {
   const element = document.createElement('button')
   element.type = 'button'
@@ -48,7 +48,10 @@ export function clusterElement({ count }: Cluster, onPress: () => void) {
 
 type Pixels = { x: number; y: number }
 
-/** Lets a pin be moved by arrow keys, with Shift in bigger steps, and where `hasDrag` by pointer too. */
+/**
+ * Lets arrow keys move a pin, with Shift in bigger steps.
+ * @param hasDrag whether a pointer can drag it too
+ */
 export function movable(element: HTMLElement, onMove: (by: Pixels) => void, hasDrag = true) {
   element.addEventListener('keydown', (event) => {
     const arrow = arrows[event.key]

@@ -7,7 +7,7 @@ const mostKept = 2000
 const kept = new Map<string, string>()
 let land: Land | undefined
 
-/** The outline of a view, drawn at once and kept: the same place is looked at many times. */
+/** Draws the outline of a view and caches it, since the same views are shown often. */
 export function drawn(view: View) {
   const key = Object.values(view).join()
   const known = kept.get(key)

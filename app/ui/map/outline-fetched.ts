@@ -5,7 +5,7 @@ import type { View } from './projection.ts'
 
 let land: Promise<Land> | undefined
 
-/** The land of the world, fetched once; a failure is forgotten, so that the next try fetches again. */
+/** Fetches the land of the world once; after a failure the next call fetches again. */
 export function fetchLand() {
   land ??= request().catch((error) => {
     land = undefined

@@ -2,7 +2,6 @@ import type { Land } from './land.ts'
 import { drawOutline } from './outline.ts'
 import type { View } from './projection.ts'
 
-/** The outline as SVG of the drawing. */
 export function outlineHtml(land: Land, view: View) {
   const { land: coasts, borders } = drawOutline(land, view)
   const ground = coasts && `<path class="map-land" d="${coasts}"/>`

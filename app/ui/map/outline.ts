@@ -1,13 +1,13 @@
 import type { Land, Line } from './land.ts'
 import type { View } from './projection.ts'
 
-/** Path data of the land and the borders in a view, in whole pixels. */
+/** SVG path data of the land and the borders in a view, in whole pixels. */
 type Outline = { land: string; borders: string }
 
 const margin = 8
 const longestPath = 1400
 
-/** Draws what lies in the view; a coast too long for a small page is drawn with fewer corners. */
+/** Draws the coasts in a view; too long a path for a small page is simplified. */
 export function drawOutline({ coasts, borders }: Land, view: View): Outline {
   for (const tolerance of [1.2, 2.5, 4.5, 8]) {
     const land = coasts.map((line) => drawRing(line, view, tolerance)).join('')
@@ -53,7 +53,7 @@ function drawLine(line: Line, view: View, tolerance: number) {
 type Pixel = [x: number, y: number]
 type Side = { axis: 0 | 1; edge: number; sign: 1 | -1 }
 
-/** On which turns of the globe the line touches the view. */
+/** The copies of the world in which the line touches the view. */
 function turns(line: Line, { left, top, width, height, scale }: View) {
   const reach = margin / scale
   const [right, bottom] = [left + width / scale + reach, top + height / scale + reach]
@@ -81,7 +81,7 @@ function sides({ width, height }: View): Side[] {
   ]
 }
 
-/** One step of Sutherland and Hodgman's polygon clipping. */
+/** One step of Sutherland–Hodgman polygon clipping. */
 function cut(points: Pixel[], { axis, edge, sign }: Side): Pixel[] {
   const kept: Pixel[] = []
   let before = points.at(-1)
@@ -102,7 +102,7 @@ function cut(points: Pixel[], { axis, edge, sign }: Side): Pixel[] {
   return kept
 }
 
-/** Relative steps between whole pixels; corners nearer than the tolerance are left out. */
+/** Relative steps in whole pixels, without corners closer than the tolerance. */
 function pathOf(points: Pixel[], tolerance: number) {
   const first = points[0]
   if (!first || points.length < 2) return ''

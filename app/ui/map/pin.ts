@@ -1,4 +1,4 @@
-/** A place on a map; degrees. `href` leads to its page, `imageUrl` shows its picture in the pin. */
+/** A place on a map, in degrees. `href` is its page, `imageUrl` the picture inside the pin. */
 export type Pin = {
   id: string
   latitude: number
@@ -8,17 +8,15 @@ export type Pin = {
   imageUrl?: string
 }
 
-/** Several places shown as one mark with their `count`. */
 export type Cluster = { id: string; latitude: number; longitude: number; count: number }
 
-/** What a map shows at the moment: degrees, across the date line `west` is greater than `east`. */
+/** The visible area in degrees; across the date line `west` is greater than `east`. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
-/** A town named for orientation. */
 export type Landmark = { name: string; latitude: number; longitude: number }
 
-/** More marks than this help nobody and slow every pan down. */
+/** More marks than this are unreadable and slow down panning. */
 export const mostFeatures = 500
 
-/** Zoom of a map with one place. */
+/** The zoom of a map with a single place. */
 export const placeZoom = 18

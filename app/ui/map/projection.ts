@@ -1,7 +1,10 @@
-/** A point of the world in Web Mercator: 0…1 from west to east and from north to south. */
+/** A point in Web Mercator: 0…1 from west to east and from north to south. */
 type WorldPoint = { x: number; y: number }
 
-/** The piece of the world a map shows, `width` and `height` in pixels, `scale` in pixels for the whole world. */
+/**
+ * The area that a map shows. `left` and `top` are in Web Mercator, `width` and `height` in pixels,
+ * `scale` is pixels for the whole world.
+ */
 export type View = { left: number; top: number; width: number; height: number; scale: number }
 
 type Position = { latitude: number; longitude: number }
@@ -9,7 +12,7 @@ type Position = { latitude: number; longitude: number }
 const farthestNorth = 85.0511
 const earthKm = 2 * Math.PI * 6371
 
-/** The position in the world; latitudes beyond what Mercator can show stay at its edge. */
+/** Latitudes beyond the limit of Mercator are moved to its edge. */
 export function project({ latitude, longitude }: Position): WorldPoint {
   const clamped = Math.max(-farthestNorth, Math.min(farthestNorth, latitude))
   const sine = Math.sin((clamped * Math.PI) / 180)
@@ -24,7 +27,7 @@ export function unproject({ x, y }: WorldPoint): Position {
   return { latitude, longitude: x * 360 - 180 }
 }
 
-/** A view of `width` by `height` pixels that holds all positions and spans at least `leastKm` from side to side. */
+/** A view of `size` pixels that contains all positions and is at least `leastKm` wide. */
 export function viewOf(
   positions: Position[],
   size: { width: number; height: number },
@@ -52,10 +55,7 @@ export function viewOf(
   }
 }
 
-/**
- * Where the position lies in the view, in pixels from its left upper corner, on the turn of the globe
- * nearest to it.
- */
+/** The position in pixels from the top left of the view, in the copy of the world nearest to it. */
 export function place(view: View, position: Position) {
   const point = project(position)
   const middle = view.left + view.width / view.scale / 2
@@ -63,13 +63,13 @@ export function place(view: View, position: Position) {
   return { x: (x - view.left) * view.scale, y: (point.y - view.top) * view.scale }
 }
 
-/** Kilometres that a pixel stands for in the middle of the view. */
+/** Kilometres per pixel in the middle of the view. */
 export function kmPerPixel({ top, height, scale }: View) {
   const { latitude } = unproject({ x: 0.5, y: top + height / scale / 2 })
   return (earthKm * Math.cos((latitude * Math.PI) / 180)) / scale
 }
 
-/** Across the date line: points are turned so that they lie together on the shorter side. */
+/** Shifts points across the date line, so that they lie together on the shorter side. */
 function unrolled(points: WorldPoint[]) {
   const sorted = points.map(({ x }) => x).sort((a, b) => a - b)
   let [start, gap] = [sorted[0] ?? 0, 1 - ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0))]

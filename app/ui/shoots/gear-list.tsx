@@ -3,19 +3,17 @@ import type { Thumb } from '../gear/gear-thumb.tsx'
 import { GearThumb } from '../gear/gear-thumb.tsx'
 import './plan.css'
 
-/** A piece of gear in a shoot. */
 export type GearView = {
   id: string
   title: string
   quantity: number
   thumb?: Thumb | undefined
-  /** Who brings it, where it is not the shoot's owner. */
+  /** Who brings it, when it is not the shoot's owner. */
   from: string
-  /** It is not one's own. */
+  /** The gear of another user. */
   isDimmed: boolean
 }
 
-/** Gear by categories, each with its pieces. */
 export function GearList({ categories }: { categories: { title: string; gear: GearView[] }[] }) {
   return (
     <div className="gear-list">

@@ -2,7 +2,7 @@ import type { CardPhoto, CardSource } from '../items/card.tsx'
 import { LightStrip, type StripView } from '../light/light-strip.tsx'
 import './plan.css'
 
-/** A location of a shoot with its hours. Texts are empty where nothing is known. */
+/** A location of a shoot with its hours. Unknown texts are empty. */
 export type StopView = {
   name: string
   title: string
@@ -27,10 +27,9 @@ type StopListProps = {
   sourceOf: (photo: CardPhoto) => CardSource
 }
 
-/** More than these stand closer on paper, so that thirty fit on two pages. */
+/** More stops than this print closer together, so that thirty fit on two pages. */
 const mostAtEase = 12
 
-/** The locations of a shoot in order, by days. */
 export function StopList({ stops, hrefOf, sourceOf }: StopListProps) {
   return (
     <div className={stops.length > mostAtEase ? 'stop-days many' : 'stop-days'}>
@@ -100,7 +99,7 @@ function Stop({ stop, number, href, source }: StopProps) {
   )
 }
 
-/** Stops that follow one another on the same day. */
+/** Groups consecutive stops of the same day. */
 function runsOf(stops: StopView[]) {
   const runs: { day: string; first: number; stops: StopView[] }[] = []
   for (const [first, stop] of stops.entries()) {
