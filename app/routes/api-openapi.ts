@@ -2,7 +2,7 @@ import { openApi } from '#app/api/openapi.server.ts'
 import { endpoints } from '#app/api/table.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 
-/** The same for everybody until the next start: written once. */
+/** Written once, since it is the same for everyone until the next start. */
 let document: string | undefined
 
 export function loader() {

@@ -22,27 +22,27 @@ type ChromeProps = {
     username: string
     emailConfirmed: boolean
     isAdmin: boolean
-    /** How many lines of the bell are new. */
+    /** The number of unread notifications. */
     unread: number
-    /** An admin acts as this user, and until when. */
+    /** When the impersonation of this user ends; set while an admin acts as them. */
     actedUntil?: string
   } | null
   isEmbedded: boolean
   deepLink: string | null
-  /** The app asked for a way back. */
+  /** The app asked for a link back to it. */
   hasDeepLink: boolean
-  /** The login that the address brings. */
+  /** The login token in the address. */
   autoLogin?: AutoLoginAsked | null
   banner?: BannerMessage
   children: ReactNode
 }
 
-/** Where the app itself is opened, when the deep link is none that may be followed. */
+/** The app's address, used when the deep link is not one that may be followed. */
 const appAddress = 'recce://'
 
 const AutoLogin = lazy(() => import('#app/routes/account/auto-login-form.tsx'))
 
-/** What stands around every page: header, side menu, footer, banner and the login modal. */
+/** The frame of every page: header, side menu, footer, banner and login modal. */
 export function Chrome(props: ChromeProps) {
   const { user, isEmbedded, deepLink, hasDeepLink, autoLogin, banner, children } = props
   const { pathname } = useLocation()
@@ -50,7 +50,7 @@ export function Chrome(props: ChromeProps) {
   const hasEntered = pathname === href('/login') || /^\/my(?:\/|$)/.test(pathname)
   const examples = useExamples()
   useScrollToTop()
-  // In the app its own screens take the place of the workspace.
+  // Inside the app its own screens replace the workspace.
   const enterHref =
     hasEntered || (isEmbedded && user) ? undefined : user ? href('/my') : href('/login')
   const signedIn = user && {

@@ -24,7 +24,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 function headersOf({ mediaType, fileName, isPublic }: access.PhotoFile): Headers {
   const headers = new Headers({
     'Content-Type': mediaType,
-    // What becomes private leaves shared caches within the hour, and who has seen it within the day.
+    // A photo that becomes private leaves shared caches within an hour, and browsers that have seen
+    // it within a day.
     'Cache-Control': isPublic ? 'public, max-age=86400, s-maxage=3600' : 'private, no-cache',
   })
   if (fileName) headers.set('Content-Disposition', attachment(fileName))

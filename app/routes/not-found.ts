@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** An unknown address leads to the start page. */
+/** Redirects unknown addresses to the start page. */
 export function loader() {
   return redirect('/')
 }

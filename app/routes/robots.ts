@@ -1,6 +1,6 @@
 import { publicOrigin } from '#app/http/public.server.ts'
 
-/** The workspace and the API are nobody's to index; everything else is shown to be found. */
+/** Keeps search engines out of the workspace and the API; everything else may be indexed. */
 export function loader() {
   const lines = [
     'User-agent: *',

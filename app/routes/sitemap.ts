@@ -11,12 +11,12 @@ import type { Route } from './+types/sitemap'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The pages of the site itself that are there to be found. */
+/** The site's own pages that search engines may list. */
 const sitePages = '/ /app /pricing /about /contact /invite /tutorial /api /terms /privacy'.split(
   ' ',
 )
 
-/** What everybody may see and nothing else; more than one file holds becomes an index of files. */
+/** Lists only public pages; more than fit into one file become an index of files. */
 export async function loader({ request }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('after')
   const ends = after === null ? await publicAddresses.listEnds() : []
@@ -45,7 +45,7 @@ async function file(after: string | null) {
   return document('urlset', [...ours, ...entries])
 }
 
-/** Slugs and usernames are written percent-encoded, so that nothing in them is XML. */
+/** Slugs and usernames are percent-encoded, so that only the apostrophe needs escaping for XML. */
 function pathOf({ kind, username, slug }: publicAddresses.PublicAddress) {
   return hrefs[kind](username, slug).replaceAll("'", '%27')
 }

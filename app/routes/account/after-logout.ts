@@ -1,10 +1,9 @@
 import { withoutToken } from './without-token.ts'
 
 /**
- * Where a logout leads: back to the top of the price list, without the token that
- * would log in again, and from everywhere else to the start page. A login that goes on with another
- * account goes on.
- * @param from a path of our own
+ * Where a logout leads: the price list and the login page stay, without the token in their address
+ * that would log in again; every other page leads to the start page.
+ * @param from a path of this site
  */
 export function afterLogout(from: string): string {
   const stays = /^\/(?:pricing|login)(?:[?#]|$)/.test(from)

@@ -11,8 +11,8 @@ import type { readLogin } from './login-request.server.ts'
 type Asked = Awaited<ReturnType<typeof readLogin>>
 
 /**
- * What the page passes on to the app around it: the session that has just begun, or a temporary token
- * that the app exchanges. The token of a session that lives longer than the page never leaves its cookie.
+ * What the page passes on to the app around it: a session that has just begun, or a temporary token
+ * to exchange for one. The token of a longer-lived session never leaves its cookie.
  */
 export type Passed = { type: 'login' | 'signup'; userId: string } & (
   | { sessionToken: string }
@@ -20,8 +20,8 @@ export type Passed = { type: 'login' | 'signup'; userId: string } & (
 )
 
 /**
- * Where somebody comes out who has just logged in or signed up: back at who sent them, in the app
- * around the page, which is given the session, or where they wanted to go.
+ * Responds after a login or signup: redirects to the site that asked for it, passes the session to
+ * the app around the page, or redirects to where the user wanted to go.
  */
 export async function arrive(user: User, type: Passed['type'], asked: Asked, request: Request) {
   const to = asked.sso && (await sso.complete(user, asked.sso, await knownBrowser(request)))
@@ -39,7 +39,7 @@ export async function arrive(user: User, type: Passed['type'], asked: Asked, req
   return redirect(asked.next, { status: 303, headers })
 }
 
-/** The same for somebody who is logged in already and goes on as they are. */
+/** The same for a user who is already logged in and continues with that account. */
 export async function goOn(user: User, asked: Asked, request: Request) {
   if (asked.sso) {
     const to = await sso.complete(user, asked.sso, await knownBrowser(request))

@@ -10,10 +10,10 @@ import { withoutToken } from './without-token.ts'
 const waits = [1000, 3000, 3000]
 
 /**
- * Logs in by the temporary token of the address where the account has been logged in before, with the
- * Loading screen until the first attempt is answered; if it fails the login modal opens, and the
- * attempts after it are made quietly. In any other browser it asks: an address may come from somebody
- * who wants to be paid for, or to read along.
+ * Logs in by the temporary token of the address, with the Loading screen until the first attempt is
+ * answered; if that fails, the login modal opens while further attempts go on. In a browser that
+ * does not know the account it asks first: a stranger may have sent the link to have their plan
+ * paid for, or to read what the visitor stores.
  */
 export default function AutoLogin({ token, username, isKnown }: AutoLoginAsked) {
   const { pathname, search } = useLocation()
@@ -79,7 +79,7 @@ function Attempts({ token, from }: AskedFrom) {
 
 type LoginOnceProps = AskedFrom & { words: string; children: ReactNode }
 
-/** The form that exchanges the token: pressed, it is what the person wants. */
+/** The form that exchanges the token when the person presses its button. */
 function LoginOnce({ token, from, words, children }: LoginOnceProps) {
   const [said, after] = [children].flat()
   return (
@@ -96,7 +96,7 @@ function LoginOnce({ token, from, words, children }: LoginOnceProps) {
   )
 }
 
-/** Whether the token was good. A network that is away is no answer: it is tried again. */
+/** Returns whether the token was accepted; after a network error it is tried again. */
 async function exchange(token: string, signal: AbortSignal): Promise<boolean> {
   const body = new URLSearchParams({ sessionToken: token })
   try {

@@ -11,9 +11,9 @@ import type { Route } from './+types/auto-login'
 import { withoutToken } from './without-token.ts'
 
 /**
- * Exchanges the token of an address for a session. A script stays on its page (`inPlace`) and is told
- * by the status; it logs in by itself only as who was logged in in this browser before. A form, which
- * somebody pressed, is led back to the page, whose address has lost the token.
+ * Exchanges the token of an address for a session. A script (`inPlace`) gets a status and may only
+ * log in to an account that this browser knows. A form, which a person pressed, is redirected to
+ * the page without the token.
  */
 export async function action({ request }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url)

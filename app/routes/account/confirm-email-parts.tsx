@@ -10,7 +10,7 @@ import { useExamples } from '#app/views/examples.ts'
 
 type AskProps = { token: string; username: string; email: string; actsAs: string | null }
 
-/** The one button. Programs that open the links of mails press none. */
+/** Confirms only on a press: programs that open the links of mails do not press buttons. */
 export function Ask({ token, username, email, actsAs }: AskProps) {
   return (
     <>
@@ -40,12 +40,12 @@ export function Ask({ token, username, email, actsAs }: AskProps) {
 type ConfirmedProps = { email: string | null; isOnPhone: boolean; invitations: number }
 
 /**
- * The app on a phone or tablet, or where the window is as narrow; the sample shoot elsewhere. What
- * waited for the address comes first.
+ * Leads to the app on a phone, tablet or narrow window, else to the sample shoot; waiting
+ * invitations come first.
  */
 export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
   const { shoot: sample } = useExamples()
-  // Only inside the app does its own address lead anywhere: a browser has the app at `/my`.
+  // The app's own address works only inside the app; a browser uses `/my` instead.
   const isEmbedded = useRouteLoaderData<typeof rootLoader>('root')?.isEmbedded
   const further = `btn ${invitations > 0 ? 'btn-secondary' : 'btn-primary'}`
   return (
@@ -111,7 +111,7 @@ export function Unavailable({ message }: { message: string | null }) {
 
 type AgainProps = { lastResult?: SubmissionResult<string[]>; children: string }
 
-/** Reveals the form that asks for another mail. */
+/** Unfolds the form that asks for another mail. */
 export function Again({ lastResult, children }: AgainProps) {
   const [form, fields] = useSchemaForm({ schema: MailRequest, lastResult })
   return (

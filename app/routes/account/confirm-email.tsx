@@ -18,8 +18,8 @@ export function meta() {
 }
 
 /**
- * The link of the mail asks, with one button: programs that open links beforehand confirm nothing. In
- * a browser where the account itself is logged in it confirms at once.
+ * Asks with a button, because mail programs open links in advance and must not confirm anything.
+ * Confirms at once in a browser where the account itself is logged in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, pathname, search } = new URL(request.url)
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ({ message }) => ({ state: 'error', message }) as const,
   )
   if (state) return state
-  // What stands around the page was read before: a second look has the check mark.
+  // The root loader ran before the confirmation: a second request shows the confirmed state.
   throw redirect(pathname + search)
 }
 

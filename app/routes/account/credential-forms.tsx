@@ -10,7 +10,8 @@ export function LoginForm(props: OneFormProps) {
     schema: LoginInput,
     lastResult: result,
     id: 'login',
-    // Whoever leaves an empty field goes on as a guest, or to another form.
+    // Validates on submit only, so that an empty field shows no error when the visitor leaves it
+    // for guest mode or another form.
     shouldValidate: 'onSubmit',
   })
   return (

@@ -3,12 +3,12 @@ import { SubmitButton } from '#app/ui/button.tsx'
 
 type GoOnProps = {
   username: string
-  /** The site that somebody is sent back to. */
+  /** The site that the login returns to. */
   goesTo: string | null
   query: Record<string, string>
 }
 
-/** For who is logged in already: nothing goes to another site or app unless they say so. */
+/** Asks a user who is already logged in before anything is passed on to another site or app. */
 export function GoOn({ username, goesTo, query }: GoOnProps) {
   return (
     <>

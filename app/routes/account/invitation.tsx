@@ -15,7 +15,7 @@ export function meta() {
   return [{ title: 'Invitation · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What the link of the mail leads to, for whoever has it, with or without an account. */
+/** The page behind a mail's link, for anyone who has it, with or without an account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, key, here } = readLink(request)
   const actor = findActor(context)
@@ -80,7 +80,7 @@ function Choice({ name }: { name: string }) {
   )
 }
 
-/** An invitation is accepted with an account; its own link shows that it was sent to who has it. */
+/** An invitation is accepted with an account; its own link proves that the visitor received it. */
 function WaysIn({ here }: { here: string }) {
   return (
     <>

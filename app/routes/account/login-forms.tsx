@@ -12,22 +12,22 @@ type LoginFormsProps = {
   mode?: LoginMode
   /** Where a login leads. */
   next: string
-  /** What the forms send along in their address. */
+  /** The query parameters of the form's action. */
   query?: Record<string, string>
-  /** The site that a login leads back to. */
+  /** The site that the login returns to. */
   goesTo?: string | null
-  /** Why a login does not lead back to the site that asked for it. */
+  /** The reason why a login does not return to the site that asked for it. */
   refusedReturn?: 'untrusted' | 'noState' | null
-  /** The token of the mail, where its link led here. */
+  /** The token of the mail whose link led here. */
   resetToken?: string
   lastResult?: SubmissionResult<string[]>
-  /** In the modal the forms change in place and post without leaving the page behind. */
+  /** In the modal the forms switch in place and post without leaving the page. */
   inModal?: boolean
-  /** In the modal: somebody goes on as a guest, on the page behind. */
+  /** In the modal: called when the visitor continues as a guest on the page behind. */
   onGuest?: () => void
 }
 
-/** The credentials form in its modes; each mode is an address too. */
+/** The credentials form in its modes; each mode also has an address. */
 export default function LoginForms(props: LoginFormsProps) {
   const { mode = 'login', next, query = { next }, resetToken, lastResult, inModal } = props
   const [chosen, setChosen] = useState<LoginMode>()
@@ -48,7 +48,7 @@ export default function LoginForms(props: LoginFormsProps) {
   useEffect(() => {
     if (inModal) box.current?.querySelector<HTMLInputElement>('.input')?.focus()
   }, [inModal, shown])
-  // The app around the page gets its answer on a page of its own, which stays.
+  // The app around the page gets its answer on a separate page, which stays open.
   const form = { query, lastResult, isInPlace: Boolean(inModal && !isEmbedded), onTurn: turn }
   if (shown === 'login') {
     return (

@@ -8,8 +8,8 @@ import { loginAsked } from '#app/views/open-login.ts'
 const LoginForms = lazy(() => import('./login-forms.tsx').catch(goToPage))
 
 /**
- * The global login modal. Every link to `/login` opens it over the page it stands on, unless it has
- * a `target`, and so does `openLogin()`; without scripts the link leads to the page behind it.
+ * The global login modal. `openLogin()` opens it, and so does every link to `/login` without a
+ * `target`; without scripts such a link opens the login page.
  */
 export function LoginModal() {
   const { pathname, search } = useLocation()
@@ -53,7 +53,7 @@ export function LoginModal() {
   )
 }
 
-/** A link to the login page in its first mode, from another page. */
+/** A link to the login page in its first mode, on another page. */
 function isLogin({ origin, pathname, search, target }: HTMLAnchorElement) {
   const { location } = window
   return (
@@ -65,7 +65,7 @@ function isLogin({ origin, pathname, search, target }: HTMLAnchorElement) {
   )
 }
 
-/** The forms cannot be had, as after an update of the server: the page has them. */
+/** Falls back to the login page when the forms cannot be loaded, as after a deployment. */
 function goToPage(): Promise<never> {
   window.location.assign(href('/login'))
   return new Promise(() => undefined)

@@ -1,4 +1,4 @@
 export const loginModes = ['login', 'signup', 'forgotPassword', 'resetPassword'] as const
 
-/** What the one form asks for; each mode is an address too: `/login?mode=signup`. */
+/** The modes of the form; each also has an address: `/login?mode=signup`. */
 export type LoginMode = (typeof loginModes)[number]

@@ -5,7 +5,6 @@ import { ownPath } from '#app/http/session.server.ts'
 import { findSso } from '#app/http/sso.server.ts'
 import { loginModes } from './login-modes.ts'
 
-/** What an address of the login page asks for. */
 export async function readLogin(request: Request) {
   const url = new URL(request.url)
   const { searchParams } = url
@@ -16,11 +15,14 @@ export async function readLogin(request: Request) {
     next: ownPath(searchParams.get('next'), href('/my')),
     resetToken: searchParams.get('resetToken')?.slice(0, 200),
     sso,
-    /** Why it does not lead back to where it asks for: we lead nobody there, or there is no `state`. */
+    /**
+     * The reason why the login does not return to its `redirect_uri`: an untrusted site, or no
+     * `state`.
+     */
     refusedReturn: searchParams.has('redirect_uri') && !sso ? refusalOf(searchParams) : null,
     isEmbedded,
     deepLink,
-    /** The form stands over another page, which stays. */
+    /** The form is shown over another page, which stays. */
     isInPlace: searchParams.has('inPlace'),
     wantsSession: searchParams.get('mode') === 'continue',
   }
@@ -30,7 +32,7 @@ function refusalOf(searchParams: URLSearchParams): 'noState' | 'untrusted' {
   return trustedLink(searchParams.get('redirect_uri')) ? 'noState' : 'untrusted'
 }
 
-/** What the forms of the page send along, so that their answer knows what was asked for. */
+/** The parameters that the forms send along, so that the action knows what was asked for. */
 export function keptQuery(asked: Awaited<ReturnType<typeof readLogin>>) {
   const { next, sso, isEmbedded, deepLink } = asked
   return {

@@ -117,7 +117,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** How the page names where a login leads back to. */
+/** The name of the site or app that a login returns to. */
 function nameOf(redirectUri: string) {
   const { protocol, host } = new URL(redirectUri)
   return protocol === 'recce:' ? 'the Recce app' : host

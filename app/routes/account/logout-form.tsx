@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 
 type LogoutFormProps = {
-  /** The page that the logout is asked for on. */
+  /** The page on which the logout was asked for. */
   from: string
   id?: string
   children?: ReactNode

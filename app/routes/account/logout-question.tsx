@@ -7,8 +7,8 @@ import { LogoutForm } from './logout-form.tsx'
 const formId = 'logout'
 
 /**
- * Asks before a logout, over the page it is asked for on. Without scripts the form in the menu leads
- * to the page that asks.
+ * Asks before a logout, over the current page. Without scripts the form in the menu leads to a page
+ * that asks.
  */
 export function LogoutQuestion() {
   const { pathname, search } = useLocation()

@@ -2,15 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '#app/ui/banner.tsx'
 import type { Passed } from './arrival.server.ts'
 
-/** How a page speaks to the React Native app that shows it. */
+/** The bridge to the React Native app that shows the page. */
 type HostWindow = Window & { ReactNativeWebView?: { postMessage: (message: string) => void } }
 
 type PassOnProps = { passed: Passed; next: string; deepLink: string | null | undefined }
 
 /**
- * Passes the user id and the session token on to the app around the page, as the JSON text
- * `{"type":"login"|"signup","userId":…,"sessionToken":…}`; for who was logged in already it is a
- * `sessionTokenTemp`, to be exchanged by POST `session-token-temp`. Where no app listens it says so.
+ * Passes the user id and the session token to the app around the page, as the JSON text
+ * `{"type":"login"|"signup","userId":…,"sessionToken":…}`. A user who was already logged in gets a
+ * `sessionTokenTemp` instead, to exchange by POST `session-token-temp`. Says so when no app
+ * listens.
  */
 export function PassOn({ passed, next, deepLink }: PassOnProps) {
   const [isHeard, setHeard] = useState(false)

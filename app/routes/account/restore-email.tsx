@@ -11,7 +11,7 @@ export function meta() {
   return [{ title: 'Take your account back · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The link of the mail asks, with one button: opening it changes nothing. */
+/** Asks with a button: opening the link of the mail changes nothing. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return settle(
@@ -20,7 +20,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   )
 }
 
-/** Leads on to a new password: the one before is known to somebody else, and works no longer. */
+/** Leads on to a new password: another person knows the old one, so it stops working. */
 export function action({ request }: Route.ActionArgs) {
   const restore = pick(Token, async ({ token }) => {
     const resetToken = await emailRestores.restore(token)

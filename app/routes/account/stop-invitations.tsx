@@ -15,8 +15,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * The button, or one press in a mail program (RFC 8058), which sends a body of its own and follows no
- * redirect: the answer is the page itself.
+ * Answers the button, and the one-click unsubscribe of mail programs (RFC 8058), which sends its
+ * own body and follows no redirect: so the answer is the page itself.
  */
 export async function action({ request }: Route.ActionArgs) {
   const stop = readStop(request)

@@ -3,7 +3,10 @@ import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.t
 import type { LoginMode } from './login-modes.ts'
 import { keptQuery, type readLogin } from './login-request.server.ts'
 
-/** The form turns to another mode and says why: on its own page by a redirect, over another in place. */
+/**
+ * Switches the form to another mode with a message: by a redirect on the login page, in place over
+ * another page.
+ */
 export async function turnTo(
   mode: LoginMode,
   statusMessage: string,

@@ -3,20 +3,20 @@ import { useEffect } from 'react'
 import { href, useFetcher, useNavigation } from 'react-router'
 import type { LoginMode } from './login-modes.ts'
 
-/** What the forms of the login page have in common. */
+/** The props that all forms of the login page share. */
 export type OneFormProps = {
-  /** What is sent along in the address: where a login leads, and to whom it goes back. */
+  /** The query parameters of the action: where a login leads, and to which site it returns. */
   query: Record<string, string>
   lastResult?: SubmissionResult<string[]>
-  /** Over another page the forms change in place and post without leaving it. */
+  /** Over another page the forms switch in place and post without leaving it. */
   isInPlace: boolean
-  /** Another mode is what an answer asks for. */
+  /** Called when the answer asks for another mode. */
   onTurn: (mode: LoginMode) => void
 }
 
 type Answer = { result?: OneFormProps['lastResult']; mode?: LoginMode }
 
-/** Where a form posts to, its last result, and whether it is on its way. */
+/** The form's target, its last result, and whether it is being sent. */
 export function useLoginPost(mode: LoginMode, props: OneFormProps) {
   const { query, lastResult, isInPlace, onTurn } = props
   const fetcher = useFetcher<Answer>({ key: `login-${mode}` })

@@ -1,4 +1,4 @@
-/** A path of our own without the token that logs in. */
+/** Removes the login token from a path of this site. */
 export function withoutToken(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'http://own.invalid')
   searchParams.delete('sessionToken')

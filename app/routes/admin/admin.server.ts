@@ -4,8 +4,8 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loginRedirect } from '#app/http/session.server.ts'
 
 /**
- * A visitor gets the login page with a way back. A user who is no admin gets 403
- * from what they ask for: the page around it then still says who they are.
+ * Redirects visitors to the login page. Users who are no admins get their 403 from the loaders
+ * instead, so that the page around the error still shows who they are.
  */
 export const adminMiddleware: MiddlewareFunction<Response> = ({ url, context }) => {
   if (!isUser(findActor(context))) throw loginRedirect(url)

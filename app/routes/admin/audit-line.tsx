@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from '#app/domain/accounts/audit.ts'
 import { timestamp } from '#app/format/date.ts'
 
-/** Each action in words, for the filter. */
+/** The labels of the filter. */
 export const actionWords: Record<AuditAction, string> = {
   impersonationStarted: 'Began to act as a user',
   impersonationStopped: 'Stopped acting as a user',
@@ -13,7 +13,6 @@ export const actionWords: Record<AuditAction, string> = {
   mailRetried: 'Retried a mail',
 }
 
-/** One line of the log, as a sentence. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { actorName, subjectName, createdAt } = entry
   return (

@@ -3,7 +3,7 @@ import { duration } from '#app/format/duration.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { Figures, Panel } from './figures.tsx'
 
-/** A disk this full needs a look. */
+/** A figure is marked when less than this share of disk space or connections is free. */
 const fewFree = 0.1
 
 export function StoragePanel({ storage }: Pick<Operations, 'storage'>) {

@@ -3,16 +3,15 @@ import { Link } from 'react-router'
 
 type PanelProps = {
   title: string
-  /** The figure that one looks for first. */
+  /** The most important figure of the panel. */
   figure: ReactNode
-  /** What the figure counts. */
+  /** The unit of that figure. */
   unit: string
-  /** Where there is more of it. */
+  /** Links to more detail. */
   more?: { href: string; label: string }[]
   children: ReactNode
 }
 
-/** One part of the dashboard: its figure large, the others below. */
 export function Panel({ title, figure, unit, more, children }: PanelProps) {
   const id = useId()
   return (
@@ -35,7 +34,7 @@ export function Panel({ title, figure, unit, more, children }: PanelProps) {
   )
 }
 
-/** Names and their figures, one a line. What needs a look is marked. */
+/** Names and figures, one a line; a bad figure is marked. */
 export function Figures({ rows }: { rows: [name: string, figure: ReactNode, isBad?: boolean][] }) {
   return (
     <dl className="admin-figures">

@@ -21,7 +21,6 @@ const places = [
   { href: href('/admin/audit'), label: 'Audit log' },
 ]
 
-/** The pages of admins: a visitor gets the login page, a user 403. */
 export default function Admin() {
   const { pathname } = useLocation()
   return (

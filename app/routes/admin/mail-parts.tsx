@@ -1,12 +1,14 @@
 import { href } from 'react-router'
 import type { MailContent } from '#app/domain/messages/outbox.ts'
 
-/** Links of a mail would open here; a window of their own the frame may not open. */
+/**
+ * Keeps a mail's links from opening in the frame: the sandbox forbids the new window they ask for.
+ */
 const noLinks = '<base target="_blank">'
 
 /**
- * What a mail holds: as mail programs show it, as text, and its headers. The frame runs no script,
- * follows no link and sends no form.
+ * A mail as HTML, as text, and its headers. The frame runs no script, follows no link and sends no
+ * form.
  */
 export function MailParts({ id, headers, html, text }: MailContent & { id: string }) {
   return (

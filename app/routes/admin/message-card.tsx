@@ -12,13 +12,13 @@ import { ReplyForm } from './reply-form.tsx'
 
 type MessageCardProps = {
   message: InboxMessage
-  /** What is wrong with the reply that was sent last. */
+  /** The result of the last reply, if it was refused. */
   reply?: SubmissionResult<string[]>
-  /** A program seems to have sent it. */
+  /** The message looks like spam. */
   isSuspected: boolean
 }
 
-/** A message of the inbox with all that can be done with it; what is read is tinted green. */
+/** A message of the inbox with its actions; a read message is tinted green. */
 export function MessageCard({ message, reply, isSuspected }: MessageCardProps) {
   const { id, name, email, subject, messageType, isRead, createdAt, replies } = message
   const replied = reply?.initialValue?.id === id ? reply : undefined
@@ -87,7 +87,7 @@ export function MessageCard({ message, reply, isSuspected }: MessageCardProps) {
   )
 }
 
-/** An address is all that the link says: a question mark in it would add more. */
+/** Encodes the address: a question mark in it would add headers to the mail. */
 function mailto(email: string) {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }

@@ -1,6 +1,6 @@
 const pageSize = 50
 
-/** What an admin's list is asked for by its address: what to look for, and where to go on. */
+/** The search text and the cursor of an admin's list. */
 export function readPage({ searchParams }: URL) {
   return {
     search: searchParams.get('search')?.slice(0, 100).trim() ?? '',

@@ -4,7 +4,6 @@ import type { Person } from '#app/domain/accounts/person.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 
-/** A form about one account. */
 export function PersonForm({ person, children }: { person: Person; children: ReactNode }) {
   return (
     <Form method="post" preventScrollReset>
@@ -16,14 +15,13 @@ export function PersonForm({ person, children }: { person: Person; children: Rea
 
 type PersonChoiceProps = {
   person: Person
-  /** The field, and what is asked for: role or tier. */
+  /** The field and the intent: role or tier. */
   name: 'role' | 'tier'
   label: string
   values: readonly string[]
   chosen: string
 }
 
-/** Changes the role or the tier of an account. */
 export function PersonChoice({ person, name, label, values, chosen }: PersonChoiceProps) {
   return (
     <PersonForm person={person}>

@@ -13,7 +13,7 @@ import { PersonChoice, PersonForm } from './person-form.tsx'
 
 type PersonRowProps = { person: Person; isSelf: boolean }
 
-/** Somebody in the list of users, and what an admin can do about them. */
+/** A user of the list, with the actions of an admin. */
 export function PersonRow({ person, isSelf }: PersonRowProps) {
   const { id, username, displayName, email, emailConfirmed, role, tier } = person
   return (

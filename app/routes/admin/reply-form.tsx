@@ -7,13 +7,12 @@ import { TextareaField } from '#app/ui/field.tsx'
 
 type ReplyFormProps = { id: string; email: string; lastResult?: SubmissionResult<string[]> }
 
-/** An answer by mail, written below the message. */
 export function ReplyForm({ id, email, lastResult }: ReplyFormProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const { state, formData } = useNavigation()
   const isSending = state === 'submitting' && formData?.get('id') === id
   const wasSending = useRef(false)
-  // Once it is sent there is nothing left to write.
+  // Closes and clears the form once the reply is sent.
   useEffect(() => {
     if (isSending) wasSending.current = true
     if (state !== 'idle' || !wasSending.current) return

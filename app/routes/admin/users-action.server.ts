@@ -13,7 +13,7 @@ import { headersToAct } from '#app/http/kept-session.server.ts'
 const RoleChange = Named.extend({ role: oneOf(roles) })
 const TierChange = Named.extend({ tier: oneOf(tiers) })
 
-/** What an admin does about an account of the list, which then shows what it showed before. */
+/** The actions on an account of the list; each returns to the same list. */
 export function actOnPerson(request: Request, { pathname, search }: URL, actor: Actor) {
   const tell = (statusMessage: string) =>
     redirectWithBanner(pathname + search, { statusType: 'success', statusMessage })
@@ -34,7 +34,7 @@ export function actOnPerson(request: Request, { pathname, search }: URL, actor: 
   })
 }
 
-/** A whole new document: nothing of the admin's pages stays in the browser's memory. */
+/** Loads a new document, so that nothing of the admin pages stays in the browser's memory. */
 async function actAs(request: Request, actor: Actor, id: string) {
   const { token } = await impersonation.start(actor, id, request.headers.get('User-Agent') ?? '')
   return redirectDocument(href('/my'), { status: 303, headers: await headersToAct(request, token) })

@@ -19,7 +19,7 @@ const audiences: Record<Tier, string> = {
   Business: 'Professional businesses',
 }
 
-/** The plan that the picker marks. */
+/** The plan that carries the 'Most popular' mark. */
 export const mostPopular: Tier = 'Creative'
 
 const rows: { category: LimitedCategory; label: string }[] = [
@@ -35,11 +35,11 @@ type PlanCardProps = {
   tier: Tier
   interval: Interval
   isCurrent: boolean
-  /** The way to it. */
+  /** The button or link that leads to the plan. */
   children?: ReactNode
 }
 
-/** A plan: for whom it is, what it costs, what it holds, and the way to it. */
+/** A plan: its audience, its price, its limits, and the button to choose it. */
 export function PlanCard({ tier, interval, isCurrent, children }: PlanCardProps) {
   const { limits, storageBytes, canSell } = tierTerms[tier]
   const isPopular = tier === mostPopular

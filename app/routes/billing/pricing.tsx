@@ -36,7 +36,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** `?interval=Yearly` turns the prices; a `sessionToken` in the address is kept by no cache. */
+/**
+ * `?interval=Yearly` switches the prices. With a `sessionToken` in the address no cache may store
+ * the page.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const actor = findActor(context)
@@ -55,7 +58,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { interval, tier: current, asksLogin } = loaderData
   const { deepLink, isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  // Outside the app the token is tried first: `auto-login.tsx` asks when that has failed.
+  // Outside the app the token is tried first: `auto-login-form.tsx` asks once that has failed.
   useLoginOver(asksLogin && Boolean(isEmbedded))
   const kept = deepLink ? { deepLink } : undefined
   return (
@@ -102,7 +105,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where a card leads: Basic to the login, the others to the subscription or the login before it. */
+/** The target of a card: the login for Basic, else the subscription, or the login before it. */
 function wayTo(tier: Tier, interval: Interval, isLoggedIn: boolean, deepLink?: string | null) {
   if (!isPaid(tier)) return href('/login')
   const query = new URLSearchParams({ tier, interval, ...(deepLink ? { deepLink } : undefined) })

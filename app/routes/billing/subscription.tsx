@@ -22,7 +22,7 @@ export function meta() {
 
 const paidTiers = tiers.filter(isPaid)
 
-/** `?tier=Pro&interval=Monthly` where nothing else is asked for. */
+/** The defaults are `?tier=Pro&interval=Monthly`. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const actor = findActor(context)
@@ -40,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Subscription({ loaderData }: Route.ComponentProps) {
   const { tier, interval, current, hasToken } = loaderData
   const { deepLink, isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  // Outside the app a token is tried first: `auto-login.tsx` asks when that has failed.
+  // Outside the app a token is tried first: `auto-login-form.tsx` asks once that has failed.
   useLoginOver(current === null && (!hasToken || Boolean(isEmbedded)))
   const hrefOf = (asked: Partial<{ tier: Tier; interval: Interval }>) =>
     `?${new URLSearchParams({ tier, interval, ...asked, ...(deepLink && { deepLink }) })}`

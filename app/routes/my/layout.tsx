@@ -26,7 +26,7 @@ const places = [
   { href: href('/my/account'), label: 'Account', icon: person },
 ]
 
-/** Where somebody looks for what is not there any more. */
+/** Pages whose items can be deleted, and which therefore link to the deleted ones. */
 const deletable = new Set([
   href('/my/locations'),
   href('/my/portfolios'),
@@ -38,7 +38,6 @@ const deletable = new Set([
   href('/my/account/data'),
 ])
 
-/** The workspace of an owner: everything under `/my` needs an account. */
 export default function Workspace() {
   const { pathname } = useLocation()
   return (

@@ -2,11 +2,13 @@ import { href } from 'react-router'
 
 type ActingBannerProps = {
   username: string
-  /** When it ends by itself, for reading. */
+  /** The time at which the impersonation ends by itself, in words. */
   until: string
 }
 
-/** Says on every page in whose name an admin acts, with the way back. It needs no script. */
+/**
+ * Shown on every page while an admin acts as a user, with a button to stop. Works without scripts.
+ */
 export function ActingBanner({ username, until }: ActingBannerProps) {
   return (
     <section className="acting" aria-label="Acting as somebody else">

@@ -21,7 +21,7 @@ export function headers() {
   return publicPage
 }
 
-/** The same until the next start. */
+/** Built once, since it stays the same until the next start. */
 let described: ReturnType<typeof describe> | undefined
 
 export function loader() {

@@ -4,13 +4,13 @@ import { Banner, Notice } from '#app/ui/banner.tsx'
 
 type ContactFailedProps = {
   supportAddress: string
-  /** What is known of it, such as when to try again. */
+  /** The known reason, such as when to try again. */
   reason?: string
 }
 
 const failed = { statusType: 'error', statusMessage: 'Failed to submit form' } as const
 
-/** The error panel; what was written stands below it, ready to be sent again. */
+/** The error panel; the message stays in the form below, ready to send again. */
 export function ContactFailed({ supportAddress, reason }: ContactFailedProps) {
   const isIdle = useNavigation().state === 'idle'
   const panel = useRef<HTMLDivElement>(null)

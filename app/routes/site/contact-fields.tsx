@@ -13,14 +13,14 @@ import { Honeypot } from '#app/ui/honeypot.tsx'
 
 type ContactFieldsProps = {
   stamp: string
-  /** Who is logged in. */
+  /** The logged-in user. */
   sender?: { name: string; email: string }
   lastResult?: SubmissionResult<string[]>
 }
 
 const options = messageTypes.map((value) => ({ value, label: messageTypeLabels[value] }))
 
-/** The form; scripts let it be sent only when it is complete. */
+/** The form; with scripts the button works only once the form is complete. */
 export function ContactFields({ stamp, sender, lastResult }: ContactFieldsProps) {
   const [form, fields] = useSchemaForm({
     schema: ContactForm,
@@ -30,7 +30,7 @@ export function ContactFields({ stamp, sender, lastResult }: ContactFieldsProps)
   })
   const [isComplete, setIsComplete] = useState<boolean>()
   const { state, formAction } = useNavigation()
-  // A browser may have filled the form in again by itself.
+  // The browser may have restored the form's values.
   useEffect(() => {
     const element = document.forms.namedItem('contact')
     if (element) setIsComplete(isFilledIn(element))
@@ -75,7 +75,7 @@ function isFilledIn(form: HTMLFormElement) {
   return ContactForm.safeParse(Object.fromEntries(new FormData(form))).success
 }
 
-/** What is wrong with the whole form stands in the error panel. */
+/** Errors of single fields; those of the whole form go to the error panel. */
 function ofFields(error: SubmissionResult<string[]>['error']) {
   return error && Object.fromEntries(Object.entries(error).filter(([name]) => name !== ''))
 }

@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The success panel. */
 export function ContactThanks() {
   return (
     <div className="panel contact-thanks">

@@ -64,7 +64,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return perform(request, { send }, 'send')
 }
 
-/** A message that does not reach the server stays in its form. */
+/** Keeps the message in its form when it does not reach the server. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

@@ -1,4 +1,4 @@
-/** Who made Recce; their portraits are `public/about/{key}.avif` and `.jpg`, 4:5. */
+/** Portraits are `public/about/{key}.avif` and `.jpg`, 4:5. */
 export const founders = [
   {
     key: 'maren',

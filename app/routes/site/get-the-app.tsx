@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { EmailCollector } from '#app/ui/email-collector.tsx'
 
-/** The app, for who has read so far. */
 export function GetTheApp() {
   return (
     <section className="grid gap-6 pt-12 md:grid-cols-2 md:gap-12 md:pt-18" id="get-the-app">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Whether nothing shows this page but a browser: no app, and no page of somebody else's around it. */
+/** Whether a plain browser shows this page: no app, and no frame of another site. */
 export function useIsOutsideApp(): boolean {
   const [isOutside, setOutside] = useState(false)
   useEffect(() => {
@@ -11,8 +11,8 @@ export function useIsOutsideApp(): boolean {
 }
 
 /**
- * The way out of the embedded view, for whoever has come into it in a browser: there is no header and
- * no app to go back to. The app runs scripts, so without them this is a browser.
+ * The way out of the embedded view for visitors who opened it in a browser, where it has no header
+ * and no app to return to. Always shown without scripts, since the app runs them.
  */
 export function LeaveAppView({ isOutside }: { isOutside: boolean }) {
   const { pathname, search } = useLocation()

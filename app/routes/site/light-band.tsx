@@ -14,8 +14,8 @@ const day = '#dbe6ea'
 const dayMinutes = 1440
 
 /**
- * A day from midnight to midnight as its light: night, blue, gold, day and back. All times are minutes
- * of the local day; `mark` is the moment of a picture.
+ * A day from midnight to midnight as a band of light: night, blue, gold, day and back.
+ * All times are minutes of the local day; `mark` is the time of a picture.
  */
 export function LightBand({ light, mark }: { light: Light; mark: number }) {
   const { dawn, sunrise, goldEnds, goldBegins, sunset, dusk } = light

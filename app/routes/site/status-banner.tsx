@@ -5,9 +5,9 @@ import { Banner } from '#app/ui/banner.tsx'
 import { readUnsent } from './unsent/unsent.ts'
 
 /**
- * The banner of the last action. One with an undo stays until it is dismissed or its undo is answered;
- * another one goes by itself, and at once when something else is done: what that says must not stand
- * beside the old.
+ * The banner of the last action. With an undo it stays until it is dismissed or the undo is
+ * answered. Without one it fades, or goes at once when the next action starts, so that it never
+ * stands beside the new message.
  */
 export function StatusBanner({ banner }: { banner?: BannerMessage }) {
   const [shown, setShown] = useState(banner)

@@ -26,7 +26,7 @@ export function headers() {
   return publicPage
 }
 
-/** The app opens `/tutorial/{user id}?deepLink=…`: who has an account goes on in it. */
+/** The app opens `/tutorial/{user id}?deepLink=…`; a user with an account continues in the app. */
 export function loader({ params }: Route.LoaderArgs) {
   return { origin: publicOrigin, hasAccount: z.uuid().safeParse(params.userId).success }
 }

@@ -4,17 +4,17 @@ import { useFollow } from '#app/ui/follow.ts'
 import { profileHref } from '#app/views/addresses.ts'
 
 type BesideProps = {
-  /** What kind of page it is: 'Location', 'Portfolio', 'Profile'. */
+  /** The kind of page: 'Location', 'Portfolio', 'Profile'. */
   kind: string
   username: string
-  /** How they call themselves; the username where they do not. */
+  /** The display name, else the username. */
   name: string
-  /** The whole address of the page, to pass on. */
+  /** The absolute address of the page, to copy. */
   url: string
   children?: ReactNode
 }
 
-/** What stands beside the frame on wide screens: whose it is, and the link to pass on. */
+/** Shown beside the frame on wide screens: the owner, and a link to copy. */
 export function Beside({ kind, username, name, url, children }: BesideProps) {
   const follow = useFollow()
   return (

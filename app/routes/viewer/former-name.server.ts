@@ -3,8 +3,8 @@ import * as formerUsernames from '#app/domain/accounts/former-usernames.server.t
 import { findActor } from '#app/http/actor.server.ts'
 
 /**
- * What is not found at a name may be found at the one that its owner has now: the rest of the address
- * stays. Nobody keeps the answer: who goes back to a name has it at once.
+ * Redirects an address with a former username to the current one; the rest of the address stays.
+ * The redirect must not be cached: a user who takes an old name back has it at once.
  */
 export const formerNameMiddleware: MiddlewareFunction<Response> = async (
   { request, params, context },

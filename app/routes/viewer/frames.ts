@@ -12,7 +12,6 @@ import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 
-/** The cards of a list of locations. */
 export function locationItems(
   lines: FrameLines,
   layout: Layout,
@@ -23,7 +22,7 @@ export function locationItems(
   })
 }
 
-/** The cards of a list of portfolios; with their owners where the list is of many. */
+/** @param hasOwners for a list of several owners' portfolios */
 export function portfolioItems(lines: FrameLines, hasOwners = false): PortfolioItem[] {
   return readPortfolioFrames(lines).map(({ username, ...frame }) => {
     const item = { id: `${username}/${frame.slug}`, ...frame }
@@ -31,7 +30,7 @@ export function portfolioItems(lines: FrameLines, hasOwners = false): PortfolioI
   })
 }
 
-/** The card of a location in a project. @param place its `name` is what its address says */
+/** @param place its `name` is the part of the address that names it */
 export function placeItem({ name, title, photo, ...place }: PlaceInProject): LocationItem {
   const edge = edgeOf({ ...place, focalLength: photo?.focalLength ?? null }, 'gridCompact')
   return {
@@ -51,7 +50,7 @@ type PlaceInProject = {
   photo: (CardPhoto & { focalLength: number | null }) | null
 }
 
-/** `46.02 N 7.75 E · 35 mm`, as far as it is known; a third of a phone has room for the position. */
+/** `46.02 N 7.75 E · 35 mm`, as far as known; a third of a phone has room only for the position. */
 function edgeOf({ latitude, longitude, focalLength }: Placed, layout: Layout) {
   const lens = focalLength === null ? '' : `${Math.round(focalLength)} mm`
   if (latitude === null || longitude === null) return lens
@@ -61,7 +60,9 @@ function edgeOf({ latitude, longitude, focalLength }: Placed, layout: Layout) {
 
 type Placed = Pick<LocationFrame, 'latitude' | 'longitude' | 'focalLength'>
 
-/** The picture of a card: rows as wide as a phone need more than a frame of a grid. */
+/**
+ * The picture of a card: rows as wide as a phone need a larger variant than the frames of a grid.
+ */
 export function sourceOf(layout: Layout) {
   const variant = layout === 'list' ? 'card' : 'phone'
   return ({ id }: CardPhoto): CardSource => ({

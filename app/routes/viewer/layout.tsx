@@ -16,7 +16,7 @@ export default function Viewers() {
   )
 }
 
-/** What blocks the way to an item stands in the same frame as the item would. */
+/** Shows the reason why an item is blocked in the same frame as the item. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { username } = useParams()
   if (!isRouteErrorResponse(error)) return <PageError status={500} />

@@ -4,16 +4,18 @@ import { utcOffset } from '#app/domain/places/light/light-words.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { clock } from '#app/views/light/timeline.server.ts'
 
-/** A day of the table: its number, six times, the moon's two, its phase where it is new, half or full. */
+/**
+ * A day of the table: its number, six times, the moon's two, and its phase if new, half or full.
+ */
 type LightRow = string[]
 
-/** A month of the table, and what the clock there is ahead of UTC when it begins. */
+/** A month of the table; `offset` is the UTC offset at its beginning. */
 type LightMonth = { name: string; offset: string; rows: LightRow[] }
 
 const months =
   'January February March April May June July August September October November December'.split(' ')
 
-/** The light of a year in rows of words, by months. */
+/** The light of a year as rows of texts, by month. */
 export function lightMonths(position: Coordinates, year: number): LightMonth[] {
   const days = lightOfYear(position, year)
   return months.map((name, index) => {

@@ -3,7 +3,7 @@ import { edgePrint } from '#app/domain/places/position/coordinates.ts'
 import type { ViewedLocation } from '#app/domain/places/viewers/viewers.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 
-/** What a page says about where a place is: its edge print, and its map where it has a position. */
+/** The edge print of a place, and its map if it has a position. */
 export async function locationMap({ latitude, longitude }: ViewedLocation) {
   if (latitude === null || longitude === null) return { edge: '', map: undefined }
   const position = { latitude: rounded(latitude, 5), longitude: rounded(longitude, 5) }
@@ -11,7 +11,7 @@ export async function locationMap({ latitude, longitude }: ViewedLocation) {
   return { edge: edgePrint(position), map: { position, landmarks, ...mapSettings } }
 }
 
-/** To five places, about a metre. */
+/** Rounds the position; five places are about a metre. */
 function rounded(degrees: number, places: number) {
   return Number(degrees.toFixed(places))
 }

@@ -85,14 +85,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(shownLocation, { status: light?.error ? 400 : 200 })
 }
 
-/** When a shoot is at the location that is looked at in it. */
+/** The planned time of a location that is viewed inside a shoot. */
 function plannedStop({ latitude, longitude, parent }: LookedAtLocation) {
   if (!parent || !('stop' in parent) || !parent.stop) return undefined
   const stop = { latitude, longitude, ...parent.stop }
   return { words: stopWords(stop, parent.timeZone ?? 'UTC'), asked: askedLight(stop) }
 }
 
-/** Within a shoot the light is that of the planned moment, unless the address names another. */
+/** Inside a shoot the light is that of the planned time, unless the address names a date. */
 function atStop(url: string, asked: { date: string; time: string } | undefined) {
   const { searchParams } = new URL(url)
   if (!asked || searchParams.has('date')) return url

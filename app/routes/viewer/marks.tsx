@@ -11,13 +11,13 @@ import type { Mark } from './mark.server.ts'
 type MarksProps = {
   kind: FavoriteKind
   mark: Mark | undefined
-  /** Whether a copy may be saved: what is for sale is bought first. */
+  /** Whether it can be copied: an item for sale has to be bought first. */
   hasCopy: boolean
 }
 
 /**
- * What one keeps of an item: the mark of a favourite, a copy, and a location for a shoot. A visitor
- * is led to the login and back.
+ * The controls to keep an item: favourite, copy, and adding a location to a shoot. A visitor is
+ * sent to the login and back.
  */
 export function Marks({ kind, mark, hasCopy }: MarksProps) {
   const { pathname, search } = useLocation()

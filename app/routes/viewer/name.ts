@@ -4,7 +4,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { profileHref, projectHref, shootHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/name'
 
-/** A name after a profile leads to the shoot or project of that name, else to the profile. */
+/** Redirects `/app/:username/:name` to the shoot or project of that name, else to the profile. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { username } = params
   const plan = await namedPlans.findBy(findActor(context), params)

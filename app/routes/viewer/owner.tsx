@@ -1,9 +1,8 @@
-/** Tells the owner that nobody else sees the page. */
 export function PrivateNote() {
   return <p className="view-note">Private: only you see this</p>
 }
 
-/** Leads from the page to its editor who may edit it. */
+/** A link to the editor, for users who may edit. */
 export function EditLink({ href }: { href: string }) {
   return (
     <p className="no-print">

@@ -5,13 +5,16 @@ type Named = { slug: string; title: string }
 type InOrder = Named & { previous: Named | null; next: Named | null }
 type Plan = InOrder & { kind: 'shoot' | 'project'; username: string; project: string | null }
 
-/** The links of what an address names before a location. @param username whose location it is */
+/**
+ * The links to the item that the address names before a location, and to its other locations.
+ * @param username owner of the location
+ */
 export function locationParent(username: string, parent: InOrder | Plan): ParentLinks {
   const href = 'kind' in parent ? planHref(parent) : portfolioHref(username, parent.slug)
   return inOrder(parent, href, (slug) => locationWithin(href, slug))
 }
 
-/** The links of the project that an address names before a shoot. */
+/** The links to the project that the address names before a shoot, and to its other shoots. */
 export function shootParent(username: string, project: InOrder): ParentLinks {
   const href = projectHref(username, project.slug)
   return inOrder(project, href, (slug) => shootHref(username, slug, project.slug))

@@ -13,12 +13,12 @@ type Params = {
   name2?: string
 }
 
-/** A location as it is looked at: by itself, in a portfolio, or in a shoot or project. */
+/** A location as it is viewed: alone, in a portfolio, or in a shoot or project. */
 export type LookedAtLocation = viewers.ViewedLocation | plannedLocations.PlannedLocation
 
 /**
- * The location that an address names, with what it names before it. Words that are no kind of item are
- * no address of ours.
+ * Finds the location of an address, with the item that the address names before it.
+ * @throws a redirect to the start page when the address names an unknown kind of item
  */
 export function findLocation(actor: Actor, params: Params): Promise<Viewed<LookedAtLocation>> {
   const { username, location, itemType1, name1 = '', itemType2, name2 = '' } = params

@@ -4,14 +4,13 @@ import { photoView } from '#app/views/photos.ts'
 import type { conceptView } from './concept.server.ts'
 
 type PlanConceptProps = {
-  /** Of the shoot or project. */
+  /** The title of the shoot or project. */
   name: string
   concept: Awaited<ReturnType<typeof conceptView>>
-  /** Where it is edited, for who may. */
+  /** The address of the editor, for users who may edit. */
   editHref: string | undefined
 }
 
-/** What a shoot or project should look and feel like. */
 export function PlanConcept({ name, concept, editHref }: PlanConceptProps) {
   const { title, description, photos, links, looking } = concept
   const isEmpty = photos.length + links.length === 0 && !title && !description

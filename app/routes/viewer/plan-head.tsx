@@ -6,20 +6,20 @@ import { PrivateNote } from './owner.tsx'
 
 type PlanHeadProps = {
   title: string
-  /** The whole address of the page, to pass on. */
+  /** The absolute address of the page, to copy. */
   url: string
   /** '8 locations · 24 pieces of gear · shared with 1 user' */
   counts: string
   editHref: string | undefined
   isPrivate: boolean
   isShared: boolean
-  /** Whose it is, as links. */
+  /** The owner, as links. */
   owner: ReactNode
-  /** When it is. */
+  /** When it takes place. */
   children?: ReactNode
 }
 
-/** What stands above the tabs of a shoot or project. */
+/** The head above the tabs of a shoot or project. */
 export function PlanHead(props: PlanHeadProps) {
   const { title, url, counts, editHref, isPrivate, isShared, owner, children } = props
   return (

@@ -3,7 +3,10 @@ import type { ViewedPlan } from '#app/domain/shoots/viewed-rows.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { photoTuple } from '#app/views/photos.ts'
 
-/** What the loaders of shoots and projects send alike. @param kind the word in the editor's address */
+/**
+ * The loader fields that shoots and projects share.
+ * @param kind the word in the editor's address
+ */
 export function planView(plan: ViewedPlan, kind: 'shoots' | 'projects') {
   const { id, slug, title, description, username, displayName, cover, memberCount } = plan
   return {
@@ -27,7 +30,7 @@ export function askedTab<Key extends string>(url: string, tabs: { key: Key }[]):
   return (tabs.find(({ key }) => key === asked) ?? (tabs[0] as { key: Key })).key
 }
 
-/** The tab of the concept, where there is one to look at or to begin. */
+/** The concept tab, if there is a concept or the actor may create one. */
 export function conceptTab({ hasConcept, isEditable }: ViewedPlan) {
   const tab = { key: 'concept', label: 'Concept', href: '?tab=concept' } as const
   return hasConcept || isEditable ? [tab] : []

@@ -6,7 +6,7 @@ import { formerNameMiddleware } from './former-name.server.ts'
 
 export const middleware = [formerNameMiddleware]
 
-/** `…/preview.jpg` of a profile or an item: the picture beside its link where it is shared. */
+/** `…/preview.jpg` of a profile or an item: the picture for shared links. */
 export function loader({ request, params }: Route.LoaderArgs) {
   return plainly(async () => {
     const preview = await find(params)

@@ -23,7 +23,7 @@ import { PrivateNote } from './owner.tsx'
 import { mapOf } from './profile-map.server.ts'
 import { shown } from './shown.server.ts'
 
-/** A profile begins with what changed last, and without its map. */
+/** A profile starts with the latest changes, and without its map. */
 const usual = { sort: 'updatedAt', direction: 'desc' } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -73,7 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     scale: isMap ? 100_000 : 100,
   })
   const { username, displayName, isPrivate, picture, locations, portfolios } = shown(profile)
-  // A visitor's page is everybody's: only who is known here is remembered.
+  // A visitor's page is the same for everyone, so it must not remember settings.
   const isKnown = actor.id !== null || actor.isGuest
   return data(
     {

@@ -9,7 +9,6 @@ type ShootGearProps = {
   gear: { title: string; gear: GearView[] }[]
 }
 
-/** The gear tab of a shoot. */
 export function ShootGear({ title, backHref, isVisitor, gear }: ShootGearProps) {
   return (
     <>

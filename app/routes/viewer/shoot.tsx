@@ -97,7 +97,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The end without its day where it is that of the start. */
+/** Leaves out the end's date when it is the same as the start's. */
 function endOf(startsAt: Date, endsAt: Date, timeZone: string) {
   const isSameDay = dayOfMonth(startsAt, timeZone) === dayOfMonth(endsAt, timeZone)
   return (isSameDay ? clockTime : startDate)(endsAt, timeZone)

@@ -1,10 +1,13 @@
 import { data } from 'react-router'
 import type { BlockedItem, Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 
-/** What the viewers' boundary shows instead of an item. */
+/** What the viewers' error boundary shows in place of an item. */
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
 
-/** The item at an address; without it the page is the overlay (404) or the Private notice (403). */
+/**
+ * Returns the viewed item.
+ * @throws the overlay (404) or the Private notice (403) as a response
+ */
 export function shown<Item>(viewed: Viewed<Item>): Item {
   if (viewed.blocked === undefined) return viewed.item
   throw overlay(viewed.blocked, viewed.isPrivate)

@@ -1,9 +1,9 @@
 type Step = { title: string; href: string }
 
-/** What holds a page's item, and the items around it in its order, as links. */
+/** Links to the item that contains the viewed one, and to its neighbours in that order. */
 export type ParentLinks = Step & { previous: Step | undefined; next: Step | undefined }
 
-/** From one item of a portfolio, shoot or project to the next, without going back to its list. */
+/** Links to the previous and next item of a portfolio, shoot or project. */
 export function Steps({ parent }: { parent: ParentLinks }) {
   const { title, previous, next } = parent
   if (!previous && !next) return null

@@ -14,7 +14,7 @@ export type ReadPhoto = {
   sha256: string | null
 }
 
-/** A message from the worker: for each file its metadata or why it is left out, then its thumbnail. */
+/** A message from the worker: for each file its metadata or a refusal, then its thumbnail. */
 export type ReadAnswer =
   | { id: string; photo: ReadPhoto }
   | { id: string; refusal: string }

@@ -14,7 +14,7 @@ import { AccountExport } from './account-export.tsx'
 import { AccountSection } from './account-section.tsx'
 import { findSelf } from './account-self.server.ts'
 
-/** Seconds after which the page looks again by itself without scripts. */
+/** Seconds until the page reloads itself without scripts. */
 const refreshSeconds = 4
 
 export function meta() {

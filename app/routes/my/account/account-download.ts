@@ -5,7 +5,7 @@ import { fileResponse } from '#app/http/file.server.ts'
 import { plainly } from '#app/http/plain.server.ts'
 import type { Route } from './+types/account-download'
 
-/** `/my/account/downloads/:id`: everything that its owner has, for its owner alone. */
+/** `/my/account/downloads/:id`: an export, for its owner alone. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return plainly(async () => {
     const { id, fileName } = await exports.findFile(findActor(context), params.id)

@@ -8,12 +8,12 @@ import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 type AccountEmailProps = {
   email: string | null
   isConfirmed: boolean
-  /** The address that waits to be confirmed. */
+  /** The new address that is not confirmed yet. */
   pendingEmail: string | null
   lastResult: SubmissionResult<string[]> | undefined
 }
 
-/** The address there is, the one that waits to take its place, and the form for another. */
+/** The current address, the one waiting to be confirmed, and the form for a new one. */
 export function AccountEmail({ email, isConfirmed, pendingEmail, lastResult }: AccountEmailProps) {
   return (
     <>
@@ -53,7 +53,7 @@ export function AccountEmail({ email, isConfirmed, pendingEmail, lastResult }: A
   )
 }
 
-/** Begins empty again when the address has changed. */
+/** The form is empty again after the address has changed. */
 function EmailForm({ lastResult }: Pick<AccountEmailProps, 'lastResult'>) {
   const [form, fields] = useSchemaForm({ schema: EmailChange, id: 'email', lastResult })
   return (

@@ -10,18 +10,18 @@ type ShownExport = {
   status: ExportStatus
   done: number
   total: number
-  /** In words, once it is made. */
+  /** The size in words, once the export is ready. */
   size: string
-  /** The day until which it stays. */
+  /** The day on which it is deleted. */
   until: string
 }
 
-/** Milliseconds between two looks at how far the download is. */
+/** Milliseconds between two polls. */
 const lookMs = 1500
 
 type AccountExportProps = { latest: ShownExport | undefined; hasEmail: boolean }
 
-/** The download of everything: asked for, on its way, ready, or failed. */
+/** The export of all data: not requested, in progress, ready, or failed. */
 export function AccountExport({ latest, hasEmail }: AccountExportProps) {
   useLooks(latest !== undefined && isRunning(latest))
   if (latest && isRunning(latest)) return <Making {...latest} hasEmail={hasEmail} />
@@ -92,7 +92,7 @@ function Ready({ id, size, until }: ShownExport) {
   )
 }
 
-/** Looks again and again while something is on its way. */
+/** Polls while an export is in progress. */
 function useLooks(isOnItsWay: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -12,7 +12,7 @@ import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
 
 type Asking = { token: string; address: string }
 
-/** The forms and buttons of the page of e-mail address, password and devices. */
+/** The actions on e-mail address, password and devices. */
 export function actOnLogin(user: SignedIn, request: Request, { token, address }: Asking) {
   return perform(request, {
     changeEmail: fill(

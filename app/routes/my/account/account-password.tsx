@@ -4,12 +4,11 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 
 type AccountPasswordProps = {
-  /** For password managers, which keep the new one beside it. */
+  /** For password managers, which store it with the new password. */
   username: string
   lastResult: SubmissionResult<string[]> | undefined
 }
 
-/** The current password and the new one, twice. */
 export function AccountPassword({ username, lastResult }: AccountPasswordProps) {
   const [form, fields] = useSchemaForm({ schema: PasswordForm, id: 'password', lastResult })
   return (

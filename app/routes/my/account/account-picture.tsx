@@ -8,11 +8,11 @@ import { portraitUrls } from '#app/views/portrait.ts'
 type AccountPictureProps = {
   name: string
   pictureId: string | null
-  /** Why the last one was not taken. */
+  /** The reason why the last upload was refused. */
   refusal: string | undefined
 }
 
-/** The picture of the profile: one to send, or the one there is to take away. */
+/** The profile picture: upload one, or remove the current one. */
 export function AccountPicture({ name, pictureId, refusal }: AccountPictureProps) {
   const { state, formEncType } = useNavigation()
   const isSending = state !== 'idle' && formEncType === 'multipart/form-data'

@@ -8,7 +8,7 @@ type AccountProfileFormProps = {
   lastResult: SubmissionResult<string[]> | undefined
 }
 
-/** How somebody is called and found, and whether everybody may see it. */
+/** Name, username, and whether the profile is public. */
 export function AccountProfileForm({ values, lastResult }: AccountProfileFormProps) {
   const [form, fields] = useSchemaForm({
     schema: ProfileForm,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type AccountSectionProps = { title: string; about?: ReactNode; children: ReactNode }
 
-/** A part of the account: what it is about beside what can be done. */
+/** A section of the account: what it is about, beside its controls. */
 export function AccountSection({ title, about, children }: AccountSectionProps) {
   const id = useId()
   return (

@@ -3,8 +3,8 @@ import { findActor } from '#app/http/actor.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 
 /**
- * The account is its owner's alone: an admin who acts as them is told so, by the loader or action and
- * not before it, so that the page around still says in whose name they act.
+ * Only the owner may use the account pages. An acting admin gets the refusal from the loader or
+ * action, not from middleware, so that the page around it still says on whose behalf they act.
  */
 export function findSelf(context: Parameters<typeof findActor>[0]) {
   return outcome(asked(context))

@@ -2,7 +2,7 @@ import type { StorageUse } from '#app/domain/billing/use.server.ts'
 import { removedDays } from '#app/domain/retention.ts'
 import { fileSize } from '#app/format/file-size.ts'
 
-/** How much of a plan's room for photos is taken: drawn, and in a sentence. */
+/** The used part of the plan's photo storage, as a meter and in words. */
 export function AccountStorage({ bytes, limit, hourly }: StorageUse) {
   const sizes = `${fileSize(bytes)} of ${fileSize(limit)}`
   return (

@@ -13,7 +13,7 @@ const rows: Record<LimitedCategory, { title: string; href: string; noun: string 
   archives: { title: 'Archive', href: `${href('/my/shoots')}?show=archived`, noun: 'item' },
 }
 
-/** One limit of a plan: how much of it is used, drawn and in a sentence. */
+/** A limit of the plan and its use, as a meter and in words. */
 export function AccountUse({ use }: { use: Use }) {
   const { category, count, limit } = use
   const { title, href } = rows[category]
@@ -44,7 +44,7 @@ export function AccountUse({ use }: { use: Use }) {
   )
 }
 
-/** What it means where little or nothing is left. */
+/** The consequence, when little or nothing is left. */
 function sentenceOf({ category, tier, count, shared, limit }: Use) {
   const { noun } = rows[category]
   if (limit === null) return ''

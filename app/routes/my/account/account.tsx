@@ -9,7 +9,7 @@ const tabs = [
   { key: href('/my/account/data'), label: 'Your data' },
 ].map((tab) => ({ ...tab, href: tab.key }))
 
-/** The account, page by page: each is an address, and short enough for a phone. */
+/** The account as several pages, each with its own address and short enough for a phone. */
 export default function Account() {
   const { pathname } = useLocation()
   const current = pathname.replace(/\/$/, '')

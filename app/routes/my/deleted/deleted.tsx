@@ -126,7 +126,7 @@ const nouns: Record<RemovedKind, string> = {
   conceptImage: 'Picture',
 }
 
-/** The word before where it was. */
+/** The words before the name of the item it belonged to. */
 const before: Partial<Record<RemovedKind, string>> = {
   tag: 'merged into',
   gearPhoto: 'of',

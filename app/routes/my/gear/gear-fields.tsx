@@ -15,7 +15,7 @@ import { FormText, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.
 
 type Fields = ReturnType<typeof useSchemaForm<typeof GearForm>>[1]
 
-/** What a piece of gear says of itself, but for its notes. */
+/** The fields of a piece of gear, except its notes. */
 export function GearFields({
   fields,
   form,
@@ -61,7 +61,7 @@ export function GearFields({
   )
 }
 
-/** The title of a template brings its category along, where none is written yet. */
+/** Choosing a template's title also fills in its category, if that is empty. */
 function categorize(form: HTMLElement | null, title: string) {
   const template = gearTemplates.find((one) => one.title === title)
   const category = form?.querySelector<HTMLInputElement>('[name=category]')
@@ -72,11 +72,11 @@ type NewGearProps = {
   formKey: string
   template: GearTemplate | undefined
   lastResult: SubmissionResult<string[]> | undefined
-  /** Another one was just added: the next may be written at once. */
+  /** A piece was just added: the form is ready for the next. */
   isNext: boolean
 }
 
-/** The form of a new piece, empty or begun from a template. */
+/** The form for a new piece, empty or filled from a template. */
 export function NewGear({ formKey, template, lastResult, isNext }: NewGearProps) {
   const box = useRef<HTMLElement>(null)
   const follow = useFollow()

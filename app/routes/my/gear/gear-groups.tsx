@@ -18,7 +18,6 @@ type GearGroupsProps = {
   pages: number
 }
 
-/** The inventory under its categories. */
 export function GearGroups({ groups, search, page, pages }: GearGroupsProps) {
   const follow = useFollow()
   const hrefOf = (number: number) =>

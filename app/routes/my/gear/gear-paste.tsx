@@ -23,7 +23,7 @@ import { UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/gear-paste'
 import { GearProposal } from './gear-proposal.tsx'
 
-/** So many lines of each kind are shown; all are counted. */
+/** The most lines of each kind that are shown; all are counted. */
 const mostShown = 200
 
 export const handle = allows({ form: { bytes: 1_000_000 } })
@@ -118,7 +118,7 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
 
 type LatestListsProps = { lists: Route.ComponentProps['loaderData']['lists'] }
 
-/** The last lists that were saved: each can be taken back. */
+/** The latest saved lists, each of which can be undone. */
 function LatestLists({ lists }: LatestListsProps) {
   if (lists.length === 0) return null
   return (
@@ -157,7 +157,7 @@ async function undo(actor: Actor, id: string) {
 
 type Lines = Awaited<ReturnType<typeof readGearLines>>
 
-/** What Save would add, and what it would leave out, as far as a page shows it. */
+/** What saving would add and skip, limited to what the page shows. */
 function propose(text: string, { items, wrong }: Lines) {
   return {
     text,

@@ -9,7 +9,7 @@ import { takePhoto } from './gear-photo-action.server.ts'
 
 export const handle = allows({ photos: onePhoto })
 
-/** Takes the photo of a piece of gear, as the raw body: `POST /my/gear/:id/photo`. */
+/** Stores the photo of a piece of gear, sent as the raw body: `POST /my/gear/:id/photo`. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))

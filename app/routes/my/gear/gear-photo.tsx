@@ -12,7 +12,7 @@ import { type PhotoTuple, photoView } from '#app/views/photos.ts'
 
 type GearPhotoProps = { id: string; title: string; photo: PhotoTuple | undefined }
 
-/** The photo of a piece of gear: it is saved at once, apart from the fields. */
+/** The photo of a piece of gear, saved at once and apart from the fields. */
 export function GearPhoto({ id, title, photo }: GearPhotoProps) {
   const { revalidate } = useRevalidator()
   const uploads = useUploads(href('/my/gear/:id/photo', { id }), () => revalidate())

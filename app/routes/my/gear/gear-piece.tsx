@@ -151,7 +151,6 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
 
 type Values = Route.ComponentProps['loaderData']['values']
 
-/** What differs between what is saved and what a form sent. */
 function differences(saved: Values, sent: Record<string, unknown>): Difference[] {
   const rows = [
     written('Title', 'title', saved.title, fieldText(sent.title)),

@@ -7,17 +7,17 @@ import { Refusal } from '#app/views/refusal.tsx'
 
 type GearProposalProps = {
   text: string
-  /** All that would be added; `items` are the first of them. */
+  /** The number of pieces that would be added; `items` are only the first. */
   count: number
   items: { title: string; category: string | null; quantity: number; notes: string }[]
   wrongCount: number
   wrong: { line: number; text: string; message: string }[]
   formKey: string
-  /** How many more the plan holds; null without a limit. */
+  /** How many more pieces the plan allows; null for no limit. */
   room: number | null
 }
 
-/** What a pasted list comes to, before anything is saved. */
+/** A preview of a pasted list, before anything is saved. */
 export function GearProposal(props: GearProposalProps) {
   const { text, count, items, wrongCount, wrong, formKey, room } = props
   const isTooMuch = room !== null && count > room

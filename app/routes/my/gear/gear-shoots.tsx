@@ -2,7 +2,7 @@ import { href } from 'react-router'
 
 type ShootOfGear = { id: string; title: string | null; when: string; quantity: number }
 
-/** Where a piece of gear is packed: a shoot that needs it at the same time is one of these. */
+/** The shoots that use a piece of gear, to find clashes with another one at the same time. */
 export function GearShoots({ shoots }: { shoots: ShootOfGear[] }) {
   return (
     <section className="gear-shoots" aria-labelledby="gear-shoots">

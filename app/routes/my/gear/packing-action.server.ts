@@ -10,12 +10,11 @@ import { guard, Named, perform, pick, press } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 
-/** The boxes that a form ticks. @throws `invalid` */
+/** @throws `invalid` */
 export function readTick(form: SentForm) {
   return checked(Tick.safeParse(form.get('tick')))
 }
 
-/** The buttons of a packing list: ticks, quantities, and what comes in and goes out. */
 export function actOnPacking(request: Request, actor: Actor, shootId: string) {
   const list = href('/my/shoots/:id/gear', { id: shootId })
   const verbs = guard(() => outcome(shoots.find(actor, shootId)), {
@@ -38,13 +37,13 @@ export function actOnPacking(request: Request, actor: Actor, shootId: string) {
   return perform(request, verbs, 'tick')
 }
 
-/** The piece that a form puts into a shoot. @throws `invalid` */
+/** @throws `invalid` */
 export function readChoice(shootId: string, form: SentForm): SlotInput {
   const quantity = readQuantity(form)
   return checked(SlotInput.safeParse({ shootId, gearId: form.get('gear'), quantity }))
 }
 
-/** How many pieces a form asks for. @throws `invalid` */
+/** @throws `invalid` */
 function readQuantity(form: SentForm): number {
   const text = String(form.get('quantity') ?? '').trim()
   return checked(Quantity.safeParse(/^\d+$/.test(text) ? Number(text) : Number.NaN))
@@ -72,7 +71,7 @@ function slotOf(form: SentForm) {
   return String(form.get('slot') ?? '')
 }
 
-/** Stays on the list that was looked at. */
+/** The query of the list that the user was on, so that a redirect returns to it. */
 function listOf(form: SentForm) {
   const list = form.get('list')
   return list === 'home' || list === 'pack' ? `?list=${list}` : ''

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type SlotState, type SlotTick, TickRefused, tickQueue } from '#app/ui/gear/tick-queue.ts'
 
-/** The ticks of this browser tab: they outlast the page that they were made on. */
+/** The unsent ticks of this browser tab, kept when the user leaves the page. */
 export const packingQueue = tickQueue(
   send,
   (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
@@ -11,7 +11,7 @@ async function send({ id, field, value }: SlotTick): Promise<SlotState> {
   const response = await fetch(href('/my/slots/:id/tick', { id }), {
     method: 'POST',
     body: new URLSearchParams({ tick: `${field}:${value}` }),
-    // A tick that is on its way arrives also when the page is closed.
+    // Lets a request finish even if the page is closed.
     keepalive: true,
   })
   if (response.ok) return response.json()

@@ -6,7 +6,7 @@ import { listedStart, zoneName } from '#app/format/date.ts'
 import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
 import { thumbOf } from '#app/views/gear-thumb.ts'
 
-/** A slot as a packing list shows it to the actor. */
+/** A slot as the actor's packing list shows it. */
 export function packedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean): PackedSlot {
   const { gearId: _, inUse, photo, ownerUserId, ownerUser, ...shown } = slot
   const isOwn = ownerUserId === actor.id
@@ -19,7 +19,7 @@ export function packedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean):
   }
 }
 
-/** What a packing list says of its shoot. */
+/** A shoot as its packing list shows it. */
 export function packedShoot(shoot: ShootDetails) {
   const { id, title, startsAt, timeZone, isEditable } = shoot
   const when = startsAt

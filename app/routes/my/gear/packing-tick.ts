@@ -9,7 +9,7 @@ import { readTick } from './packing-action.server.ts'
 
 export const handle = allows({ isOneOfMany: true })
 
-/** Stores one tick, as `tick=isPacked:true`, and answers with the boxes of the slot. */
+/** Stores one tick, sent as `tick=isPacked:true`, and returns the boxes of the slot. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async (): Promise<SlotState> => {
     const changes = readTick(await readFields(request))

@@ -8,7 +8,7 @@ const kinds = [
   { key: 'photo', noun: 'location', words: 'without a photo', path: href('/my/locations') },
 ] as const
 
-/** What one's own still lack, each with the way to it. */
+/** What the user's own items still lack, each with a link to fix it. */
 export function HomeMissing({ missing }: { missing: Missing }) {
   const lacking = kinds.filter(({ key }) => missing[key].count > 0)
   if (lacking.length === 0) return null

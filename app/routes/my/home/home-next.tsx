@@ -5,14 +5,13 @@ export type NextShoot = {
   title: string
   href: string
   words: string
-  /** What is left to do for it. */
+  /** Open tasks for the shoot. */
   todo: { words: string; href: string }[]
   stops: StopView[]
-  /** How many stops are not shown. */
+  /** The number of stops that are not shown. */
   moreStops: number
 }
 
-/** The shoot that is next, its first stops and their light. */
 export function HomeNext({ shoot }: { shoot: NextShoot }) {
   const { title, href, words, todo, stops, moreStops } = shoot
   return (

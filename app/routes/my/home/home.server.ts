@@ -18,7 +18,10 @@ import type { NextShoot } from './home-next.tsx'
 
 const shownStops = 4
 
-/** The shoot that is next or under way, with its first stops and their light; none or one. */
+/**
+ * The shoot that is next or under way, with its first stops and their light: an array of one or
+ * none.
+ */
 export async function findNext(actor: Actor, now: Date): Promise<NextShoot[]> {
   const [card] = await listComing(actor, now, 1)
   if (!card) return []
@@ -47,7 +50,7 @@ export async function findNext(actor: Actor, now: Date): Promise<NextShoot[]> {
   ]
 }
 
-/** What is left to do for a shoot, each with the way to it. */
+/** The open tasks of a shoot, each with a link to the page for it. */
 function todoOf(
   { id, isEditable }: ShootDetails,
   stops: StopView[],

@@ -129,7 +129,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** For who has not planned anything yet: what it is for, and one that is finished. */
+/** Shown before a user's first shoot: its purpose, and a finished example. */
 function FirstShoot() {
   const { shoot: sample } = useExamples()
   return (

@@ -9,7 +9,7 @@ import { settle } from '#app/http/outcome.server.ts'
 import { undoneWords } from './import-shown.ts'
 import type { ImportAnswer } from './import-waiting.tsx'
 
-/** What the page of an import does: saves its proposals, or takes back what was saved. */
+/** The actions of an import's page: save the proposals, or undo a saved import. */
 export function actOnImport(request: Request, actor: Actor, id: string) {
   const verbs = {
     undo: arrange(async ({ form }) => {
@@ -29,7 +29,7 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
   return perform(request, verbs, 'save')
 }
 
-/** A verb of the proposals: where it is refused they come back as they were written. */
+/** An action on the proposals: if it is refused, they come back as the user had filled them in. */
 function arrange<Answer>(use: (sent: Sent) => Promise<Answer>) {
   return (sent: Sent) =>
     settle(

@@ -7,7 +7,10 @@ import { findActor } from '#app/http/actor.server.ts'
 import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/import-begin'
 
-/** Saves an import: its places now, its photos after. Repeated with the same key it answers the same. */
+/**
+ * Saves the places of an import; photos follow in their own requests. Repeating it with the same
+ * key returns the same answer.
+ */
 export function action({ request, context }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))

@@ -3,11 +3,11 @@ import type { KnownPhoto } from '#app/domain/places/import/known.ts'
 import { CallRefused, type ImportCalls } from '#app/ui/import/saving.ts'
 import type { AskSurroundings } from '#app/ui/import/surroundings.ts'
 
-/** Asks what is around positions: names, addresses, own places. */
+/** Looks up names, addresses and own places around positions. */
 export const askSurroundings: AskSurroundings = (positions) =>
   post(href('/my/import/surroundings'), positions)
 
-/** Asks which files are in the library already, and where. */
+/** Finds files that are already in the library, and where. */
 export async function askKnown(hashes: string[]) {
   if (hashes.length === 0) return []
   const known = await post<KnownPhoto[]>(href('/my/import/known'), hashes)
@@ -20,7 +20,7 @@ export async function askKnown(hashes: string[]) {
   }))
 }
 
-/** The addresses at which an import is saved. */
+/** The addresses of the requests that save an import. */
 export const importCalls: ImportCalls = {
   begin: (input) => post(href('/my/import/begin'), input),
   photoAddress: (importId, locationId, place) =>
@@ -29,7 +29,9 @@ export const importCalls: ImportCalls = {
     post(href('/my/import/:id/finish', { id: importId }) + (isStopped ? '?stopped' : ''), {}),
 }
 
-/** @throws `CallRefused` for an answer that is no success and says why; anything else may be tried again */
+/**
+ * @throws `CallRefused` for an error that gives a reason; after any other error a retry may succeed
+ */
 async function post<Answer>(address: string, body: unknown): Promise<Answer> {
   const response = await fetch(address, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/import-finish'
 
-/** Says that no more photos of an import are coming; `?stopped` takes back the places that got none. */
+/** Marks an import as complete; `?stopped` removes the places that got no photos. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async () => {
     const isStopped = new URL(request.url).searchParams.has('stopped')

@@ -10,7 +10,7 @@ import type { Route } from './+types/import-known'
 
 const Hashes = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(maxPhotosOfImport)
 
-/** Which of the files with these SHA-256 are in the library already, and where. */
+/** Finds the files with these SHA-256 sums in the library, and where they are. */
 export function action({ request, context }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))

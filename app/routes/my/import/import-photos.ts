@@ -13,7 +13,7 @@ export const handle = allows({ photos: onePhoto, isOneOfMany: true })
 
 const Place = z.coerce.number().int().min(0).max(maxPhotosOfImport).optional()
 
-/** Takes one photo of an import, as the raw body: `POST …/photos?location={id}&place={n}`. */
+/** Stores one photo of an import, sent as the raw body: `POST …/photos?location={id}&place={n}`. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))

@@ -11,7 +11,7 @@ type SavedImportProps = {
   message: string | undefined
 }
 
-/** What an import made, and its one undo. */
+/** The result of an import, with its undo. */
 export function SavedImport({ places, refused, missing, message }: SavedImportProps) {
   const ids = places.map(({ id }) => ['locationIds', id])
   return (

@@ -7,7 +7,6 @@ import { counted } from '#app/format/plural.ts'
 import type { ResultPlace } from '#app/ui/import/import-result.tsx'
 import type { WaitingPhoto } from '#app/ui/import/waiting-form.tsx'
 
-/** A saved import as its page shows it. */
 export function resultOf({ places, announced, finishedAt, refused }: ImportDetails) {
   const arrived = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
   return {
@@ -28,12 +27,11 @@ export function resultOf({ places, announced, finishedAt, refused }: ImportDetai
   }
 }
 
-/** A waiting photo as its page shows it. */
 export function waitingPhoto({ id, color, takenAt, takenOffset, camera }: OwnPhoto): WaitingPhoto {
   return { id, src: photoUrl(id, 'phone', 'webp'), color, takenAt, takenOffset, camera }
 }
 
-/** What an undo took back, in words. */
+/** What an undo removed, in words. */
 export function undoneWords({ places, photos, kept }: Undone) {
   const gone = `The import is undone: ${counted(places, 'place')} and ${counted(photos, 'photo')} removed`
   return kept > 0

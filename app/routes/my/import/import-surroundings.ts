@@ -13,7 +13,7 @@ const Positions = z.array(Coordinates).max(200)
 
 export const handle = allows({ isOneOfMany: true })
 
-/** Names, addresses and own places around positions: all that is sent before Save. */
+/** Looks up names, addresses and own places around positions: all that is sent before saving. */
 export function action({ request, context }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))

@@ -17,7 +17,7 @@ import type { Route } from './+types/import'
 import { askKnown, askSurroundings, importCalls } from './import-calls.ts'
 import { RecentImports } from './recent-imports.tsx'
 
-/** So much a plain form takes at once; what is more comes in a second one, to the same import. */
+/** The most files of a plain form; more can follow in a second one, for the same import. */
 const formLimits = manyPhotos(100)
 
 export const handle = allows({ photos: formLimits })
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { room: use.locations, recent, map: mapSettings }
 }
 
-/** Takes the files of the plain form into an import whose proposals are the next page. */
+/** Stores the files of the plain form in an import; the next page shows its proposals. */
 export async function action({ request, context }: Route.ActionArgs) {
   const to = new URL(request.url).searchParams.get('to')
   return settle(
@@ -77,7 +77,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** Without scripts: the files go to the server, and the proposals are the next page. */
+/** Without scripts the files are uploaded first, and the next page shows the proposals. */
 function PlainForm() {
   return (
     <form method="post" encType="multipart/form-data" className="import-plain without-script">

@@ -3,7 +3,7 @@ import type { RecentImport } from '#app/domain/places/import/import-view.server.
 import { historyDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 
-/** The last imports: those that wait go on, those that are saved can be undone. */
+/** The latest imports: a waiting one can be continued, a saved one undone. */
 export function RecentImports({ recent }: { recent: RecentImport[] }) {
   if (recent.length === 0) return null
   return (

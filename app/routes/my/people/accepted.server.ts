@@ -11,7 +11,7 @@ import {
 } from '#app/views/library/gathered-items.ts'
 import { askedPart, listPart } from '#app/views/library/parts.ts'
 
-/** What somebody accepted, a list for each kind, as the address asks for it. */
+/** The shares that the user accepted, one list for each kind, as the address asks for them. */
 export async function listAccepted(request: Request, actor: Actor) {
   const { listing, settings, cookie } = await readListing(request, 'my-shared')
   const part = askedPart(request.url, ['shoots', 'projects', 'portfolios', 'locations'])

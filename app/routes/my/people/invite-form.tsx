@@ -11,7 +11,6 @@ export const accessOptions = [
 
 type InviteFormProps = { kind: ShareKind; lastResult?: SubmissionResult<string[]> }
 
-/** Invites somebody to an item, by username or address. */
 export function InviteForm({ kind, lastResult }: InviteFormProps) {
   const [form, fields] = useSchemaForm({
     schema: ShareInput,

@@ -12,7 +12,7 @@ const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
   rejected: ['muted', 'declined'],
 }
 
-/** Somebody an item is shared with: what they may do with it, and whether they have answered. */
+/** A person that an item is shared with: their access level, and whether they have answered. */
 export function MemberRow({ member, kind }: { member: Member; kind: ShareKind }) {
   const id = useId()
   const { userItemId, username, email, accessLevel, status } = member

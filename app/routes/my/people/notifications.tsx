@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const lines = await outcome(notifications.list(actor))
   return {
-    // What an admin sees for somebody else, that person has not read.
+    // Notifications seen by an acting admin stay unread for the user.
     isTheirs: !requireUser(actor).impersonator,
     lines: lines.map((line) => ({
       id: line.id,
@@ -83,13 +83,13 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** Where a line leads: to one's own people, to what waits for an answer, or nowhere. */
+/** The target of a notification: the people of one's own item, an open invitation, or none. */
 function hrefOf({ kind, props }: Notification) {
   switch (kind) {
     case 'shareReceived':
       return href('/my/shared')
     case 'accessChanged':
-      // Who may only look at a shoot or project is led on to its page.
+      // The editor of a shoot or project redirects users who may only view it to its public page.
       return isPlan(props.kind) ? editorHref(props.kind, props.itemId) : href('/my/shared')
     case 'shareRemoved':
       return undefined

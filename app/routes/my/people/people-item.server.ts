@@ -8,14 +8,16 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { PlanTop } from '#app/views/shoots/plan-head.tsx'
 import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 
-/** The kind of item that an address names: `shoots`. */
+/**
+ * The kind of item in an address, such as `shoots`.
+ * @throws `notFound`
+ */
 export function kindOf(items: string): ShareKind {
   const kind = shareKinds.find((one) => `${one}s` === items)
   if (!kind) throw notFound('Page')
   return kind
 }
 
-/** What the head of an item's people says of it. */
 export async function findTop(
   actor: Actor,
   kind: ShareKind,

@@ -11,7 +11,10 @@ import { counted } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import type { Targets } from './add-to.tsx'
 
-/** What the actor can put locations into; the locations of others go into shoots and projects only. */
+/**
+ * The items that the actor can add locations to; locations of other owners fit only into shoots and
+ * projects.
+ */
 export async function targetsOf(actor: Actor, isOwn = true): Promise<Targets> {
   const [own, shoots, projects] = await Promise.all([
     isOwn ? portfolios.listTitles(actor) : undefined,
@@ -21,7 +24,7 @@ export async function targetsOf(actor: Actor, isOwn = true): Promise<Targets> {
   return { ...(own ? { portfolios: own } : {}), shoots, projects }
 }
 
-/** Puts the chosen locations into the portfolio, shoot or project that was chosen, or begins a new one. */
+/** Adds the chosen locations to a portfolio, shoot or project, or starts a new one. */
 export async function addTo(actor: Actor, form: SentForm) {
   const ids = [...new Set(form.getAll('locationIds').map(String))]
   const [kind, id = ''] = String(form.get('to')).split(':')

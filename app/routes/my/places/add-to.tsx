@@ -5,10 +5,10 @@ import { SelectField } from '#app/ui/field.tsx'
 
 type Title = { id: string; title: string }
 
-/** What locations can be put into; portfolios only where the locations are one's own. */
+/** The items that locations can be added to; portfolios only for one's own locations. */
 export type Targets = { portfolios?: Title[]; shoots: Title[]; projects: Title[] }
 
-/** A box on a card: chooses the location. */
+/** A checkbox on a card that chooses the location. */
 export function Choose({ id, title }: { id: string; title: string }) {
   return (
     <label className="choose">
@@ -20,7 +20,9 @@ export function Choose({ id, title }: { id: string; title: string }) {
 
 type AddChosenProps = { targets: Targets; children: ReactNode }
 
-/** The list of locations as a form: those that are chosen go into a portfolio, shoot or project. */
+/**
+ * Wraps the list of locations in a form that adds the chosen ones to a portfolio, shoot or project.
+ */
 export function AddChosen({ targets, children }: AddChosenProps) {
   const [count, setCount] = useState(0)
   return (
@@ -44,7 +46,6 @@ export function AddChosen({ targets, children }: AddChosenProps) {
   )
 }
 
-/** Where to, and the button that does it. */
 export function AddTo({ targets: { portfolios, shoots, projects } }: { targets: Targets }) {
   return (
     <>
@@ -63,7 +64,7 @@ export function AddTo({ targets: { portfolios, shoots, projects } }: { targets: 
   )
 }
 
-/** The value of an option names the kind and the id, or that a new one is wanted. */
+/** The value of an option is the kind and the id of an item, or of a new one. */
 function groupOf(label: string, kind: keyof Targets, titles: Title[]) {
   return {
     label,

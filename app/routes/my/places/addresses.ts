@@ -7,7 +7,7 @@ import type { Route } from './+types/addresses'
 
 export const handle = allows({ readCost: 10 })
 
-/** Where a text leads: suggestions of the address field. */
+/** Suggestions for the address field. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.get('q') ?? ''
   return answer(context, async () => {

@@ -6,7 +6,10 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
 
-/** Makes a copy of a location or portfolio that somebody may see, once for a form, and leads to it. */
+/**
+ * Copies a location or portfolio that the actor may see and redirects to the copy; the form's key
+ * prevents a second copy.
+ */
 export async function clone(actor: Actor, kind: FavoriteKind, id: string, form: SentForm) {
   const collection = kind === 'location' ? locations : portfolios
   const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))

@@ -6,7 +6,7 @@ import type { Route } from './+types/copy'
 import { clone } from './clone.server.ts'
 import { pressed } from './pressed.server.ts'
 
-/** The button of a public page that saves a copy of its item; why there is none is said on that page. */
+/** The copy button of a public page; a refusal is shown on that page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   return pressed(form, async () => {

@@ -16,8 +16,8 @@ import { pressed } from './pressed.server.ts'
 const listPath = href('/my/favorites')
 
 /**
- * The heart of an item, as `intent=favorite:location`. Scripts get JSON; a plain form leads back to its
- * page, and from the list of favourites the mark can be put back.
+ * Stores the heart of an item, sent as `intent=favorite:location`. Scripts get JSON; a plain form
+ * returns to its page, and the list of favourites offers an undo.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)

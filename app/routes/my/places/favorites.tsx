@@ -77,7 +77,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The heart on a card: what is no longer a favourite stays in sight until the list is loaded anew. */
+/** The heart on a card: an unmarked item stays visible until the list is loaded again. */
 function Unmark(item: { kind: FavoriteKind; id: string; title: string }) {
   const { pathname, search } = useLocation()
   return (

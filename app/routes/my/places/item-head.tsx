@@ -16,17 +16,17 @@ type ItemHeadProps = {
   kind: 'location' | 'portfolio'
   id: string
   title: string
-  /** Whose it is, of somebody else who shares it to edit. */
+  /** The owner, when another user shares it for editing. */
   sharedBy: string | undefined
   isPublic: boolean
-  /** What shows it to everybody although it is not public itself. */
+  /** The public items that show it although it is not public itself. */
   through?: readonly ShownThrough[]
   viewUrl: string
-  /** The key of its next copy. */
+  /** The key that makes the next copy happen only once. */
   copyKey: string
 }
 
-/** The head of an editor: its title, its page, its copy and its removal. */
+/** The head of an editor: title, public page, copy and removal. */
 export function ItemHead(props: ItemHeadProps) {
   const { kind, id, title, sharedBy, isPublic, through = [], viewUrl, copyKey } = props
   const isSeen = isPublic || through.length > 0

@@ -15,7 +15,7 @@ import * as sentPhotos from '#app/http/sent-photos.server.ts'
 import { clone } from './clone.server.ts'
 import { addressVerbs } from './location-form-action.server.ts'
 
-/** What the page of a location does. Whoever may see one may copy it, and what is deleted may be deleted again. */
+/** The actions on a location. Anyone who can see it may copy it; deleting it twice is no error. */
 export function actOnLocation(request: Request, actor: Actor, id: string) {
   const verbs = {
     clone: press(({ form }) => clone(actor, 'location', id, form)),
@@ -35,7 +35,6 @@ export function actOnLocation(request: Request, actor: Actor, id: string) {
 
 type Owned = { ownerUserId: string }
 
-/** The buttons of its photos. */
 function photoVerbs(actor: Actor, id: string) {
   const path = `${pathOf(id)}#photos`
   return {
@@ -58,7 +57,7 @@ function photoVerbs(actor: Actor, id: string) {
   }
 }
 
-/** The photos of a plain form. */
+/** Stores the photos of a plain form. */
 async function takePhotos(actor: Actor, id: string, request: Request) {
   await photos.arrange(actor, id, [])
   return sentPhotos.takePhotos(request, {

@@ -4,7 +4,7 @@ import { answer } from '#app/http/resource.server.ts'
 import { discoverLocations, locationsOf } from '#app/views/places/location-offers.server.ts'
 import type { Route } from './+types/location-choices'
 
-/** Locations that a text finds, own ones, those on Discover or those of an owner: suggestions of the editors. */
+/** Suggestions for the editors: own locations, those on Discover, or those of an owner (`?of=`). */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = searchParams.get('q') ?? ''

@@ -10,13 +10,12 @@ import type { LocationValues } from './location-values.ts'
 
 type LocationEditorProps = EditorProps & {
   values: LocationValues
-  /** Where an address that was looked for without scripts may be. */
+  /** The matches of a search made without scripts. */
   matches?: AddressChoice[]
   map: NonNullable<PositionInputProps['map']>
   isOwn: boolean
 }
 
-/** All fields of a location. */
 export function LocationEditor(props: LocationEditorProps) {
   const { values, lastResult, matches, formKey, version, map, save, children } = props
   const [form, fields] = useSchemaForm({
@@ -94,7 +93,7 @@ export function LocationEditor(props: LocationEditorProps) {
   )
 }
 
-/** A field that came twice is no text. */
+/** A field that was sent twice is an array, not text. */
 function textOf(value: unknown) {
   return typeof value === 'string' ? value : ''
 }

@@ -11,22 +11,22 @@ import {
   findMatches,
 } from '#app/views/places/address-matches.server.ts'
 
-/** What the pages of a location answer to their forms and buttons. */
+/** The answers of a location's actions. */
 export type LocationAnswer = {
   result?: SubmissionResult<string[]>
   conflict?: string
   matches?: AddressChoice[]
-  /** Why a button did nothing. */
+  /** The reason why a button was refused. */
   message?: string
-  /** Why photos were not taken. */
+  /** The reasons why photos were refused. */
   refusals?: string[]
 }
 
 type Rendered = { result: SubmissionResult<string[]>; matches?: AddressChoice[] }
 
 /**
- * The buttons of the address field without scripts: they save nothing, and give the form back with
- * the matches to choose from, or with the match that was chosen.
+ * The address field's buttons without scripts: they save nothing, and return the form with the
+ * matches, or with the chosen match filled in.
  */
 export const addressVerbs = {
   findAddress: press(async ({ form }) => {

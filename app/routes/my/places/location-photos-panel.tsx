@@ -10,7 +10,7 @@ import { takeWaitingPhotos } from './waiting-photos.tsx'
 
 type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string[] }
 
-/** The photos of a location: each is saved at once, apart from the fields. */
+/** The photos of a location, each saved at once and apart from the fields. */
 export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher()

@@ -9,7 +9,7 @@ import type { Route } from './+types/location-photos'
 
 export const handle = allows({ photos: onePhoto, isOneOfMany: true })
 
-/** Takes one photo, as the raw body, to a location: `POST /my/locations/:id/photos`. */
+/** Stores one photo of a location, sent as the raw body: `POST /my/locations/:id/photos`. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))

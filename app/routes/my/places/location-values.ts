@@ -2,7 +2,7 @@ import type { LocationDetails } from '#app/domain/places/location-rows.server.ts
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
 import { type Difference, fieldText } from '#app/ui/editor/difference.ts'
 
-/** A location as the texts of its editor. */
+/** The form values of a location, all as text. */
 export type LocationValues = {
   title: string
   address: string
@@ -47,10 +47,9 @@ const labels: Record<keyof LocationValues, string> = {
   isDiscoverable: 'Discoverable',
 }
 
-/** Plain texts: the other fields are more than what they say. */
+/** Plain text fields can take their saved value as it is; the others hold more than their text. */
 const written = new Set(['title', 'description', 'comments'])
 
-/** What differs between what is saved and what a form sent. */
 export function differences(
   saved: LocationValues,
   given: Record<string, unknown> | null | undefined,

@@ -5,9 +5,9 @@ import { settle } from '#app/http/outcome.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 
 /**
- * A button that stands on pages of several kinds: `act` leads on, or back `from` where it was pressed.
- * What was refused is said there; who is no longer logged in logs in first.
- * @param fallback where it leads back to when the form names no page
+ * Answers a button that several pages share: runs `act`, with the page to return to. A refusal is
+ * shown on that page; a visitor whose session has ended logs in first.
+ * @param fallback the page to return to when the form names none
  */
 export async function pressed(
   form: SentForm,

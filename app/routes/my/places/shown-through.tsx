@@ -5,7 +5,7 @@ import { portfolioHref, projectHref, shootHref } from '#app/views/addresses.ts'
 const hrefs = { portfolio: portfolioHref, shoot: shootHref, project: projectHref }
 const kinds = ['portfolio', 'shoot', 'project'] as const
 
-/** `visible in 1 portfolio, 2 shoots` of what shows a location; `private` of nothing. */
+/** `visible in 1 portfolio, 2 shoots`, or `private` when nothing shows the location. */
 export function audienceOf(through: readonly ShownThrough[]): string {
   const counts = kinds.flatMap((kind) => {
     const count = through.filter((one) => one.kind === kind).length
@@ -14,7 +14,7 @@ export function audienceOf(through: readonly ShownThrough[]): string {
   return counts.length > 0 ? `visible in ${counts.join(', ')}` : 'private'
 }
 
-/** What shows a private location to everybody, each with its page. */
+/** Links to the public items that show a private location. */
 export function ShownIn({ through }: { through: readonly ShownThrough[] }) {
   if (through.length === 0) return null
   return (

@@ -5,14 +5,16 @@ import { PhotoDrop } from '#app/ui/editor/photo-drop.tsx'
 
 let waiting: File[] = []
 
-/** The photos that were chosen before their location was there, once. */
+/**
+ * Returns the photos that were chosen before their location was saved; the next call returns none.
+ */
 export function takeWaitingPhotos(): File[] {
   const files = waiting
   waiting = []
   return files
 }
 
-/** Photos for a location that is not saved yet: they are sent as soon as it is. */
+/** Photos for a location that is not saved yet: they are uploaded once it is. */
 export function WaitingPhotos() {
   const [files, setFiles] = useState<File[]>([])
   useEffect(() => {

@@ -3,7 +3,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 
 type HiddenLocationsProps = OutOfSight & { kind: 'shoot' | 'project' }
 
-/** Which locations of a shoot or project not everybody sees who sees the rest of it, and why. */
+/** Explains which locations of a shoot or project some of its viewers cannot see, and why. */
 export function HiddenLocations({ kind, withdrawn, heldBack }: HiddenLocationsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function HiddenLocations({ kind, withdrawn, heldBack }: HiddenLocationsPr
 
 type WithdrawnProps = { kind: 'shoot' | 'project'; count: number }
 
-/** Says that locations of others have left the pages and come back, or are taken out for good. */
+/** Explains that locations of other owners are hidden until published again, or can be removed. */
 function Withdrawn({ kind, count }: WithdrawnProps) {
   if (count === 0) return null
   const kept = kind === 'shoot' ? 'place, times and notes are' : 'place is'

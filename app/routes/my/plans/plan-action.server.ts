@@ -16,27 +16,27 @@ import { takePlace, writtenPlace } from './adding/new-place.server.ts'
 import { type PlanParts, partsOf } from './plan-parts.server.ts'
 import { stopsOf } from './shoot-values.ts'
 
-/** What the pages of shoots and projects answer to their forms and buttons. */
+/** The answers of the actions on shoots and projects. */
 export type PlanAnswer = Partial<PlanParts> & {
   result?: SubmissionResult<string[]>
-  /** Somebody saved a newer version meanwhile, in words. */
+  /** The message that a newer version was saved meanwhile. */
   conflict?: string
   adding?: Partial<Adding>
-  /** Why a button did nothing. */
+  /** The reason why a button was refused. */
   message?: string
 }
 
-/** A form that is given back with its lists as a button changed them. */
+/** A form that is returned with its lists as a button changed them. */
 type Rendered = PlanParts & {
   result: SubmissionResult<string[]>
   adding?: Partial<Adding>
-  /** The location that was just made. */
+  /** The location that was just created. */
   added?: SortedLocation
 }
 
 /**
- * The save of a shoot or project. A place that is still in its fields is made first and comes along;
- * where the save is refused, the lists go back as the form has them.
+ * Saves a shoot or project. A new place that is still in its fields is created first and added; if
+ * the save is refused, the form's lists are returned with it.
  */
 export function savePlan<Schema extends z.ZodObject, Answer, Found>(
   actor: Actor,
@@ -57,8 +57,8 @@ export function savePlan<Schema extends z.ZodObject, Answer, Found>(
 }
 
 /**
- * The buttons of the lists without scripts, and the one that makes a new place: they save nothing of
- * the shoot or project, and give the form back with the lists as they changed them.
+ * The buttons of the lists without scripts, and the one that creates a place: they save nothing of
+ * the shoot or project, and return the form with the changed lists.
  */
 export function listVerbs(actor: Actor, schema: z.ZodObject) {
   const arrange = (verb: 'up' | 'down' | 'remove') =>
@@ -97,7 +97,10 @@ export function listVerbs(actor: Actor, schema: z.ZodObject) {
   }
 }
 
-/** The buttons of what not everybody sees in it: they change that at once, and give the form back. */
+/**
+ * The buttons on locations that some viewers cannot see: they take effect at once and return the
+ * form.
+ */
 export function outOfSightVerbs(kind: PlanKind, actor: Actor, id: string, schema: z.ZodObject) {
   return {
     removeWithdrawn: press(async ({ form }) => {
@@ -113,7 +116,7 @@ export function outOfSightVerbs(kind: PlanKind, actor: Actor, id: string, schema
 
 type Change = {
   arrange?: (ids: string[]) => string[]
-  /** What comes last into the lists. */
+  /** Ids to append to the lists. */
   locationId?: string
   shootId?: string
   found?: Partial<Pick<Adding, 'found' | 'discovered'>>

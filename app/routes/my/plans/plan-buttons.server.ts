@@ -10,7 +10,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 
 const collections = { shoots, projects }
 
-/** The buttons of a shoot's or project's page that are no field: its copy, archive and removal. */
+/** The actions of a shoot or project outside its form: copy, archive and removal. */
 export function planButtons(kind: PlanKind, actor: Actor, id: string) {
   const collection = collections[kind]
   const archive = (isArchived: boolean) =>

@@ -9,17 +9,16 @@ import { sortedLocation } from '#app/views/library/items.ts'
 import { sortedShoot } from '#app/views/shoots/plan-items.ts'
 import type { StopValues } from './shoot-values.ts'
 
-/** What the editors of shoots and projects show beside their fields, in the order of the item. */
+/** The lists beside the fields of a shoot or project, in the item's order. */
 export type PlanParts = {
   locations: SortedLocation[]
   shoots: SortedLocation[]
-  /** What is planned at the locations of a form that comes back, by their ids. */
+  /** The stops of a form that is returned, by location id. */
   stops?: Record<string, StopValues>
-  /** The first location whose position is known, and the time zone there. */
+  /** The first location with a position, and its time zone. */
   place?: { title: string; timeZone: string }
 }
 
-/** The locations and shoots of the ids. */
 export async function partsOf(
   actor: Actor,
   locationIds: string[],
@@ -32,7 +31,7 @@ export async function partsOf(
   return partsFrom(cards, shoots)
 }
 
-/** The same of locations and shoots that have been read already. */
+/** The same from locations and shoots that are already loaded. */
 export function partsFrom(cards: LocationCard[], shoots: ShootCard[] = []): PlanParts {
   const place = cards.map(placeOf).find((found) => found !== undefined)
   return {
@@ -42,7 +41,7 @@ export function partsFrom(cards: LocationCard[], shoots: ShootCard[] = []): Plan
   }
 }
 
-/** The time zone of the latest location whose position is known. */
+/** The time zone of the latest location with a position. */
 export async function usualZone(actor: Actor) {
   const { items } = await locations.list(actor, {
     search: '',
@@ -54,7 +53,7 @@ export async function usualZone(actor: Actor) {
   return items.map(placeOf).find((place) => place !== undefined)?.timeZone ?? 'UTC'
 }
 
-/** Every time zone that a shoot can be in, and the one it is in. */
+/** All IANA time zones, UTC and the current one, sorted. */
 export function zoneNames(current: string): string[] {
   return [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])].sort()
 }

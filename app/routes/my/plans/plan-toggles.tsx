@@ -14,7 +14,7 @@ type PlanTogglesProps = {
   }
 }
 
-/** Who sees it, which only its owner decides. */
+/** Who can see the item, which only the owner decides. */
 export function PlanToggles({ kind, locations, fields }: PlanTogglesProps) {
   return (
     <>

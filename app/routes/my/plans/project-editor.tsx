@@ -15,15 +15,14 @@ import { ShootPicker } from './shoot-picker.tsx'
 type ProjectEditorProps = EditorProps & {
   values: ProjectValues
   parts: PlanParts
-  /** Own shoots to add. */
+  /** The user's own shoots, offered to add. */
   ownShoots: SortedLocation[]
   adding: Adding
-  /** What in it not everybody sees. */
+  /** The locations that some viewers cannot see. */
   hidden?: OutOfSight
   isOwn: boolean
 }
 
-/** All fields of a project. */
 export function ProjectEditor(props: ProjectEditorProps) {
   const { values, parts, ownShoots, adding, lastResult, formKey, version, save } = props
   const [form, fields] = useSchemaForm({

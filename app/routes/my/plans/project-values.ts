@@ -1,7 +1,7 @@
 import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
 
-/** A project as the texts of its editor, but for its shoots and locations. */
+/** The form values of a project, except its shoots and locations. */
 export type ProjectValues = {
   title: string
   description: string
@@ -21,7 +21,6 @@ export function projectValues(project: ProjectDetails): ProjectValues {
   return { title, description, isPublic, isHidden }
 }
 
-/** What differs between what is saved and what a form sent. */
 export function projectDifferences(
   saved: ProjectValues & { locationIds: string[]; shootIds: string[] },
   given: Record<string, unknown> | null | undefined,

@@ -75,7 +75,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 type Owned = { ownerUserId: string }
 
-/** Who may see a project but not edit it is led to its page. */
+/** Redirects users who may only view the project to its public page. */
 async function findEditable(actor: Actor, id: string) {
   const project = await outcome(projects.find(actor, id))
   if (!project.isEditable) throw redirect(projectHref(project.ownerUser, project.slug))

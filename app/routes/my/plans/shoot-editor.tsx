@@ -15,18 +15,17 @@ import { type SavedStop, StopFields } from './stop-fields.tsx'
 type ShootEditorProps = EditorProps & {
   values: ShootValues
   parts: PlanParts
-  /** What is planned at its locations, by their ids. */
+  /** The stops of its locations, by location id. */
   stops: Record<string, StopValues>
-  /** What is saved of that, where it is what the fields hold. */
+  /** The saved stops, given when they equal the fields. */
   savedStops?: Record<string, SavedStop>
   adding: Adding
-  /** What in it not everybody sees. */
+  /** The locations that some viewers cannot see. */
   hidden?: OutOfSight
   zones: string[]
   isOwn: boolean
 }
 
-/** All fields of a shoot. */
 export function ShootEditor(props: ShootEditorProps) {
   const { values, parts, stops, savedStops, adding, lastResult, zones, formKey, version, save } =
     props

@@ -3,7 +3,7 @@ import { clockAt } from '#app/domain/shoots/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
 
-/** A shoot as the texts of its editor, but for its locations. Times as the clocks there show them. */
+/** The form values of a shoot, except its locations. Times are local to the shoot. */
 export type ShootValues = {
   title: string
   description: string
@@ -14,12 +14,12 @@ export type ShootValues = {
   isHidden: boolean
 }
 
-/** What is planned at one location, as the texts of its fields. */
+/** The form values of the stop at one location. */
 export type StopValues = { start: string; end: string; light: string; note: string }
 
 export const noStop: StopValues = { start: '', end: '', light: '', note: '' }
 
-/** The names of a stop's fields: they stand once for each location. */
+/** The field names of a stop, repeated for each location. */
 export const stopFields = {
   start: 'stopStart',
   end: 'stopEnd',
@@ -40,7 +40,7 @@ export function valuesOf(shoot: ShootDetails): ShootValues {
   }
 }
 
-/** What is planned at the locations of a shoot, by their ids. */
+/** The stops of a shoot, by location id. */
 export function stopValues({ stops, timeZone }: ShootDetails): Record<string, StopValues> {
   return Object.fromEntries(
     stops.map(({ locationId, startDate, endDate, wantedLight, note }) => [
@@ -55,7 +55,7 @@ export function stopValues({ stops, timeZone }: ShootDetails): Record<string, St
   )
 }
 
-/** What a form says of its stops, by the ids of their locations. */
+/** Reads the stops of a form, by location id. */
 export function stopsOf(form: SentForm): Record<string, StopValues> {
   const textsOf = (name: string) => form.getAll(name).map(String)
   const { start, end, light, note } = stopFields
@@ -74,7 +74,6 @@ export function stopsOf(form: SentForm): Record<string, StopValues> {
 
 type Arranged = { locationIds: string[]; stops: Record<string, StopValues> }
 
-/** What differs between what is saved and what a form sent. */
 export function differences(
   saved: ShootValues & Arranged,
   given: Record<string, unknown> | null | undefined,

@@ -76,7 +76,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 type Owned = { ownerUserId: string }
 
-/** Who may see a shoot but not edit it is led to its page. */
+/** Redirects users who may only view the shoot to its public page. */
 async function findEditable(actor: Actor, id: string) {
   const shoot = await outcome(shoots.find(actor, id))
   if (!shoot.isEditable) throw redirect(shootHref(shoot.ownerUser, shoot.slug))

@@ -16,7 +16,7 @@ const lights = [
   ...wantedLights.map((value) => ({ value, label: lightWords[value] })),
 ]
 
-/** A stop as it is saved: when it is by the clocks at the place, its light, and what it does not go together with. */
+/** A saved stop: its local time in words, its light, and `clash`, what it conflicts with. */
 export type SavedStop = { when: string; light?: StripView; clash?: string }
 
 type StopFieldsProps = {
@@ -25,7 +25,7 @@ type StopFieldsProps = {
   saved?: SavedStop
 }
 
-/** When to be at a location, for which light, and a note: folded until they are wanted. */
+/** Time, wanted light and note of a stop, folded until they are needed. */
 export function StopFields({ title, stop = noStop, saved }: StopFieldsProps) {
   const id = useId()
   const { when = clockWords(stop), light, clash } = saved ?? {}
@@ -81,7 +81,7 @@ function wantedWords({ light }: StopValues) {
   return wanted && lightWords[wanted]
 }
 
-/** Hours that are not saved yet, as they were typed. */
+/** Times that are not saved yet, as they were typed. */
 function clockWords({ start, end }: StopValues) {
   const sameDay = start.slice(0, 10) === end.slice(0, 10)
   const times = [start.replace('T', ' '), sameDay ? end.slice(11) : end.replace('T', ' ')]

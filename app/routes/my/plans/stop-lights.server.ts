@@ -4,7 +4,7 @@ import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { stopViews } from '#app/views/shoots/stops.server.ts'
 import type { SavedStop } from './stop-fields.tsx'
 
-/** What is saved of the stops of a shoot, by the ids of their locations. */
+/** The saved stops of a shoot, by location id. */
 export function savedStops(shoot: ShootDetails, cards: LocationCard[]): Record<string, SavedStop> {
   const clashes = clashWords(shoot, cards)
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export function savedStops(shoot: ShootDetails, cards: LocationCard[]): Record<s
   )
 }
 
-/** What of the plan does not go together, in words, by the ids of the locations. */
+/** The conflicts in the plan in words, by location id. */
 function clashWords(shoot: ShootDetails, cards: LocationCard[]): Record<string, string> {
   const titles = new Map(cards.map(({ id, title }) => [id, title]))
   const dates = { startDate: isoOf(shoot.startsAt), endDate: isoOf(shoot.endsAt) }

@@ -21,7 +21,7 @@ const parts = [
   { id: 'messages', title: 'Banners, dialogs, loader', Part: Messages },
 ]
 
-/** Every component of the set in every state, for who builds pages of it. */
+/** Every UI component in every state, for developers. */
 export default function Elements() {
   return (
     <main className="page elements">

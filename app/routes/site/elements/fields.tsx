@@ -14,7 +14,7 @@ const kinds = [
   { value: 'project', label: 'Project', hint: 'A group of shoots' },
 ]
 
-/** Nothing here is sent anywhere. */
+/** A form that is never sent. */
 export function Fields() {
   return (
     <div className="panel fields">

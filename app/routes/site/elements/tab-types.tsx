@@ -5,7 +5,6 @@ import { Specimen } from './specimen.tsx'
 const types: NonNullable<TabsProps['type']>[] = ['tab', 'dot', 'number', 'toggle']
 const labels = ['Shoots', 'Locations', 'Concept']
 
-/** Each type as links of this page. */
 export function TabTypes() {
   const [params] = useSearchParams()
   return types.map((type) => (

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import './legal.css'
 
-/** A numbered section: its title and its text. */
 export type Section = { title: string; text: ReactNode }
 
 type LegalPageProps = {
   title: string
-  /** In one sentence, what it comes down to. */
+  /** A summary in one sentence. */
   lede: string
-  /** As it is shown, like 'Jan 5, 2026'. */
+  /** The date as shown, like 'Jan 5, 2026'. */
   updated: string
   sections: Section[]
 }
 
-/** A long text with its contents beside it; every section has an address. */
+/** A long text with a table of contents beside it; every section has an anchor. */
 export function LegalPage({ title, lede, updated, sections }: LegalPageProps) {
   return (
     <main className="page legal">

@@ -1,10 +1,9 @@
 import { href } from 'react-router'
 import type { Section } from './legal-page.tsx'
 
-/** Whom a map asks, as this server is set up: the host of the tiles, or Google. */
+/** The map service that this installation uses: a tile host, or Google. */
 type MapSource = { tileHost: string; isGoogle: boolean }
 
-/** The fourteen sections of the Privacy Policy. */
 export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
   return [
     {

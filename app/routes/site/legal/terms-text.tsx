@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { Section } from './legal-page.tsx'
 
-/** The fifteen sections of the Terms of Service. */
 export const termsSections: Section[] = [
   {
     title: 'Acceptance of these terms',

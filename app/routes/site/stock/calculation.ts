@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
-/** The constants of the page. */
 export const stock = {
-  /** Growth a week, in percent. */
+  /** Weekly growth rates in percent. */
   weeklyRates: [1, 1.5, 2],
   principal: 650_000,
   years: 5,
   months: 12,
   weeks: 52,
-  /** How many dollars of stock are bought for one dollar of principal. */
+  /** Dollars of stock bought for one dollar of principal. */
   leverage: 2,
 } as const
 
@@ -18,7 +17,7 @@ const money = (most: number, least = 0) =>
     .min(least, least === 0 ? 'Please enter 0 or more' : `Please enter at least ${least}`)
     .max(most, `Please enter at most ${most.toLocaleString('en-US')}`)
 
-/** What is typed: dollars, and the move of the price in percent. Prices may be left open. */
+/** The form's input: dollars, and the price move in percent. Prices may be empty. */
 export const StockInput = z.object({
   principal: money(1_000_000_000, 1).default(stock.principal),
   percent: z.coerce
@@ -42,32 +41,38 @@ export function balanceAfter(principal: number, rate: number, weeks: number): nu
   return principal * (1 + rate / 100) ** weeks
 }
 
-/** A row of a projection: a month or year counted from 1, and the dollars by then for each weekly rate. */
+/**
+ * A row of a projection: the number of the month or year, from 1, and the dollars for each weekly
+ * rate.
+ */
 type ProjectionRow = { number: number; balances: number[] }
 
-/** The first year by months: a month is `52 / 12` weeks, so that twelve of them are the year. */
+/** The first year in months of `52 / 12` weeks, so that twelve of them make the year. */
 export function projectMonths(principal: number): ProjectionRow[] {
   return rows(stock.months, (month) => month * (stock.weeks / stock.months), principal)
 }
 
-/** Five years by years of 52 weeks. */
+/** Five years of 52 weeks each. */
 export function projectYears(principal: number): ProjectionRow[] {
   return rows(stock.years, (year) => year * stock.weeks, principal)
 }
 
-/** What a move of the price does to a position that is bought with leverage. */
+/** The effect of a price move on a position bought with leverage. */
 type Position = {
   /** Whole shares for `principal × leverage`. */
   shares: number
-  /** Dollars of one share after the move: `price × (1 + percent / 100)`. */
+  /** The price of a share in dollars after the move: `price × (1 + percent / 100)`. */
   target: number
-  /** Dollars won or lost: `shares × (target − price)`. */
+  /** Profit or loss in dollars: `shares × (target − price)`. */
   gain: number
-  /** The gain in percent of the principal: about `percent × leverage`, less for what no whole share took. */
+  /**
+   * The gain in percent of the principal: `percent × leverage`, less the share of money that does
+   * not make a whole share.
+   */
   gainPercent: number
 }
 
-/** A position in one ticker; a price of 0 buys nothing. */
+/** @param price dollars; 0 buys nothing */
 export function position(principal: number, price: number, percent: number): Position {
   const shares = price > 0 ? Math.floor((principal * stock.leverage) / price) : 0
   const target = price * (1 + percent / 100)

@@ -124,7 +124,7 @@ function Projection({ title, unit, rates, rows }: ProjectionProps) {
   )
 }
 
-/** A table that scrolls by itself where its figures are wider than the window. */
+/** A table that scrolls when its figures are wider than the window. */
 function Table({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

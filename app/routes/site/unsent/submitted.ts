@@ -1,9 +1,9 @@
-/** A form as it was sent last, and the button that sent it. */
+/** A form and the button that submitted it. */
 export type Submitted = { form: HTMLFormElement; submitter: HTMLElement | null }
 
 let last: Submitted | undefined
 
-/** Notes each form of the page as it is sent, until `stop` is called. */
+/** Records every submitted form of the page. Returns a function that stops it. */
 export function watchForms() {
   const note = ({ target, submitter }: SubmitEvent) => {
     if (target instanceof HTMLFormElement) last = { form: target, submitter }
@@ -12,12 +12,12 @@ export function watchForms() {
   return () => document.removeEventListener('submit', note, true)
 }
 
-/** The form that a request brings, or undefined where a script sent what no form holds. */
+/** The form that a request was made from; undefined when a script sent other content. */
 export async function formOf(request: Request): Promise<Submitted | undefined> {
   const sent = last
   last = undefined
   if (!sent) return undefined
-  // Files are not read again for this: such a form is the only one that can have sent them.
+  // Files are not read again to compare: only the last submitted form can have sent them.
   const type = request.headers.get('Content-Type') ?? ''
   if (type.startsWith('multipart/form-data')) return sent
   const fields = new FormData(sent.form, submitterOf(sent))
@@ -26,12 +26,12 @@ export async function formOf(request: Request): Promise<Submitted | undefined> {
   return isSame ? sent : undefined
 }
 
-/** Sends a form again as it is now, by the same button. */
+/** Submits a form again with its current values, by the same button. */
 export function sendAgain(sent: Submitted) {
   sent.form.requestSubmit(submitterOf(sent))
 }
 
-/** Whether a form has fields that somebody writes in or chooses from. */
+/** Whether a form has fields for a person to fill in. */
 export function isWrittenIn({ form }: Submitted): boolean {
   return [...form.elements].some(
     (field) =>
@@ -42,14 +42,14 @@ export function isWrittenIn({ form }: Submitted): boolean {
 }
 
 /**
- * Whether a form may be sent again without anybody pressing: its key or its version makes that what
- * arrived already is not done twice.
+ * Whether a form may be sent again automatically: a key or version in it keeps the server from
+ * doing the same thing twice.
  */
 export function isSafeTwice({ form }: Submitted): boolean {
   return form.elements.namedItem('key') !== null || form.elements.namedItem('version') !== null
 }
 
-/** A button that has left the form meanwhile cannot send it. */
+/** A button that was removed from the form meanwhile cannot submit it. */
 function submitterOf({ form, submitter }: Submitted) {
   const isButton = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement
   return isButton && submitter.form === form ? submitter : null

@@ -9,8 +9,9 @@ import { isIdle, onUnsent, readUnsent, setRouter, setUnsent } from './unsent.ts'
 import { untilThere } from './until-there.ts'
 
 /**
- * Says in the form that did not get through that its text is still there, and sends it again as soon
- * as the server is back, where that can do nothing twice. Of a button without text a banner says it.
+ * Tells the user in the form that failed to send that its text is still there, and sends it again
+ * once the server is back if that cannot repeat an action. For a button without text fields it
+ * shows a banner instead.
  */
 export function UnsentNotice() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
@@ -50,7 +51,7 @@ export function UnsentNotice() {
 
 const nothing = () => undefined
 
-/** Waits for the server, and for what else is under way; returns how to stop waiting. */
+/** Waits for the server and for other navigations. Returns a function that stops waiting. */
 function sendWhenThere(sent: Submitted) {
   const controller = new AbortController()
   const { signal } = controller

@@ -7,12 +7,12 @@ import {
 } from 'react-router'
 import { formOf, type Submitted } from './submitted.ts'
 
-/** What was sent and did not get through. */
+/** A submission that failed. */
 type Unsent = {
   sent: Submitted | undefined
-  /** Why, as a sentence without its full stop. */
+  /** The reason as a sentence without its full stop. */
   reason: string
-  /** The server may be there again by itself; else somebody has to do something first. */
+  /** The server may recover by itself; otherwise the user has to act first. */
   isPassing: boolean
 }
 
@@ -20,14 +20,14 @@ let router: DataRouter | undefined
 let unsent: Unsent | undefined
 const listeners = new Set<() => void>()
 
-/** Tells where the page's router is: its state says what the page shows at the moment. */
+/** Sets the page's router, whose state tells what the page shows. */
 export function setRouter(of: DataRouter | undefined) {
   router = of
 }
 
 export const readUnsent = () => unsent
 
-/** Calls back when something did not get through, and when that is over. */
+/** Calls back when a submission fails, and when that is resolved. */
 export function onUnsent(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -39,14 +39,14 @@ export function setUnsent(next: Unsent | undefined) {
   for (const tell of listeners) tell()
 }
 
-/** Whether the router waits for nothing. */
+/** Whether no navigation is in progress. */
 export const isIdle = () => router?.state.navigation.state === 'idle'
 
 type Results = Record<string, DataStrategyResult>
 
 /**
- * What a form brings is not lost with the answer: where no answer comes, or one that is none of ours,
- * the page stays as it is with all its fields, and says so. React Router would show the error page.
+ * Keeps a form's content when no answer comes, or one that is not from the app: the page stays with
+ * all its fields and shows a notice, where React Router would show the error page.
  */
 export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === 'GET') return next()
@@ -65,7 +65,7 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
   return results
 }
 
-/** The router may have wrapped what was thrown, to keep a status with it. */
+/** The router may have wrapped the thrown value to keep a status with it. */
 function bare(thrown: unknown): unknown {
   const isWrapped = thrown instanceof Object && 'init' in thrown && 'data' in thrown
   return isWrapped && !isRouteErrorResponse(thrown) ? thrown.data : thrown
@@ -73,12 +73,12 @@ function bare(thrown: unknown): unknown {
 
 type Failure = Pick<Unsent, 'reason' | 'isPassing'> & { status: number }
 
-/** Why there is no answer; undefined for an answer that has a page of its own. */
+/** The reason for a missing answer; undefined for an answer that has a page of its own. */
 function failureOf(error: unknown): Failure | undefined {
   // A redirect is thrown, too.
   if (error instanceof Response) return undefined
   if (!isRouteErrorResponse(error)) {
-    // `fetch` says so of every request that does not arrive or gets no answer.
+    // `fetch` throws a TypeError for every request that is lost or gets no answer.
     const isLost = error instanceof TypeError
     return isLost
       ? { reason: 'No connection', isPassing: true, status: 503 }
@@ -101,7 +101,7 @@ const reasons: Record<number, string> = {
   504: 'We are away for a moment',
 }
 
-/** The server's own sentence; what stands before it may answer with a page, which is none. */
+/** The server's own message; a proxy in front may answer with an HTML page, which is not one. */
 function wordsOf(body: unknown) {
   if (typeof body !== 'string' || !body.trim() || body.trimStart().startsWith('<')) return undefined
   return body.trim().replace(/\.$/, '')

@@ -1,9 +1,9 @@
-/** Milliseconds between two looks: twice as long each time, up to half a minute. */
+/** Milliseconds between two probes: they double each time, up to half a minute. */
 const pauses = { first: 2_000, longest: 30_000 }
 
 /**
- * Comes back when the server answers again and says that it is ready; it looks at once when the
- * browser is online again, and waits as long as the server asks it to (`Retry-After`).
+ * Resolves when the server answers again and is ready, or when `signal` aborts. Probes at once when
+ * the browser is back online, and waits as long as the server asks (`Retry-After`).
  */
 export async function untilThere(signal: AbortSignal): Promise<void> {
   let pause = pauses.first
@@ -20,15 +20,15 @@ async function look(signal: AbortSignal) {
   try {
     const answer = await fetch('/readyz', { cache: 'no-store', signal })
     const retryAfter = Number(answer.headers.get('Retry-After')) || 0
-    // A proxy may keep the probe for itself: then any answer says that the server is reached.
+    // A proxy may answer the probe itself: then any answer shows that the server can be reached.
     return { isReady: answer.status < 500, retryAfter }
   } catch {
-    // Not reached: the same as not ready.
+    // A lost probe means not ready.
     return { isReady: false, retryAfter: 0 }
   }
 }
 
-/** Ends early when the browser is online again, or when nobody waits any more. */
+/** Ends early when the browser is back online, or when `signal` aborts. */
 function sleep(milliseconds: number, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     const over = () => {

@@ -7,11 +7,11 @@ type HeroChoiceProps = {
   value: unknown
   errors?: string[]
   photos: { id: string; color: string }[]
-  /** Those just added bring their cover. */
+  /** Locations just added offer their cover too. */
   locations: SortedLocation[]
 }
 
-/** The picture a portfolio opens with: one of its photos, or simply the first. */
+/** Chooses the picture that a portfolio opens with: one of its photos, or by default the first. */
 export function HeroChoice({ name, value, errors, photos, locations }: HeroChoiceProps) {
   const covers = locations.flatMap(({ photoId, color = '' }) =>
     photoId && !photos.some(({ id }) => id === photoId) ? { id: photoId, color } : [],

@@ -9,7 +9,7 @@ import { outcome } from '#app/http/outcome.server.ts'
 import { clone } from '../clone.server.ts'
 import { keepParts, listVerbs } from './portfolio-form-action.server.ts'
 
-/** What the page of a portfolio does. Whoever may see one may copy it, and what is deleted may be deleted again. */
+/** The actions on a portfolio. Anyone who can see it may copy it; deleting it twice is no error. */
 export function actOnPortfolio(request: Request, actor: Actor, id: string) {
   const save = fill(
     PortfolioForm,

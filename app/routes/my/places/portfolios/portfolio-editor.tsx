@@ -18,13 +18,12 @@ type PortfolioEditorProps = EditorProps & {
   parts: PortfolioParts
   latest: SortedLocation[]
   found?: SortedLocation[]
-  /** Its owner, where it is somebody else who shares it to edit. */
+  /** The owner, when another user shares it for editing. */
   sharedBy?: { id: string; username: string }
   canSell: boolean
   tier: string
 }
 
-/** All fields of a portfolio. */
 export function PortfolioEditor(props: PortfolioEditorProps) {
   const { values, parts, latest, found, lastResult, sharedBy, formKey, version, save } = props
   const [form, fields] = useSchemaForm({
@@ -81,11 +80,11 @@ type OfferFieldsProps = {
   fields: Record<'isDiscoverable' | 'isPurchaseable' | 'price', FieldMetadata<any>>
   canSell: boolean
   tier: string
-  /** What publishing shows along. */
+  /** The private locations that publishing would show. */
   children: ReactNode
 }
 
-/** Who sees it and who may buy it, which only its owner decides. */
+/** Who can see it and buy it, which only the owner decides. */
 function OfferFields({ fields, canSell, tier, children }: OfferFieldsProps) {
   return (
     <>

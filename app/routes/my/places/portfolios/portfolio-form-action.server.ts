@@ -10,26 +10,25 @@ import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { sortedLocation } from '#app/views/library/items.ts'
 import { locationsOf } from '#app/views/places/location-offers.server.ts'
 
-/** What a portfolio's editor shows of the library. */
+/** The locations and photos that a portfolio's editor shows. */
 export type PortfolioParts = {
   /** In the order of the portfolio. */
   locations: SortedLocation[]
-  /** Photos to choose the hero from. */
+  /** The photos to choose the hero from. */
   photos: { id: string; color: string }[]
 }
 
-/** What the pages of a portfolio answer to their forms and buttons. */
+/** The answers of a portfolio's actions. */
 export type PortfolioAnswer = Partial<PortfolioParts> & {
   result?: SubmissionResult<string[]>
   conflict?: string
   found?: SortedLocation[]
-  /** Why a button did nothing. */
+  /** The reason why a button was refused. */
   message?: string
 }
 
 type Rendered = { result: SubmissionResult<string[]>; found?: SortedLocation[] } & PortfolioParts
 
-/** The locations of the ids and their photos. */
 export async function partsOf(actor: Actor, ids: string[]): Promise<PortfolioParts> {
   const [cards, photos] = await Promise.all([
     locationCards.listVisibleByIds(actor, ids),
@@ -42,8 +41,8 @@ export async function partsOf(actor: Actor, ids: string[]): Promise<PortfolioPar
 }
 
 /**
- * The buttons of the list of locations without scripts: they save nothing, and give the form back
- * with the list as they changed it. `find` looks among the locations of the portfolio's owner.
+ * The buttons of the location list without scripts: they save nothing, and return the form with the
+ * changed list. `find` searches the locations of the portfolio's owner.
  */
 export function listVerbs(actor: Actor) {
   const arrange = (verb: 'up' | 'down' | 'remove') =>
@@ -60,7 +59,7 @@ export function listVerbs(actor: Actor) {
   }
 }
 
-/** What goes back with a save that was refused: the locations as the form has them. */
+/** Returns the form's locations along with a refused save. */
 export function keepParts(actor: Actor) {
   return ({ form }: Sent) => partsOf(actor, idsOf(form))
 }

@@ -1,7 +1,7 @@
 import type { PortfolioDetails } from '#app/domain/places/portfolio-rows.server.ts'
 import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
 
-/** A portfolio as the texts of its editor, but for its locations. */
+/** The form values of a portfolio, except its locations. */
 export type PortfolioValues = {
   title: string
   description: string
@@ -32,7 +32,6 @@ export function valuesOf(portfolio: PortfolioDetails): PortfolioValues {
   }
 }
 
-/** What differs between what is saved and what a form sent. */
 export function differences(
   saved: PortfolioValues & { locationIds: string[] },
   given: Record<string, unknown> | null | undefined,

@@ -9,13 +9,13 @@ import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 
 type TagPanelProps = {
   tag: CountedTag
-  /** Those that it can be merged into. */
+  /** The tags that it can be merged into. */
   others: Tag[]
   lastResult: SubmissionResult<string[]> | undefined
   closeHref: string
 }
 
-/** What can be done with a tag: another name, another tag in its place, or none. */
+/** The actions on a tag: rename, merge, remove. */
 export function TagPanel({ tag, others, lastResult, closeHref }: TagPanelProps) {
   const { id, title, locationCount } = tag
   const places = counted(locationCount, 'location')
@@ -66,7 +66,7 @@ export function TagPanel({ tag, others, lastResult, closeHref }: TagPanelProps) 
 
 type RenameProps = Omit<TagPanelProps, 'closeHref'>
 
-/** A name that another tag has leads to merging the two. */
+/** A name that another tag has offers to merge the two. */
 function Rename({ tag, others, lastResult }: RenameProps) {
   const [form, fields] = useSchemaForm({
     schema: TagForm,

@@ -3,7 +3,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/tag-suggestions'
 
-/** Own tags that contain a text: suggestions of the tag field. */
+/** Suggestions for the tag field: own tags that contain the text. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.get('q') ?? ''
   return answer(context, () => tags.suggest(findActor(context), text))

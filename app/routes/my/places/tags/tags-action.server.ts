@@ -10,7 +10,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 
 const Merge = Named.extend({ intoId: z.string().default('') })
 
-/** The buttons of a tag: each leads back to the list as it was searched. */
+/** The actions on a tag; each returns to the list with its search. */
 export function actOnTags(request: Request, actor: Actor) {
   const tell = (statusMessage: string, undoOf?: string) =>
     redirectWithBanner(listOf(request), {

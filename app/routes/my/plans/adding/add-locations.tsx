@@ -5,15 +5,15 @@ import { LocationPicker } from '#app/views/places/location-picker.tsx'
 import { NewPlaceFields } from './new-place.tsx'
 import type { NewPlace } from './place-values.ts'
 
-/** What the editor of a shoot or project offers to add. */
+/** The locations that the editor of a shoot or project offers to add. */
 export type Adding = {
   /** Own locations, and those of others on Discover. */
   latest: SortedLocation[]
   discover: SortedLocation[]
-  /** What a search without scripts found among each. */
+  /** The matches of a search made without scripts, in each of the two. */
   found?: SortedLocation[]
   discovered?: SortedLocation[]
-  /** The location that is being made, and how many fit. */
+  /** The form values of a new location, and the use of the plan's limit. */
   place: NewPlace
   use: Use
 }
@@ -25,7 +25,7 @@ type AddLocationsProps = {
   /** Changes when the form has been saved or refused. */
   version: number | undefined
   onAdd: (location: SortedLocation) => void
-  /** The place that was still in its fields came along with a save. */
+  /** Called when a save has also created the place that was still in its fields. */
   onSaved: () => void
 }
 
@@ -75,7 +75,7 @@ export function AddLocations(props: AddLocationsProps) {
 
 type WayProps = { label: string; isOpen: boolean; children: ReactNode }
 
-/** One of them is open at a time, without scripts too. */
+/** The shared `name` keeps only one section open at a time, without scripts too. */
 function Way({ label, isOpen, children }: WayProps) {
   return (
     <details name="add-locations" className="unfold" open={isOpen}>

@@ -4,7 +4,6 @@ import { discoverLocations, latestLocations } from '#app/views/places/location-o
 import type { Adding } from './add-locations.tsx'
 import { noPlace } from './new-place.server.ts'
 
-/** What the editor of a shoot or project offers to add. */
 export async function addingOf(actor: Actor): Promise<Adding> {
   const [latest, discover, { locations: use }] = await Promise.all([
     latestLocations(actor),

@@ -6,12 +6,12 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { fill, type Sent } from '#app/http/actions.server.ts'
 import { type NewPlace, placeFields } from './place-values.ts'
 
-/** The fields of a new place before anything is written in them. */
+/** The empty fields of a new place. */
 export function noPlace(): NewPlace {
   return { key: newKey(), title: '', address: '', coordinates: '' }
 }
 
-/** What the form of a shoot or project says of a new place. */
+/** Reads the fields of a new place from the form of a shoot or project. */
 export function writtenPlace(form: SentForm): NewPlace {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
   return {
@@ -22,17 +22,16 @@ export function writtenPlace(form: SentForm): NewPlace {
   }
 }
 
-/** What became of a new place. */
 type Taken = {
-  /** The fields as they stand then: empty, or with what is wrong and the status of that. */
+  /** The fields to show next: empty, or with their errors; `status` is that of the response. */
   place: NewPlace
   status: number
   id?: string
-  /** The form with the place last in its list, and no more in its fields. */
+  /** The form with the new place at the end of its list and its fields emptied. */
   form?: SentForm
 }
 
-/** Makes the place that is written in the form an own location, once however often it is sent. */
+/** Creates the place in the form's fields as an own location; the key prevents a second one. */
 export async function takePlace(actor: Actor, sent: Sent): Promise<Taken> {
   const place = writtenPlace(sent.form)
   const fields = new FormData()

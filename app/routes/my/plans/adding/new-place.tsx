@@ -22,8 +22,8 @@ type NewPlaceFieldsProps = {
 type Answered = { adding?: { place?: NewPlace }; added?: SortedLocation }
 
 /**
- * A title and where it is: makes an own location and puts it into the list, within the form of the
- * shoot or project, of which nothing is lost. What is still in these fields is added by a save.
+ * Creates an own location from a title and a position, and adds it to the list without losing
+ * anything of the surrounding form. A save also adds what is still in these fields.
  */
 export function NewPlaceFields(props: NewPlaceFieldsProps) {
   const { kind, place, use, version, onAdd, onSaved } = props
@@ -103,7 +103,7 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
   )
 }
 
-/** The fields as they are written, sent apart from the rest of the form. */
+/** The fields of a new place, which are sent apart from the rest of the form. */
 function useNewPlace(place: NewPlace, onAdd: (location: SortedLocation) => void) {
   const fetcher = useFetcher<Answered>()
   const [values, setValues] = useState(place)

@@ -1,20 +1,20 @@
 import type { AddressChoice } from '#app/views/places/address-field.tsx'
 
-/** A location that is being added from the form of a shoot or project, as the texts of its fields. */
+/** The form values of a location that is added from a shoot or project. */
 export type NewPlace = {
   key: string
   title: string
   address: string
   coordinates: string
-  /** Where its address may be, that was looked for without scripts. */
+  /** The matches of an address search made without scripts. */
   matches?: AddressChoice[]
-  /** The title of the one before, that was just added. */
+  /** The title of the place that was added just before. */
   added?: string
-  /** What is wrong with its fields; '' is all of it. */
+  /** Errors by field; '' stands for the whole place. */
   errors?: Record<string, string[] | null>
 }
 
-/** The names of its fields, which stand beside those of the shoot or project. */
+/** The field names, distinct from those of the shoot or project in the same form. */
 export const placeFields = {
   key: 'placeKey',
   title: 'placeTitle',

@@ -16,7 +16,7 @@ import { outcome } from '#app/http/outcome.server.ts'
 import * as sentPhotos from '#app/http/sent-photos.server.ts'
 import { conceptPath } from './concept-item.ts'
 
-/** What the page of a concept does: its text, its images, and its removal. */
+/** The actions on a concept: text, images, removal. */
 export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) {
   const done = () => redirect(`${conceptPath(item)}#images`, 303)
   const step = (verb: 'up' | 'down') =>
@@ -63,7 +63,7 @@ export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) 
   return perform(request, verbs, 'save')
 }
 
-/** The images of a plain form. */
+/** Stores the images of a plain form. */
 async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {
   await concepts.makeSure(requireUser(actor), item)
   return sentPhotos.takePhotos(request, {
@@ -75,7 +75,7 @@ async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {
 
 type Captions = Map<string, string>
 
-/** Every button of the images' form brings what is written below them. */
+/** Every button of the image form also posts the captions. */
 function captionsOf(form: SentForm): Captions {
   const captions: Captions = new Map()
   for (const [name, value] of form) {
@@ -87,7 +87,7 @@ function captionsOf(form: SentForm): Captions {
   return captions
 }
 
-/** Those not named in `ids` stay where they are. */
+/** Reorders the images; those missing from `ids` stay where they are. */
 async function arrange(actor: Actor, item: ConceptItem, ids: string[], captions: Captions) {
   const order = ids.length > 0 ? ids : await idsOf(actor, item)
   const arranged = order.map((id) => ({ id, caption: captions.get(id) }))

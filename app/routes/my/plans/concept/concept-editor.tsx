@@ -9,13 +9,12 @@ import { type ConceptValues, texts } from './concept-values.ts'
 type ConceptEditorProps = {
   values: ConceptValues
   lastResult?: SubmissionResult<string[]>
-  /** What the text is based on, and what is saved now. */
+  /** The version that the text is based on, and the saved one. */
   version: number
   saved: number
   children?: ReactNode
 }
 
-/** The words and the links of a concept. */
 export function ConceptEditor(props: ConceptEditorProps) {
   const { values, lastResult, version, saved, children } = props
   const [form, fields] = useSchemaForm({

@@ -9,7 +9,7 @@ import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 
 type ConceptImagesProps = { path: string; images: ConceptImage[]; refusals?: string[] }
 
-/** The images of a concept: each is saved at once, apart from the words. */
+/** The images of a concept, each saved at once and apart from the text. */
 export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher<{ message?: string }>()

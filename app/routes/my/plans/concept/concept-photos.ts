@@ -10,7 +10,7 @@ import { itemAt } from './concept-item.ts'
 
 export const handle = allows({ photos: onePhoto })
 
-/** Takes one image, as the raw body, to a concept: `POST /my/shoots/:id/concept/photos`. */
+/** Stores one image of a concept, sent as the raw body: `POST /my/shoots/:id/concept/photos`. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))

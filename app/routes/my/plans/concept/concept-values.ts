@@ -1,6 +1,6 @@
 import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
 
-/** The fields of a concept's form; the links as two lists of the same order. */
+/** The form values of a concept; the links are two lists in the same order. */
 export type ConceptValues = {
   title: string
   description: string
@@ -8,7 +8,6 @@ export type ConceptValues = {
   linkTitle: string[]
 }
 
-/** What differs between what is saved and what a form sent. */
 export function differences(
   saved: ConceptValues,
   sent: Record<string, unknown> | null | undefined,
@@ -25,7 +24,7 @@ export function differences(
   return rows.filter(({ saved, yours }) => saved !== yours)
 }
 
-/** The texts of a field that stands several times in a form. */
+/** The texts of a field that appears several times in a form. */
 export function texts(value: unknown): string[] {
   return [value ?? []].flat().map((text) => (typeof text === 'string' ? text : ''))
 }

@@ -7,7 +7,10 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 
-/** What the editor of a concept shows. Who may see the item but not edit it is led to its public page. */
+/**
+ * Loads the editor of a concept. Users who may only view the item are redirected to its public
+ * page.
+ */
 export async function conceptPage(actor: Actor, item: ConceptItem) {
   const [top, concept] = await outcome(
     Promise.all([findTop(actor, item), concepts.findByItem(actor, item)]),

@@ -34,9 +34,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
 type Answered = {
   result?: SubmissionResult<string[]>
   conflict?: string
-  /** Why a button did nothing. */
+  /** The reason why a button was refused. */
   message?: string
-  /** Why images were not taken. */
+  /** The reasons why images were refused. */
   refusals?: string[]
 }
 

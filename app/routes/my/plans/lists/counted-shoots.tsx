@@ -6,11 +6,11 @@ import '../../people/people.css'
 
 type CountedShootsProps = {
   shoots: ReceivedShare[]
-  /** Whether the plan has a limit that they count against. */
+  /** Whether the plan limits shoots, so that these count towards it. */
   isLimited: boolean
 }
 
-/** Shoots of others among one's own, as they take room in the plan; each can be left. */
+/** Shared shoots of other owners that count towards the user's plan; each can be left. */
 export function CountedShoots({ shoots, isLimited }: CountedShootsProps) {
   if (shoots.length === 0) return null
   return (

@@ -38,15 +38,15 @@ type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'ne
     filter: PlanFilter
     isByHand: boolean
   }
-  /** Why an action did nothing. */
+  /** The reason why an action was refused. */
   refusal: string | undefined
-  /** Where somebody begins who has none yet. */
+  /** Shown when there are no items at all. */
   empty: ReactNode
-  /** What stands below the list. */
+  /** Shown below the list. */
   children?: ReactNode
 }
 
-/** The list of one's own shoots or projects: those at hand, those out of sight, those put away. */
+/** The user's own shoots or projects: current, hidden and archived ones. */
 export function PlanLibrary(props: PlanLibraryProps) {
   const { kind, icon, first, refusal, empty, children, ...head } = props
   const { items, ...more } = usePages(first)

@@ -17,7 +17,7 @@ import type { PlanItem } from '#app/ui/items/plan-card.ts'
 type Kind = 'shoots' | 'projects'
 type Page<Card> = { items: Card[]; nextCursor: string | undefined }
 
-/** A list of one's own shoots or projects, as its address asks for it. */
+/** The user's own shoots or projects, as the address asks for them. */
 export async function planList<Card>(
   request: Request,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function planList<Card>(
   )
 }
 
-/** What such a list can do: bring one back that was deleted, and put all in order. */
+/** The actions on such a list: restore a deleted item, and reorder. */
 export function actOnPlans(request: Request, actor: Actor, kind: Kind) {
   const { pathname, search } = new URL(request.url)
   const step = (verb: 'up' | 'down') =>

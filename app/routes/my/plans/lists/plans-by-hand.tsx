@@ -7,7 +7,7 @@ import { Refusal } from '#app/views/refusal.tsx'
 
 type PlansByHandProps = { kind: 'shoots' | 'projects'; items: PlanItem[] }
 
-/** One's own shoots or projects as rows that are put in order by hand; each move is saved at once. */
+/** The user's own shoots or projects as rows in a manual order; each move is saved at once. */
 export function PlansByHand({ kind, items }: PlansByHandProps) {
   const fetcher = useFetcher<{ message?: string }>()
   const follow = useFollow()
