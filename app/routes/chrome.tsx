@@ -22,7 +22,6 @@ type ChromeProps = {
     username: string
     emailConfirmed: boolean
     isAdmin: boolean
-    /** The number of unread notifications. */
     unread: number
     /** When the impersonation of this user ends; set while an admin acts as them. */
     actedUntil?: string
@@ -31,7 +30,6 @@ type ChromeProps = {
   deepLink: string | null
   /** The app asked for a link back to it. */
   hasDeepLink: boolean
-  /** The login token in the address. */
   autoLogin?: AutoLoginAsked | null
   banner?: BannerMessage
   children: ReactNode

@@ -19,7 +19,6 @@ const icons = {
 
 type BannerProps = {
   status?: Status | null
-  /** An action that goes with the message, such as an undo. */
   children?: ReactNode
   onGone?: () => void
   /** Removes the banner; one that can be dismissed or has children does not fade by itself. */

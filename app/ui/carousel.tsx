@@ -5,15 +5,12 @@ import { Icon } from './icon.tsx'
 import { type PhotoView, Picture } from './picture.tsx'
 
 export type CarouselProps = {
-  /** What the pictures show, like "Photos of Old port". */
   label: string
   photos: (PhotoView & { edge?: string })[]
-  /** Index of the first picture shown. */
   position: number
   /** The address of the page that starts at a picture. */
   hrefOf: (position: number) => string
   sizes?: string
-  /** Shows small frames below, to choose a picture from. */
   strip?: boolean
 }
 

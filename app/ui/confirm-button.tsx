@@ -5,7 +5,6 @@ import { Dialog } from './dialog.tsx'
 type ConfirmButtonProps = ButtonProps & {
   question: string
   detail?: string
-  /** The label of the button that confirms. */
   confirm: string
   plain?: boolean
 }

@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx'
 
 type CopyButtonProps = {
   text: string
-  /** The label of the button, like "Copy map link". */
   label: string
   copied?: string
   kind?: ButtonKind

@@ -8,7 +8,6 @@ type DialogProps = {
   title: string
   subtitle?: ReactNode
   children: ReactNode
-  /** The buttons at the foot. */
   actions?: ReactNode
   wide?: boolean
   /** The page behind the dialog: the target of the close icon without scripts. */
@@ -108,7 +107,6 @@ function CloseIcon({ href, onClick }: { href?: string; onClick: () => void }) {
   )
 }
 
-/** Whether a click landed outside the dialog's box, on its backdrop. */
 export function isOutside(element: HTMLElement, { clientX, clientY }: MouseEvent) {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom

@@ -8,7 +8,6 @@ export function EdgePrint({ parts, className }: { parts: EdgePart[]; className?:
   return line ? <p className={`edge ${className ?? ''}`}>{line}</p> : null
 }
 
-/** Joins the parts and skips those that are unknown. */
 export function edgeLine(parts: EdgePart[]) {
   return parts.filter(Boolean).join(' · ')
 }

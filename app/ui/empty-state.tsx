@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 type EmptyStateProps = {
   icon?: ReactNode
   title?: string
-  /** What to do next, in one sentence. */
   children: ReactNode
   action?: ReactNode
 }

@@ -13,7 +13,6 @@ export type TextFieldProps = Frame &
   Omit<ComponentProps<'input'>, 'id' | 'prefix'> & {
     /** Text before the input, like a currency. */
     prefix?: ReactNode
-    /** A button at the end of the box. */
     button?: ReactNode
     children?: ReactNode
   }
@@ -21,7 +20,6 @@ export type TextareaFieldProps = Frame & Omit<ComponentProps<'textarea'>, 'id'>
 type SelectOption = { value: string; label: string }
 export type SelectFieldProps = Frame &
   Omit<ComponentProps<'select'>, 'id'> & {
-    /** Single options, or groups of them. */
     options: (SelectOption | { label: string; options: SelectOption[] })[]
   }
 export type CheckboxFieldProps = Omit<Frame, 'aside'> &
@@ -145,7 +143,6 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
   )
 }
 
-/** The ARIA attributes that tie a control to its hint and its errors. */
 export function described({ id, hint, errors }: Pick<Frame, 'id' | 'hint' | 'errors'>) {
   const wrong = Boolean(errors?.length)
   const ids = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ')

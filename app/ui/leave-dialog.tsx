@@ -5,9 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 type LeaveDialogProps = {
   title: string
-  /** What would be lost. */
   children: ReactNode
-  /** Called when the user is about to leave. */
   wouldLose: () => boolean
 }
 

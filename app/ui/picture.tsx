@@ -20,7 +20,6 @@ type PictureProps = {
   photo: PhotoView
   /** The value of the image's `sizes` attribute. */
   sizes?: string
-  /** For the first picture of a page, loaded at once. */
   eager?: boolean
   className?: string
 }

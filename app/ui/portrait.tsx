@@ -1,7 +1,6 @@
 type PortraitProps = {
   /** The person's name; its initials are shown when there is no picture. */
   name: string
-  /** The same picture in each format. */
   urls?: { avif: string; webp: string; jpeg: string }
   /** The average colour, `#rrggbb`. */
   color?: string

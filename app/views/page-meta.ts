@@ -12,7 +12,6 @@ type Page = {
   type?: 'website' | 'profile' | 'article'
   /** The schema.org description of the page's subject, without `@context` and `url`. */
   about: Record<string, unknown>
-  /** Only the owner sees the page. */
   isPrivate?: boolean
 }
 

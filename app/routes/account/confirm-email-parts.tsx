@@ -111,7 +111,6 @@ export function Unavailable({ message }: { message: string | null }) {
 
 type AgainProps = { lastResult?: SubmissionResult<string[]>; children: string }
 
-/** Unfolds the form that asks for another mail. */
 export function Again({ lastResult, children }: AgainProps) {
   const [form, fields] = useSchemaForm({ schema: MailRequest, lastResult })
   return (

@@ -3,7 +3,6 @@ import { SubmitButton } from '#app/ui/button.tsx'
 
 type GoOnProps = {
   username: string
-  /** The site that the login returns to. */
   goesTo: string | null
   query: Record<string, string>
 }

@@ -4,7 +4,6 @@ import { Banner } from '#app/ui/banner.tsx'
 
 type Result = SubmissionResult<string[]>
 
-/** The error banner with the server's message, which also stays beside its field. */
 export function LoginFailure({ result }: { result: Result | undefined }) {
   const [gone, setGone] = useState<Result>()
   const [message] = Object.values(result?.error ?? {}).flatMap((messages) => messages ?? [])

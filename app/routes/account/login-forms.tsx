@@ -10,11 +10,9 @@ import { ForgotForm, ResetForm } from './password-forms.tsx'
 
 type LoginFormsProps = {
   mode?: LoginMode
-  /** Where a login leads. */
   next: string
   /** The query parameters of the form's action. */
   query?: Record<string, string>
-  /** The site that the login returns to. */
   goesTo?: string | null
   /** The reason why a login does not return to the site that asked for it. */
   refusedReturn?: 'untrusted' | 'noState' | null

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 
 type LogoutFormProps = {
-  /** The page on which the logout was asked for. */
   from: string
   id?: string
   children?: ReactNode

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { href, useFetcher, useNavigation } from 'react-router'
 import type { LoginMode } from './login-modes.ts'
 
-/** The props that all forms of the login page share. */
 export type OneFormProps = {
   /** The query parameters of the action: where a login leads, and to which site it returns. */
   query: Record<string, string>
@@ -16,7 +15,6 @@ export type OneFormProps = {
 
 type Answer = { result?: OneFormProps['lastResult']; mode?: LoginMode }
 
-/** The form's target, its last result, and whether it is being sent. */
 export function useLoginPost(mode: LoginMode, props: OneFormProps) {
   const { query, lastResult, isInPlace, onTurn } = props
   const fetcher = useFetcher<Answer>({ key: `login-${mode}` })

@@ -1,7 +1,6 @@
 import type { AuditAction, AuditEntry } from '#app/domain/accounts/audit.ts'
 import { timestamp } from '#app/format/date.ts'
 
-/** The labels of the filter. */
 export const actionWords: Record<AuditAction, string> = {
   impersonationStarted: 'Began to act as a user',
   impersonationStopped: 'Stopped acting as a user',

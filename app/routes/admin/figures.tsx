@@ -3,11 +3,8 @@ import { Link } from 'react-router'
 
 type PanelProps = {
   title: string
-  /** The most important figure of the panel. */
   figure: ReactNode
-  /** The unit of that figure. */
   unit: string
-  /** Links to more detail. */
   more?: { href: string; label: string }[]
   children: ReactNode
 }

@@ -3,7 +3,6 @@ import { findActor } from '#app/http/actor.server.ts'
 import { plainly } from '#app/http/plain.server.ts'
 import type { Route } from './+types/mail-file'
 
-/** Downloads a mail as a file for mail programs. */
 export function loader({ params, context }: Route.LoaderArgs) {
   return plainly(async () => {
     const file = await outbox.findFile(findActor(context), params.id)

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** Links to older entries of a list, and back to its start. */
 export function PageLinks({ nextCursor }: { nextCursor: string | undefined }) {
   const { search } = useLocation()
   const params = new URLSearchParams(search)

@@ -15,7 +15,6 @@ export function PersonForm({ person, children }: { person: Person; children: Rea
 
 type PersonChoiceProps = {
   person: Person
-  /** The field and the intent: role or tier. */
   name: 'role' | 'tier'
   label: string
   values: readonly string[]

@@ -13,7 +13,6 @@ import { PersonChoice, PersonForm } from './person-form.tsx'
 
 type PersonRowProps = { person: Person; isSelf: boolean }
 
-/** A user of the list, with the actions of an admin. */
 export function PersonRow({ person, isSelf }: PersonRowProps) {
   const { id, username, displayName, email, emailConfirmed, role, tier } = person
   return (

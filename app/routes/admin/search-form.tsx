@@ -3,14 +3,11 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
 type SearchFormProps = {
-  /** The label, like 'Search name, e-mail or ID'. */
   label: string
   search: string
-  /** More fields beside the search. */
   children?: ReactNode
 }
 
-/** The search of an admin's list, as a GET form. */
 export function SearchForm({ label, search, children }: SearchFormProps) {
   return (
     <search className="admin-search">

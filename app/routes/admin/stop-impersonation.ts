@@ -7,7 +7,6 @@ export function loader() {
   return redirect('/')
 }
 
-/** Ends the impersonation of a user. */
 export async function action({ request }: Route.ActionArgs) {
   if (!keepsSession(request)) return redirectDocument('/', 303)
   const { headers } = await headersToReturn(request)

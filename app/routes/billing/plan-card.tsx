@@ -19,7 +19,6 @@ const audiences: Record<Tier, string> = {
   Business: 'Professional businesses',
 }
 
-/** The plan that carries the 'Most popular' mark. */
 export const mostPopular: Tier = 'Creative'
 
 const rows: { category: LimitedCategory; label: string }[] = [
@@ -35,11 +34,9 @@ type PlanCardProps = {
   tier: Tier
   interval: Interval
   isCurrent: boolean
-  /** The button or link that leads to the plan. */
   children?: ReactNode
 }
 
-/** A plan: its audience, its price, its limits, and the button to choose it. */
 export function PlanCard({ tier, interval, isCurrent, children }: PlanCardProps) {
   const { limits, storageBytes, canSell } = tierTerms[tier]
   const isPopular = tier === mostPopular

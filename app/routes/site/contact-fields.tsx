@@ -13,7 +13,6 @@ import { Honeypot } from '#app/ui/honeypot.tsx'
 
 type ContactFieldsProps = {
   stamp: string
-  /** The logged-in user. */
   sender?: { name: string; email: string }
   lastResult?: SubmissionResult<string[]>
 }

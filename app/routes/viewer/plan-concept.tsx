@@ -4,10 +4,8 @@ import { photoView } from '#app/views/photos.ts'
 import type { conceptView } from './concept.server.ts'
 
 type PlanConceptProps = {
-  /** The title of the shoot or project. */
   name: string
   concept: Awaited<ReturnType<typeof conceptView>>
-  /** The address of the editor, for users who may edit. */
   editHref: string | undefined
 }
 

@@ -13,13 +13,10 @@ type PlanHeadProps = {
   editHref: string | undefined
   isPrivate: boolean
   isShared: boolean
-  /** The owner, as links. */
   owner: ReactNode
-  /** When it takes place. */
   children?: ReactNode
 }
 
-/** The head above the tabs of a shoot or project. */
 export function PlanHead(props: PlanHeadProps) {
   const { title, url, counts, editHref, isPrivate, isShared, owner, children } = props
   return (

@@ -3,7 +3,6 @@ type Step = { title: string; href: string }
 /** Links to the item that contains the viewed one, and to its neighbours in that order. */
 export type ParentLinks = Step & { previous: Step | undefined; next: Step | undefined }
 
-/** Links to the previous and next item of a portfolio, shoot or project. */
 export function Steps({ parent }: { parent: ParentLinks }) {
   const { title, previous, next } = parent
   if (!previous && !next) return null

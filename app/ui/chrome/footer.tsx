@@ -3,7 +3,6 @@ import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 type FooterProps = {
   entries: NavEntry[]
-  /** Terms of Service and Privacy Policy. */
   legal: NavEntry[]
   year: number
 }

@@ -11,7 +11,6 @@ type HeaderProps = {
   homeHref: string
   user?: SignedIn | null
   enterHref?: string
-  /** The notifications page, and the number of unread ones. */
   bell?: { href: string; unread: number }
   /** The address that the app wants its user back at; it replaces the logo. */
   backHref?: string

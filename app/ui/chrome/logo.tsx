@@ -1,4 +1,3 @@
-/** Viewfinder corners around a sun on the horizon. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true">

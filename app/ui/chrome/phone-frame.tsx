@@ -4,7 +4,6 @@ import { breakpoints, useViewport } from '../viewport.ts'
 type PhoneFrameProps = {
   /** Names the region for screen readers, like the title of its content. */
   label: string
-  /** Shown beside the frame on wide screens. */
   context?: ReactNode
   children: ReactNode
 }

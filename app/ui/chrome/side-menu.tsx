@@ -27,9 +27,7 @@ const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype
 type SideMenuProps = {
   entries: NavEntry[]
   user?: SignedIn | null
-  /** The page that asks before a logout. */
   logoutHref: string
-  /** The current address, whose link is marked. */
   current?: string
 }
 

@@ -12,7 +12,6 @@ export type ShownLink = { url: string; label: string; host: string; kind: SiteKi
 
 const icons = { shopping: bag, social: messages, video: clapperboard, cloud, website: globe }
 
-/** External links, each with the icon of its kind of site. */
 export function LinkList({ links }: { links: ShownLink[] }) {
   return (
     <ul className="board-links" aria-label="Links">

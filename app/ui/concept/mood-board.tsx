@@ -5,7 +5,6 @@ import { FullScreen } from './full-screen.tsx'
 import './concept.css'
 
 type MoodBoardProps = {
-  /** What the pictures are of, like "Concept of Night on the roof". */
   label: string
   /** `edge` is the caption. */
   photos: (PhotoView & { edge?: string })[]

@@ -4,7 +4,6 @@ import './editor.css'
 export type Option = { id: string; label: string; detail?: string }
 
 export type ComboboxProps = Omit<ComponentProps<'input'>, 'list' | 'role'> & {
-  /** The accessible name of the list, like 'Addresses'. */
   listLabel: string
   /** Called with a text of at least 3 characters. */
   search: (text: string, signal: AbortSignal) => Promise<Option[]>

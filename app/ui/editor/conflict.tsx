@@ -6,12 +6,9 @@ import { Button } from '../button.tsx'
 import { type Compared, compare, type Difference } from './difference.ts'
 
 type Editing<Values> = {
-  /** The newest saved version, and its values. */
   newest: number
   saved: Values
-  /** The action's answer, which tells whether the text was saved. */
   answer: { result?: SubmissionResult<string[]> | undefined; conflict?: string | undefined }
-  /** Compares saved values with what the form sent. */
   differ: (saved: Values) => Difference[]
 }
 

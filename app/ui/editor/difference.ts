@@ -20,7 +20,6 @@ export function fieldText(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : ''
 }
 
-/** The result of comparing a form with a newer saved version. */
 export type Compared = {
   differences: Difference[]
   /** The form sent exactly what is saved. */

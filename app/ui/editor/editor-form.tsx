@@ -7,15 +7,12 @@ import { Unsaved } from './unsaved.tsx'
 import { useShownErrors } from './use-shown-errors.ts'
 import './editor.css'
 
-/** The props that the editors of all items share. */
 export type EditorProps = {
   lastResult?: SubmissionResult<string[]>
   /** `formKey` is given to create, `version` (the one the form is based on) to change. */
   formKey?: string
   version?: number
-  /** The label of the save button. */
   save: string
-  /** Shown above the fields: a conflict. */
   children?: ReactNode
 }
 
@@ -23,11 +20,9 @@ type EditorFormProps = Omit<EditorProps, 'children'> & {
   form: ComponentProps<typeof SchemaForm>['form']
   /** Changes whenever the form has been saved; by default the version. */
   saved?: unknown
-  /** Shown above the fields: a conflict. */
   notice?: ReactNode
   /** Fields that precede the side fields when there is only one column. */
   lead?: ReactNode
-  /** The fields in the side column. */
   side: ReactNode
   children: ReactNode
 }

@@ -11,11 +11,9 @@ export type SortedLocation = {
   id: string
   title: string
   edge: string
-  /** The owner, when it is another user. */
   by?: string
   /** One's own location that is not published. */
   isPrivate?: boolean
-  /** The id of the cover. */
   photoId?: string
   src?: string
   color?: string
@@ -26,7 +24,6 @@ type LocationSorterProps = {
   name: string
   locations: SortedLocation[]
   onOrder: (ids: string[]) => void
-  /** Extra fields of a location, which move with it. */
   detailOf?: (location: SortedLocation) => ReactNode
   /** The page of a location; when given, locations can be reordered but not taken out. */
   hrefOf?: (location: SortedLocation) => string

@@ -10,11 +10,8 @@ type PhotoAddingProps = {
   uploads: ReturnType<typeof useUploads>
   /** The plural noun: 'photos', 'pictures'. */
   nouns: string
-  /** Whether photos exist already. */
   hasSome: boolean
-  /** Added to the hint on file types and sizes. */
   hint: string
-  /** Whether there is no room for more. */
   isFull?: boolean
 }
 

@@ -6,7 +6,6 @@ import './editor.css'
 
 type PhotoDropProps = {
   label: string
-  /** A second line, on what happens with the photos. */
   hint?: string
   onFiles: (files: File[]) => void
   /** Takes one photo: the first, if several are dropped. */

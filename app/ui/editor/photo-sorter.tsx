@@ -16,11 +16,9 @@ type PhotoSorterProps<Photo extends SortedPhoto> = {
   noun: string
   /** The role of the first photo: 'the cover'. */
   first?: string
-  /** Content between a photo and its buttons. */
   detailOf: (photo: Photo, index: number) => ReactNode
   onOrder: (ids: string[]) => void
   onRemove: (id: string) => void
-  /** More content of the form, before and after the photos. */
   before?: ReactNode
   after?: ReactNode
 }

@@ -8,7 +8,6 @@ type UploadListProps = {
   onRetry: (id: number) => void
 }
 
-/** Each upload with its progress, or the reason why it failed. */
 export function UploadList({ uploads, uploaded, onCancel, onRetry }: UploadListProps) {
   const failed = uploads.filter(({ state }) => state === 'failed').length
   return (

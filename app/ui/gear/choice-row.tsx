@@ -16,7 +16,6 @@ type ChoiceRowProps = {
   refusal: string | undefined
 }
 
-/** A piece of gear that a shoot can take, and the other shoots that use it at the same time. */
 export function ChoiceRow({ choice, action, refusal }: ChoiceRowProps) {
   const { id, title, quantity, inShoot, elsewhere } = choice
   const fetcher = useFetcher<{ message?: string }>({ key: `add-${id}` })

@@ -6,7 +6,6 @@ import type { PackedSlot } from './packing-row.tsx'
 type PackingFootProps = {
   slots: PackedSlot[]
   field: 'isPacked' | 'cameHome'
-  /** The number of ticks that are not stored yet. */
   waiting: number
   isFailing: boolean
   children: ReactNode

@@ -23,12 +23,9 @@ export type PackedSlot = SlotState & {
 
 type PackingRowProps = {
   slot: PackedSlot
-  /** The box that this row ticks. */
   field: 'isPacked' | 'cameHome'
-  /** The name of the list in the address. */
   list: string
   onTick: (tick: SlotTick) => void
-  /** Whether quantity and removal are shown. */
   isOpen: boolean
   refusal: string | undefined
 }

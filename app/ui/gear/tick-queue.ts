@@ -1,6 +1,5 @@
 import type { TickField } from '#app/domain/gear/slot.ts'
 
-/** A box that was ticked or unticked. */
 export type SlotTick = { id: string; field: TickField; value: boolean }
 
 /** The boxes of a slot; a higher version is newer. */

@@ -10,11 +10,9 @@ type ApartTrayProps = Choosing & {
   onDropPhotos: (ids: string[], placeId: null) => void
   /** Makes a new place of these photos, which is then named and put on the map. */
   onMakePlace: (ids: readonly string[]) => void
-  /** Whether there is a place to drag photos to. */
   hasPlaces: boolean
 }
 
-/** The photos that belong to no place yet. */
 export function ApartTray(props: ApartTrayProps) {
   const { ids, photos, onDropPhotos, onMakePlace, hasPlaces, ...choosing } = props
   const { isOver, target } = usePhotoDrop((dropped) => onDropPhotos(dropped, null))

@@ -10,7 +10,6 @@ type ArrangingToolsProps = {
   onStartOver: () => void
 }
 
-/** The controls for the whole import: grouping rule, more photos, start over. */
 export function ArrangingTools({ draft, onDraft, onFiles, onStartOver }: ArrangingToolsProps) {
   return (
     <div className="import-tools">

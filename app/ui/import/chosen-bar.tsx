@@ -5,7 +5,6 @@ import { Icon } from '../icon.tsx'
 
 type ChosenBarProps = {
   count: number
-  /** The places that the photos can be moved to. */
   places: { id: string; label: string }[]
   select: RefObject<HTMLSelectElement | null>
   onMove: (placeId: string | null | 'new') => void
@@ -13,7 +12,6 @@ type ChosenBarProps = {
   onClear: () => void
 }
 
-/** The actions for the chosen photos, at the foot of the window while there are any. */
 export function ChosenBar({ count, places, select, onMove, onRemove, onClear }: ChosenBarProps) {
   const [to, setTo] = useState('')
   if (count === 0) return null

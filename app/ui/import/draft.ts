@@ -74,7 +74,6 @@ export function removePhotos(draft: Draft, ids: readonly string[]): Draft {
   return take({ ...draft, photos }, ids, false)
 }
 
-/** Moves photos to a place, or out of all places when `placeId` is null. */
 export function movePhotos(draft: Draft, ids: readonly string[], placeId: string | null): Draft {
   const left = take(draft, ids, true, placeId)
   if (placeId === null) {

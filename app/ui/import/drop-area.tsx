@@ -50,7 +50,6 @@ export function PageDrop({ onFiles }: OnFiles) {
   ) : null
 }
 
-/** Two ways to choose files: single photos, or a whole folder. */
 export function ChooseFiles({ onFiles, first }: OnFiles & { first?: boolean }) {
   const kind = first ? 'accent' : 'secondary'
   return (

@@ -24,7 +24,6 @@ type ImportResultProps = {
   refused: Refused[]
   /** Photos that were announced and never arrived, when the import was not finished. */
   missing: number
-  /** Links to go on from here. */
   children: ReactNode
 }
 

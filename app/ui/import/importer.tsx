@@ -24,11 +24,9 @@ type ImporterProps = {
   calls: ImportCalls
   /** Finds files that are already in the library, by their SHA-256. */
   findKnown: AskKnown
-  /** A link to larger plans. */
   plans: ReactNode
   onDone: (importId: string) => void
   onUndo: (importId: string) => void
-  /** Shown until there are photos. */
   children: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { Draft } from './draft.ts'
 
-/** Maps each place to its nearest neighbour. */
 export function useNeighbours({ places }: Draft) {
   return useMemo(() => {
     const nearest = new Map<string, string>()

@@ -9,7 +9,6 @@ export type Choosing = {
   thumbnails: Thumbnails
   /** `ids` are all frames of the list; `isRange` selects up to the frame chosen before. */
   onChoose: (id: string, ids: readonly string[], isRange: boolean) => void
-  /** Moves the focus from a frame to the actions for the chosen photos. */
   onActions: () => void
   onClear: () => void
 }

@@ -19,7 +19,6 @@ type PlaceCardProps = Choosing & {
   number: number
   place: NamedPlace
   photos: ReadonlyMap<string, DraftPhoto>
-  /** The nearest other place, with which this one can be merged. */
   neighbour: NamedPlace | undefined
   error: string | undefined
   onEdit: (id: string, edit: Partial<Pick<DraftPlace, 'title' | 'isIncluded' | 'target'>>) => void

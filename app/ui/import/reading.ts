@@ -1,7 +1,5 @@
-/** A message from the page to the worker. */
 export type ReadOrder = { read: { id: string; file: File }[] } | { forget: string[] }
 
-/** The metadata of a photo that an import needs. */
 export type ReadPhoto = {
   latitude: number | null
   longitude: number | null

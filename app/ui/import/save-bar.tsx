@@ -4,7 +4,6 @@ import type { NamedPlace } from './surroundings.ts'
 
 type SaveBarProps = {
   included: NamedPlace[]
-  /** How many of them become new locations. */
   newCount: number
   /** How many new locations exceed the plan; 0 or less means that all fit. */
   excess: number
@@ -13,7 +12,6 @@ type SaveBarProps = {
   onSave: () => void
 }
 
-/** What would be saved, and the button that saves it. */
 export function SaveBar({ included, newCount, excess, isChecked, onSave }: SaveBarProps) {
   const photoCount = included.reduce((sum, { photoIds }) => sum + photoIds.length, 0)
   return (

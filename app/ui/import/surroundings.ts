@@ -7,7 +7,6 @@ import type { DraftPlace } from './draft.ts'
 
 export type AskSurroundings = (positions: Coordinates[]) => Promise<Surroundings[]>
 
-/** A proposed place with its name, address and nearby own places. */
 export type NamedPlace = DraftPlace & {
   /** The name that is saved unless the user writes another one; '' until it is known. */
   name: string

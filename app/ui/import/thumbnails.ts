@@ -5,7 +5,6 @@ export class Thumbnails {
   #urls = new Map<string, string>()
   #listeners = new Map<string, Set<() => void>>()
 
-  /** How many have arrived. */
   count = 0
 
   set(id: string, picture: Blob) {

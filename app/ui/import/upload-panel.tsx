@@ -7,7 +7,6 @@ import type { Upload, Uploads } from './uploads.ts'
 
 type UploadPanelProps = {
   uploads: Uploads
-  /** How many places were made or get photos. */
   places: number
   /** Called when nothing is left to upload; `isStopped` when the user stopped it. */
   onFinish: (isStopped: boolean) => void
@@ -17,7 +16,6 @@ type UploadPanelProps = {
   error?: string
 }
 
-/** The progress of all photos, each upload in progress, failures, and the ways out. */
 export function UploadPanel(props: UploadPanelProps) {
   const { uploads, places, onFinish, onUndo, isEnding, error } = props
   const state = useSyncExternalStore(uploads.subscribe, uploads.getState, uploads.getState)

@@ -18,7 +18,6 @@ export type WaitingPhoto = {
   camera: string
 }
 
-/** A photo that is already in the library, and the location that holds it. */
 export type KnownPhoto = WaitingPhoto & { where: string }
 
 export type WaitingPlace = {

@@ -19,11 +19,9 @@ export type CardProps = {
   source?: CardSource
   layout: Layout
   sizes?: string
-  /** One of the first pictures of the page, loaded at once. */
   eager?: boolean
 }
 
-/** The content of a card's link: picture, title and edge print. */
 export function Card({ title, edge, line, layout, ...picture }: Omit<CardProps, 'href'>) {
   return (
     <>

@@ -13,7 +13,6 @@ type Items<Kind, Item> = {
   kind: Kind
   items: Item[]
   hrefOf: (item: Item) => string
-  /** A control on a card, beside its link. */
   actionOf?: (item: Item) => ReactNode
 }
 

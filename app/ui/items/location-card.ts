@@ -6,7 +6,6 @@ export type LocationItem = {
   id: string
   slug: string
   title: string
-  /** The edge print: place, position, focal length, light. */
   edge: string
   tags?: string[]
   photo?: CardPhoto | null

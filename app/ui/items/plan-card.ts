@@ -4,7 +4,6 @@ export type PlanItem = {
   id: string
   slug: string
   title: string
-  /** Status, start and contents. */
   edge: string
   description?: string
   photo?: CardPhoto | null

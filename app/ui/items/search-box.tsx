@@ -52,7 +52,6 @@ export function SearchBox({ placeholder, search, kept = {} }: SearchBoxProps) {
   )
 }
 
-/** A toolbar with nothing but a search. */
 export function SearchBar(props: SearchBoxProps) {
   return (
     <div className="bar">

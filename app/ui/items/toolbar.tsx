@@ -30,7 +30,6 @@ type ToolbarProps = {
   choice: ListChoice
   /** Other search parameters that stay as they are. */
   keep?: Record<string, string>
-  /** More controls, at the end. */
   children?: ReactNode
 }
 
@@ -73,7 +72,6 @@ export function Toolbar({ placeholder, choice, keep, children }: ToolbarProps) {
 
 type LayoutLinkProps = { layout: Layout; hrefOf: (layout: Layout) => string }
 
-/** A link to the same list in the next of the four layouts. */
 export function LayoutLink({ layout, hrefOf }: LayoutLinkProps) {
   const following = next(layouts, layout)
   return (

@@ -16,7 +16,6 @@ export type ShownLight = {
   time: string
   /** The reason why the requested day or time is not shown. */
   error: string | undefined
-  /** The addresses of the day before and after. */
   previous: string | undefined
   next: string | undefined
   view: LightView

@@ -5,7 +5,6 @@ import './light-strip.css'
 export type StripView = {
   /** Sky colours along the day: `0#11152a 380#12172e …`. */
   sky: string
-  /** The planned time. */
   from: number
   to: number
   /** 'Sunrise 6:47am', 'Sunset 6:32pm'. */
@@ -15,7 +14,6 @@ export type StripView = {
   missed?: string
 }
 
-/** The sky of a day as a thin band, with the planned hours marked on it. */
 export function LightStrip({ light }: { light: StripView }) {
   const id = useId()
   const { sky, from, to, horizon, words, missed } = light

@@ -10,14 +10,10 @@ export type LightView = {
   /** The sun's path above the horizon and the hour marks, as SVG path data. */
   arc: string
   ticks: string
-  /** The times when the moon is up. */
   moonUp: [from: number, to: number][]
-  /** Sunrises and sunsets. */
   marks: [x: number, time: string][]
-  /** The highest point of the sun's path. */
   noon?: { x: number; y: number; height: string }
   hours: [x: number, hour: string][]
-  /** All moments and phases in order. */
   rows: [time: string, what: string, where?: string][]
   moon: string
   /** Notes on unusual days, and on the sun's side for the direction of the photo. */

@@ -10,7 +10,6 @@ type GoogleMarkProps = {
   props: LiveMapProps
 }
 
-/** A pin or cluster on Google's map: the same elements as on the map without a key. */
 export function GoogleMark({ pin, cluster, map, props }: GoogleMarkProps) {
   const holder = useRef<HTMLDivElement>(null)
   const latest = useRef({ pin, cluster, props })

@@ -7,7 +7,6 @@ import { landLayer } from './leaflet-land.ts'
 import type { LiveMapProps } from './map-props.ts'
 import { type Bounds, placeZoom } from './pin.ts'
 
-/** The map without a key: tiles over the outline that the app ships. */
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label } = props
   const { url, attribution } = tiles

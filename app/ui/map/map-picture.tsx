@@ -116,7 +116,6 @@ function Town({ landmark, view, pins }: { landmark: Landmark; view: View; pins: 
   )
 }
 
-/** The position in words, and links to it in common map apps. */
 export function MapAppLinks({ pin }: { pin: Pin }) {
   const links = mapLinks(pin, pin.title)
   return (

@@ -7,7 +7,6 @@ export type PlaceMapProps = {
   pins: Pin[]
   /** Marks for many places, counted by the caller. */
   clusters?: Cluster[]
-  /** The accessible name of the map. */
   label: string
   /** The centre; without it the map fits all pins. */
   center?: { latitude: number; longitude: number }
@@ -28,12 +27,10 @@ export type PlaceMapProps = {
   onPinMove?: (id: string, position: { latitude: number; longitude: number }) => void
   /** Called when a pin is pressed; return `true` to keep a pin with `href` from being followed. */
   onPinPress?: (id: string) => boolean | undefined
-  /** Called when the map itself is pressed. */
   onPick?: (position: { latitude: number; longitude: number }) => void
   className?: string
 }
 
-/** The props of the movable maps, Google's and Leaflet's. */
 export type LiveMapProps = Omit<
   PlaceMapProps,
   'mode' | 'landmarks' | 'className' | 'interactive'

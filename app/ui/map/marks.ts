@@ -5,7 +5,6 @@ export function pinKey({ title, href, imageUrl }: Pin) {
   return JSON.stringify([title, href, imageUrl])
 }
 
-/** A pin as a link or button with the place's title as its accessible name. */
 export function pinElement({ title, href, imageUrl }: Pin, onPress: () => boolean | undefined) {
   const element: HTMLElement = document.createElement(href ? 'a' : 'button')
   if (element instanceof HTMLAnchorElement && href) element.href = href
@@ -31,7 +30,6 @@ export function pinElement({ title, href, imageUrl }: Pin, onPress: () => boolea
   return element
 }
 
-/** A round button with the number of places. */
 export function clusterElement({ count }: Cluster, onPress: () => void) {
   const element = document.createElement('button')
   element.type = 'button'

@@ -18,5 +18,4 @@ export type Landmark = { name: string; latitude: number; longitude: number }
 /** More marks than this are unreadable and slow down panning. */
 export const mostFeatures = 500
 
-/** The zoom of a map with a single place. */
 export const placeZoom = 18

@@ -10,7 +10,6 @@ export type GearView = {
   thumb?: Thumb | undefined
   /** Who brings it, when it is not the shoot's owner. */
   from: string
-  /** The gear of another user. */
   isDimmed: boolean
 }
 

@@ -6,7 +6,6 @@ import './plan.css'
 export type StopView = {
   name: string
   title: string
-  /** The edge print: position, lens. */
   edge: string
   photo: CardPhoto | null
   /** 'Fri, Oct 2nd' */
@@ -99,7 +98,6 @@ function Stop({ stop, number, href, source }: StopProps) {
   )
 }
 
-/** Groups consecutive stops of the same day. */
 function runsOf(stops: StopView[]) {
   const runs: { day: string; first: number; stops: StopView[] }[] = []
   for (const [first, stop] of stops.entries()) {

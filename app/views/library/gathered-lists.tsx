@@ -26,7 +26,6 @@ type GatheredListsProps = {
   icon: IconProps['of']
   /** The noun for all lists together, as in 'Show all favourites'. */
   kind: string
-  /** Shown when there are no items at all. */
   empty: ReactNode
 }
 

@@ -11,7 +11,6 @@ export type LibraryHeadProps = {
   use: Use
   newHref: string
   newLabel: string
-  /** The current tab. */
   view: string
   tabs: Tab[]
   tabsLabel?: string

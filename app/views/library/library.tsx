@@ -10,7 +10,6 @@ import { LibraryHead, type LibraryHeadProps } from './head.tsx'
 type LibraryProps = Omit<LibraryHeadProps, 'view' | 'tabs'> & {
   /** The reason why an action was refused. */
   refusal: string | undefined
-  /** Shown when there are no items at all. */
   empty: ReactNode
   placeholder: string
   choice: ListChoice

@@ -12,12 +12,10 @@ import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { editorHref } from '../addresses.ts'
 
-/** The content of the head that all pages of a shoot or project share. */
 export type PlanTop = {
   kind: 'shoot' | 'project'
   id: string
   title: string
-  /** Status and start, in words. */
   words: string
   isOwn: boolean
   ownerUser: string

@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx'
 
 type Device = { id: string; device: string; isCurrent: boolean; began: string; lastUsed: string }
 
-/** The devices that are logged in, the current one first. */
 export function AccountDevices({ sessions }: { sessions: Device[] }) {
   return (
     <>

@@ -8,12 +8,10 @@ import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 type AccountEmailProps = {
   email: string | null
   isConfirmed: boolean
-  /** The new address that is not confirmed yet. */
   pendingEmail: string | null
   lastResult: SubmissionResult<string[]> | undefined
 }
 
-/** The current address, the one waiting to be confirmed, and the form for a new one. */
 export function AccountEmail({ email, isConfirmed, pendingEmail, lastResult }: AccountEmailProps) {
   return (
     <>

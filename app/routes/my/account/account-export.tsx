@@ -92,7 +92,6 @@ function Ready({ id, size, until }: ShownExport) {
   )
 }
 
-/** Polls while an export is in progress. */
 function useLooks(isOnItsWay: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -12,7 +12,6 @@ import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
 
 type Asking = { token: string; address: string }
 
-/** The actions on e-mail address, password and devices. */
 export function actOnLogin(user: SignedIn, request: Request, { token, address }: Asking) {
   return perform(request, {
     changeEmail: fill(

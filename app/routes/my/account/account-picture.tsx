@@ -8,11 +8,9 @@ import { portraitUrls } from '#app/views/portrait.ts'
 type AccountPictureProps = {
   name: string
   pictureId: string | null
-  /** The reason why the last upload was refused. */
   refusal: string | undefined
 }
 
-/** The profile picture: upload one, or remove the current one. */
 export function AccountPicture({ name, pictureId, refusal }: AccountPictureProps) {
   const { state, formEncType } = useNavigation()
   const isSending = state !== 'idle' && formEncType === 'multipart/form-data'

@@ -8,7 +8,6 @@ type AccountProfileFormProps = {
   lastResult: SubmissionResult<string[]> | undefined
 }
 
-/** Name, username, and whether the profile is public. */
 export function AccountProfileForm({ values, lastResult }: AccountProfileFormProps) {
   const [form, fields] = useSchemaForm({
     schema: ProfileForm,

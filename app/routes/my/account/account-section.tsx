@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type AccountSectionProps = { title: string; about?: ReactNode; children: ReactNode }
 
-/** A section of the account: what it is about, beside its controls. */
 export function AccountSection({ title, about, children }: AccountSectionProps) {
   const id = useId()
   return (

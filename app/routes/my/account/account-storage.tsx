@@ -2,7 +2,6 @@ import type { StorageUse } from '#app/domain/billing/use.server.ts'
 import { removedDays } from '#app/domain/retention.ts'
 import { fileSize } from '#app/format/file-size.ts'
 
-/** The used part of the plan's photo storage, as a meter and in words. */
 export function AccountStorage({ bytes, limit, hourly }: StorageUse) {
   const sizes = `${fileSize(bytes)} of ${fileSize(limit)}`
   return (

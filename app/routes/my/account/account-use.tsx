@@ -13,7 +13,6 @@ const rows: Record<LimitedCategory, { title: string; href: string; noun: string 
   archives: { title: 'Archive', href: `${href('/my/shoots')}?show=archived`, noun: 'item' },
 }
 
-/** A limit of the plan and its use, as a meter and in words. */
 export function AccountUse({ use }: { use: Use }) {
   const { category, count, limit } = use
   const { title, href } = rows[category]

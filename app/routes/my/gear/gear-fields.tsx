@@ -15,7 +15,6 @@ import { FormText, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.
 
 type Fields = ReturnType<typeof useSchemaForm<typeof GearForm>>[1]
 
-/** The fields of a piece of gear, except its notes. */
 export function GearFields({
   fields,
   form,
@@ -76,7 +75,6 @@ type NewGearProps = {
   isNext: boolean
 }
 
-/** The form for a new piece, empty or filled from a template. */
 export function NewGear({ formKey, template, lastResult, isNext }: NewGearProps) {
   const box = useRef<HTMLElement>(null)
   const follow = useFollow()

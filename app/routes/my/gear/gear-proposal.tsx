@@ -17,7 +17,6 @@ type GearProposalProps = {
   room: number | null
 }
 
-/** A preview of a pasted list, before anything is saved. */
 export function GearProposal(props: GearProposalProps) {
   const { text, count, items, wrongCount, wrong, formKey, room } = props
   const isTooMuch = room !== null && count > room

@@ -6,7 +6,6 @@ import { listedStart, zoneName } from '#app/format/date.ts'
 import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
 import { thumbOf } from '#app/views/gear-thumb.ts'
 
-/** A slot as the actor's packing list shows it. */
 export function packedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean): PackedSlot {
   const { gearId: _, inUse, photo, ownerUserId, ownerUser, ...shown } = slot
   const isOwn = ownerUserId === actor.id
@@ -19,7 +18,6 @@ export function packedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean):
   }
 }
 
-/** A shoot as its packing list shows it. */
 export function packedShoot(shoot: ShootDetails) {
   const { id, title, startsAt, timeZone, isEditable } = shoot
   const when = startsAt

@@ -5,10 +5,8 @@ export type NextShoot = {
   title: string
   href: string
   words: string
-  /** Open tasks for the shoot. */
   todo: { words: string; href: string }[]
   stops: StopView[]
-  /** The number of stops that are not shown. */
   moreStops: number
 }
 

@@ -9,7 +9,6 @@ import { settle } from '#app/http/outcome.server.ts'
 import { undoneWords } from './import-shown.ts'
 import type { ImportAnswer } from './import-waiting.tsx'
 
-/** The actions of an import's page: save the proposals, or undo a saved import. */
 export function actOnImport(request: Request, actor: Actor, id: string) {
   const verbs = {
     undo: arrange(async ({ form }) => {

@@ -3,11 +3,9 @@ import type { KnownPhoto } from '#app/domain/places/import/known.ts'
 import { CallRefused, type ImportCalls } from '#app/ui/import/saving.ts'
 import type { AskSurroundings } from '#app/ui/import/surroundings.ts'
 
-/** Looks up names, addresses and own places around positions. */
 export const askSurroundings: AskSurroundings = (positions) =>
   post(href('/my/import/surroundings'), positions)
 
-/** Finds files that are already in the library, and where. */
 export async function askKnown(hashes: string[]) {
   if (hashes.length === 0) return []
   const known = await post<KnownPhoto[]>(href('/my/import/known'), hashes)
@@ -20,7 +18,6 @@ export async function askKnown(hashes: string[]) {
   }))
 }
 
-/** The addresses of the requests that save an import. */
 export const importCalls: ImportCalls = {
   begin: (input) => post(href('/my/import/begin'), input),
   photoAddress: (importId, locationId, place) =>

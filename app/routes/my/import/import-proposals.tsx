@@ -23,7 +23,6 @@ export function meta() {
   return [{ title: 'Import · Recce' }]
 }
 
-/** The proposals for waiting photos, or the result of a saved import. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = findActor(context)
   const found = await outcome(find(actor, params.id))

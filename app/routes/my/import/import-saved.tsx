@@ -11,7 +11,6 @@ type SavedImportProps = {
   message: string | undefined
 }
 
-/** The result of an import, with its undo. */
 export function SavedImport({ places, refused, missing, message }: SavedImportProps) {
   const ids = places.map(({ id }) => ['locationIds', id])
   return (

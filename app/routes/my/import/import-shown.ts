@@ -31,7 +31,6 @@ export function waitingPhoto({ id, color, takenAt, takenOffset, camera }: OwnPho
   return { id, src: photoUrl(id, 'phone', 'webp'), color, takenAt, takenOffset, camera }
 }
 
-/** What an undo removed, in words. */
 export function undoneWords({ places, photos, kept }: Undone) {
   const gone = `The import is undone: ${counted(places, 'place')} and ${counted(photos, 'photo')} removed`
   return kept > 0

@@ -3,7 +3,6 @@ import type { RecentImport } from '#app/domain/places/import/import-view.server.
 import { historyDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 
-/** The latest imports: a waiting one can be continued, a saved one undone. */
 export function RecentImports({ recent }: { recent: RecentImport[] }) {
   if (recent.length === 0) return null
   return (

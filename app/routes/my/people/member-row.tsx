@@ -12,7 +12,6 @@ const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
   rejected: ['muted', 'declined'],
 }
 
-/** A person that an item is shared with: their access level, and whether they have answered. */
 export function MemberRow({ member, kind }: { member: Member; kind: ShareKind }) {
   const id = useId()
   const { userItemId, username, email, accessLevel, status } = member

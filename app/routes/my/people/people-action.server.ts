@@ -12,7 +12,6 @@ const Level = OfMember.extend({
   accessLevel: z.enum(accessLevels, { error: 'Access is view or edit' }),
 })
 
-/** The actions on an item's people: invite, change access, remove. */
 export function actOnPeople(request: Request, actor: Actor, item: SharedItem, path: string) {
   const tell = (statusMessage: string, statusType: Banner['statusType'] = 'success') =>
     redirectWithBanner(path, { statusType, statusMessage })

@@ -24,7 +24,6 @@ export async function targetsOf(actor: Actor, isOwn = true): Promise<Targets> {
   return { ...(own ? { portfolios: own } : {}), shoots, projects }
 }
 
-/** Adds the chosen locations to a portfolio, shoot or project, or starts a new one. */
 export async function addTo(actor: Actor, form: SentForm) {
   const ids = [...new Set(form.getAll('locationIds').map(String))]
   const [kind, id = ''] = String(form.get('to')).split(':')

@@ -8,7 +8,6 @@ type Title = { id: string; title: string }
 /** The items that locations can be added to; portfolios only for one's own locations. */
 export type Targets = { portfolios?: Title[]; shoots: Title[]; projects: Title[] }
 
-/** A checkbox on a card that chooses the location. */
 export function Choose({ id, title }: { id: string; title: string }) {
   return (
     <label className="choose">

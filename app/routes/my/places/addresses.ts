@@ -7,7 +7,6 @@ import type { Route } from './+types/addresses'
 
 export const handle = allows({ readCost: 10 })
 
-/** Suggestions for the address field. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.get('q') ?? ''
   return answer(context, async () => {

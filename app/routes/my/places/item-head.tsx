@@ -26,7 +26,6 @@ type ItemHeadProps = {
   copyKey: string
 }
 
-/** The head of an editor: title, public page, copy and removal. */
 export function ItemHead(props: ItemHeadProps) {
   const { kind, id, title, sharedBy, isPublic, through = [], viewUrl, copyKey } = props
   const isSeen = isPublic || through.length > 0

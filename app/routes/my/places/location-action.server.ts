@@ -57,7 +57,6 @@ function photoVerbs(actor: Actor, id: string) {
   }
 }
 
-/** Stores the photos of a plain form. */
 async function takePhotos(actor: Actor, id: string, request: Request) {
   await photos.arrange(actor, id, [])
   return sentPhotos.takePhotos(request, {

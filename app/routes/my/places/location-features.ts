@@ -21,7 +21,6 @@ const Query = z
   })
   .refine(({ south, north }) => south <= north)
 
-/** The pins and clusters in an area of the owner's map. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))

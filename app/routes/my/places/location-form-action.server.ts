@@ -11,14 +11,12 @@ import {
   findMatches,
 } from '#app/views/places/address-matches.server.ts'
 
-/** The answers of a location's actions. */
 export type LocationAnswer = {
   result?: SubmissionResult<string[]>
   conflict?: string
   matches?: AddressChoice[]
   /** The reason why a button was refused. */
   message?: string
-  /** The reasons why photos were refused. */
   refusals?: string[]
 }
 

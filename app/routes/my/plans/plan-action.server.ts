@@ -16,7 +16,6 @@ import { takePlace, writtenPlace } from './adding/new-place.server.ts'
 import { type PlanParts, partsOf } from './plan-parts.server.ts'
 import { stopsOf } from './shoot-values.ts'
 
-/** The answers of the actions on shoots and projects. */
 export type PlanAnswer = Partial<PlanParts> & {
   result?: SubmissionResult<string[]>
   /** The message that a newer version was saved meanwhile. */
@@ -30,7 +29,6 @@ export type PlanAnswer = Partial<PlanParts> & {
 type Rendered = PlanParts & {
   result: SubmissionResult<string[]>
   adding?: Partial<Adding>
-  /** The location that was just created. */
   added?: SortedLocation
 }
 

@@ -10,7 +10,6 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 
 const collections = { shoots, projects }
 
-/** The actions of a shoot or project outside its form: copy, archive and removal. */
 export function planButtons(kind: PlanKind, actor: Actor, id: string) {
   const collection = collections[kind]
   const archive = (isArchived: boolean) =>

@@ -15,7 +15,6 @@ import { ShootPicker } from './shoot-picker.tsx'
 type ProjectEditorProps = EditorProps & {
   values: ProjectValues
   parts: PlanParts
-  /** The user's own shoots, offered to add. */
   ownShoots: SortedLocation[]
   adding: Adding
   /** The locations that some viewers cannot see. */

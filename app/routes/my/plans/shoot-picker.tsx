@@ -6,7 +6,6 @@ type ShootPickerProps = {
   onAdd: (shoot: SortedLocation) => void
 }
 
-/** Adds own shoots to a project with one press each. */
 export function ShootPicker({ shoots, chosen, onAdd }: ShootPickerProps) {
   const offered = shoots.filter(({ id }) => !chosen.has(id))
   if (offered.length === 0) return null

@@ -14,7 +14,6 @@ export type ShootValues = {
   isHidden: boolean
 }
 
-/** The form values of the stop at one location. */
 export type StopValues = { start: string; end: string; light: string; note: string }
 
 export const noStop: StopValues = { start: '', end: '', light: '', note: '' }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One state of a component with its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="specimen">

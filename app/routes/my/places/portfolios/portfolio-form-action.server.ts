@@ -10,7 +10,6 @@ import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { sortedLocation } from '#app/views/library/items.ts'
 import { locationsOf } from '#app/views/places/location-offers.server.ts'
 
-/** The locations and photos that a portfolio's editor shows. */
 export type PortfolioParts = {
   /** In the order of the portfolio. */
   locations: SortedLocation[]
@@ -18,7 +17,6 @@ export type PortfolioParts = {
   photos: { id: string; color: string }[]
 }
 
-/** The answers of a portfolio's actions. */
 export type PortfolioAnswer = Partial<PortfolioParts> & {
   result?: SubmissionResult<string[]>
   conflict?: string

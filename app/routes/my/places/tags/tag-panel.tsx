@@ -9,13 +9,11 @@ import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 
 type TagPanelProps = {
   tag: CountedTag
-  /** The tags that it can be merged into. */
   others: Tag[]
   lastResult: SubmissionResult<string[]> | undefined
   closeHref: string
 }
 
-/** The actions on a tag: rename, merge, remove. */
 export function TagPanel({ tag, others, lastResult, closeHref }: TagPanelProps) {
   const { id, title, locationCount } = tag
   const places = counted(locationCount, 'location')

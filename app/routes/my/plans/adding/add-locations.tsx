@@ -5,7 +5,6 @@ import { LocationPicker } from '#app/views/places/location-picker.tsx'
 import { NewPlaceFields } from './new-place.tsx'
 import type { NewPlace } from './place-values.ts'
 
-/** The locations that the editor of a shoot or project offers to add. */
 export type Adding = {
   /** Own locations, and those of others on Discover. */
   latest: SortedLocation[]
@@ -29,7 +28,6 @@ type AddLocationsProps = {
   onSaved: () => void
 }
 
-/** Adds locations to a shoot or project: own ones, those of others on Discover, or a new one. */
 export function AddLocations(props: AddLocationsProps) {
   const { kind, adding, chosen, onAdd } = props
   const { latest, discover, found, discovered, place, use } = adding

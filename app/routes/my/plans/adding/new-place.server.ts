@@ -6,12 +6,10 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { fill, type Sent } from '#app/http/actions.server.ts'
 import { type NewPlace, placeFields } from './place-values.ts'
 
-/** The empty fields of a new place. */
 export function noPlace(): NewPlace {
   return { key: newKey(), title: '', address: '', coordinates: '' }
 }
 
-/** Reads the fields of a new place from the form of a shoot or project. */
 export function writtenPlace(form: SentForm): NewPlace {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
   return {

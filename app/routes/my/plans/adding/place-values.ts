@@ -8,7 +8,6 @@ export type NewPlace = {
   coordinates: string
   /** The matches of an address search made without scripts. */
   matches?: AddressChoice[]
-  /** The title of the place that was added just before. */
   added?: string
   /** Errors by field; '' stands for the whole place. */
   errors?: Record<string, string[] | null>

@@ -16,7 +16,6 @@ import { outcome } from '#app/http/outcome.server.ts'
 import * as sentPhotos from '#app/http/sent-photos.server.ts'
 import { conceptPath } from './concept-item.ts'
 
-/** The actions on a concept: text, images, removal. */
 export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) {
   const done = () => redirect(`${conceptPath(item)}#images`, 303)
   const step = (verb: 'up' | 'down') =>
@@ -63,7 +62,6 @@ export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) 
   return perform(request, verbs, 'save')
 }
 
-/** Stores the images of a plain form. */
 async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {
   await concepts.makeSure(requireUser(actor), item)
   return sentPhotos.takePhotos(request, {

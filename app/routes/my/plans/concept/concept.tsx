@@ -36,7 +36,6 @@ type Answered = {
   conflict?: string
   /** The reason why a button was refused. */
   message?: string
-  /** The reasons why images were refused. */
   refusals?: string[]
 }
 

@@ -42,7 +42,6 @@ type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'ne
   refusal: string | undefined
   /** Shown when there are no items at all. */
   empty: ReactNode
-  /** Shown below the list. */
   children?: ReactNode
 }
 

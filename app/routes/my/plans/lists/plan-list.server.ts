@@ -17,7 +17,6 @@ import type { PlanItem } from '#app/ui/items/plan-card.ts'
 type Kind = 'shoots' | 'projects'
 type Page<Card> = { items: Card[]; nextCursor: string | undefined }
 
-/** The user's own shoots or projects, as the address asks for them. */
 export async function planList<Card>(
   request: Request,
   actor: Actor,
@@ -45,7 +44,6 @@ export async function planList<Card>(
   )
 }
 
-/** The actions on such a list: restore a deleted item, and reorder. */
 export function actOnPlans(request: Request, actor: Actor, kind: Kind) {
   const { pathname, search } = new URL(request.url)
   const step = (verb: 'up' | 'down') =>
