@@ -43,7 +43,6 @@ type LetterProps = {
   children: ReactNode
 }
 
-/** The layout that every mail shares. */
 export function Letter({ preview, title, children }: LetterProps) {
   return (
     <Html lang="en">
@@ -147,7 +146,6 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   )
 }
 
-/** A quiet link, for use within a sentence. */
 export function Reference({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link className="quiet" href={href} style={{ color: quiet, textDecoration: 'underline' }}>

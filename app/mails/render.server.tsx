@@ -31,10 +31,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   shareInvitation,
 }
 
-/**
- * Returns the subject (one line), the HTML, the plain text and, for kinds of mail that can be
- * unsubscribed from, the `stopLink`.
- */
+/** The subject is one line; `stopLink` comes with mails that can be unsubscribed from. */
 export async function render<Name extends MailTemplate>(name: Name, props: Mails[Name]) {
   const { subject, Content } = templates[name] as Template<Mails[Name]>
   const html = await renderElement(<Content {...props} />)

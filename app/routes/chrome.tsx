@@ -40,7 +40,6 @@ const appAddress = 'recce://'
 
 const AutoLogin = lazy(() => import('#app/routes/account/auto-login-form.tsx'))
 
-/** The frame of every page: header, side menu, footer, banner and login modal. */
 export function Chrome(props: ChromeProps) {
   const { user, isEmbedded, deepLink, hasDeepLink, autoLogin, banner, children } = props
   const { pathname } = useLocation()

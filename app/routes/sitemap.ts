@@ -11,7 +11,6 @@ import type { Route } from './+types/sitemap'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The site's own pages that search engines may list. */
 const sitePages = '/ /app /pricing /about /contact /invite /tutorial /api /terms /privacy'.split(
   ' ',
 )

@@ -17,7 +17,6 @@ export function Badge(props: {
   )
 }
 
-/** @param limit how many tags are shown before the rest is folded away */
 export function Tags({ tags, limit, empty }: { tags: Tag[]; limit?: number; empty?: string }) {
   if (tags.length === 0) return empty ? <p className="text-muted">{empty}</p> : null
   const others = limit === undefined ? [] : tags.slice(limit)

@@ -63,7 +63,6 @@ function keyOf(status: Status) {
   return key
 }
 
-/** The look of a banner, as a fixed part of the page. */
 export function Notice({ type = 'info', children }: { type?: StatusType; children: ReactNode }) {
   return (
     <div className={`banner tone-${type}`}>

@@ -24,10 +24,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/**
- * A submit button that shows when its form is being sent.
- * @param intent tells several submit buttons of a form apart
- */
+/** @param intent tells several submit buttons of a form apart */
 export function SubmitButton({ intent, ...props }: ButtonProps & { intent?: string }) {
   const { state, formData, formMethod } = useNavigation()
   const posting = state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'

@@ -14,10 +14,7 @@ export type CarouselProps = {
   strip?: boolean
 }
 
-/**
- * A row of pictures that snaps. The arrows are links; scripts scroll instead and update the
- * address.
- */
+/** The arrows are links; scripts scroll instead and update the address. */
 export function Carousel({ label, photos, position, hrefOf, sizes, strip }: CarouselProps) {
   const reel = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState(position)

@@ -9,9 +9,7 @@ type ConfirmButtonProps = ButtonProps & {
   plain?: boolean
 }
 
-/**
- * A submit button that asks first. Without scripts it submits at once: the action must be undoable.
- */
+/** Without scripts the button submits without asking: the action must be undoable. */
 export function ConfirmButton({ question, detail, confirm, plain, ...props }: ConfirmButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)

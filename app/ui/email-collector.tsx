@@ -13,7 +13,6 @@ type EmailCollectorProps = {
   outcome?: Invitation
 }
 
-/** 'Get the App': a visitor leaves an address and gets a link to the app by mail. */
 export function EmailCollector({ action, outcome }: EmailCollectorProps) {
   const fetcher = useFetcher<Invitation>({ key: 'invite' })
   const [seen, setSeen] = useState<Invitation>()

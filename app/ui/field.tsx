@@ -25,9 +25,7 @@ export type SelectFieldProps = Frame &
 export type CheckboxFieldProps = Omit<Frame, 'aside'> &
   Omit<ComponentProps<'input'>, 'id' | 'type'> & { value?: string }
 
-/**
- * Label, hint, control and an error line whose height is reserved, so that an error moves nothing.
- */
+/** The error line's height is reserved, so that an error moves nothing. */
 export function Field({
   id,
   label,
@@ -53,7 +51,6 @@ export function Field({
   )
 }
 
-/** @param props.children shown below the control, such as a list of suggestions */
 export function TextField(props: TextFieldProps) {
   const { label, hint, errors, aside, prefix, button, children, className, ...rest } = props
   const input = (

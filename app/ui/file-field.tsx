@@ -3,7 +3,6 @@ import { described, Field, type Frame } from './field.tsx'
 
 type FileFieldProps = Frame & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
 
-/** A native file input, for forms without scripts. */
 export function FileField({ label, hint, errors, aside, ...rest }: FileFieldProps) {
   return (
     <Field id={rest.id} label={label} hint={hint} errors={errors} aside={aside}>

@@ -56,7 +56,6 @@ export function useSchemaForm<S extends Schema>(options: SchemaFormOptions<S>) {
 // biome-ignore lint/suspicious/noExplicitAny: any form's metadata fits here
 type AnyForm = FormMetadata<any, string[]>
 
-/** The errors of all fields whose names begin with one of `names`, such as those of a list. */
 export function errorsUnder(form: AnyForm, ...names: string[]): string[] {
   const wrong = Object.entries(form.allErrors)
     .filter(([field]) => names.some((name) => field.startsWith(name)))

@@ -1,10 +1,7 @@
 import * as globe from 'lucide-react/icons/globe'
 import { Icon } from './icon.tsx'
 
-/**
- * A spinning globe.
- * @param full covers the whole screen
- */
+/** @param full covers the whole screen */
 export function Loader({ message, full }: { message?: string; full?: boolean }) {
   return (
     <div className={full ? 'loader loader-full' : 'loader'} role="status">

@@ -5,7 +5,6 @@ import { IconButton } from './button.tsx'
 import { TextField, type TextFieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** A password field; with scripts a button reveals it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button'>) {
   const [isShown, setShown] = useState(false)
   return (

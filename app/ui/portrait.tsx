@@ -2,7 +2,6 @@ type PortraitProps = {
   /** The person's name; its initials are shown when there is no picture. */
   name: string
   urls?: { avif: string; webp: string; jpeg: string }
-  /** The average colour, `#rrggbb`. */
   color?: string
   /** The length of a side in pixels. */
   size: number

@@ -13,10 +13,7 @@ type SectionNavProps = {
   isAdmin?: boolean
 }
 
-/**
- * The pages of a section in a row under the header; their routes are preloaded when the page is
- * idle.
- */
+/** The routes of the pages are preloaded when the current page is idle. */
 export function SectionNav({ label, entries, pathname, isAdmin }: SectionNavProps) {
   const follow = useFollow()
   const row = useRef<HTMLDivElement>(null)

@@ -10,15 +10,11 @@ export type TabsProps = {
   current: string
   /** `dot` and `number` show positions in a row, `toggle` a choice of two or three. */
   type?: 'tab' | 'dot' | 'number' | 'toggle'
-  /**
-   * An anchor for tabs far down a page, so that a link followed without scripts returns to them.
-   */
+  /** An anchor for tabs far down a page: links without scripts return to it. */
   id?: string
 }
 
-/**
- * Each tab is an address of the same page: links without scripts, client-side navigation with them.
- */
+/** Each tab is an address of the same page, so that tabs work without scripts. */
 export function Tabs({ label, tabs, current, type = 'tab', id }: TabsProps) {
   const navigate = useNavigate()
   function follow(event: MouseEvent, href: string) {

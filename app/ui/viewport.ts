@@ -13,10 +13,6 @@ type Viewport = {
   isLarge: boolean
 }
 
-/**
- * @param width in pixels
- * @param userAgent tells phones and tablets from desktops
- */
 export function viewportOf(width: number, height: number, userAgent = ''): Viewport {
   return {
     width,

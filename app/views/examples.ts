@@ -8,7 +8,6 @@ const project = `${profile}/project/${example.project}`
 /** The address with the shoot's name alone, which 'View Example' uses. */
 const named = `${profile}/${example.shoot}`
 
-/** The addresses of the examples on this installation: none without the demo data. */
 export function useExamples(): Partial<Record<'profile' | 'shoot' | 'named' | 'project', string>> {
   const there = useRouteLoaderData<{ examples: Examples }>('root')?.examples
   return {

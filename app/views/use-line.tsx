@@ -2,10 +2,7 @@ import { href, Link } from 'react-router'
 import type { Use } from '#app/domain/billing/use.server.ts'
 import { counted } from '#app/format/plural.ts'
 
-/**
- * How much of a plan's limit is used, with a link to larger plans when a fifth or less is left;
- * nothing without a limit.
- */
+/** Links to larger plans when a fifth or less is left; nothing without a limit. */
 export function UseLine({ use }: { use: Use }) {
   const { category, tier, count, shared, limit } = use
   if (limit === null) return null

@@ -39,10 +39,7 @@ export function Ask({ token, username, email, actsAs }: AskProps) {
 
 type ConfirmedProps = { email: string | null; isOnPhone: boolean; invitations: number }
 
-/**
- * Leads to the app on a phone, tablet or narrow window, else to the sample shoot; waiting
- * invitations come first.
- */
+/** Leads to the app on a phone or narrow window, else to the sample shoot. */
 export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
   const { shoot: sample } = useExamples()
   // The app's own address works only inside the app; a browser uses `/my` instead.

@@ -3,7 +3,6 @@ import { guestCookie } from '#app/http/cookies.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 import type { Route } from './+types/guest'
 
-/** Guest mode: what visitors see, with list settings that are remembered. */
 export async function action({ request }: Route.ActionArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('next'), href('/app'))
   const to = next.startsWith(href('/my')) ? href('/app') : next

@@ -15,10 +15,7 @@ export async function readLogin(request: Request) {
     next: ownPath(searchParams.get('next'), href('/my')),
     resetToken: searchParams.get('resetToken')?.slice(0, 200),
     sso,
-    /**
-     * The reason why the login does not return to its `redirect_uri`: an untrusted site, or no
-     * `state`.
-     */
+    /** Why the login does not return to its `redirect_uri`: untrusted, or no `state`. */
     refusedReturn: searchParams.has('redirect_uri') && !sso ? refusalOf(searchParams) : null,
     isEmbedded,
     deepLink,

@@ -117,7 +117,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** The name of the site or app that a login returns to. */
 function nameOf(redirectUri: string) {
   const { protocol, host } = new URL(redirectUri)
   return protocol === 'recce:' ? 'the Recce app' : host

@@ -6,10 +6,7 @@ import { LogoutForm } from './logout-form.tsx'
 
 const formId = 'logout'
 
-/**
- * Asks before a logout, over the current page. Without scripts the form in the menu leads to a page
- * that asks.
- */
+/** Asks over the current page; without scripts the menu's form leads to a page that asks. */
 export function LogoutQuestion() {
   const { pathname, search } = useLocation()
   const [isAsking, setAsking] = useState(false)

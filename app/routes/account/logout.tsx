@@ -12,7 +12,6 @@ export function meta() {
   return [{ title: 'Logout · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The question as a page, for browsers without scripts. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const from = readFrom(request)
   if (!isUser(findActor(context))) throw redirect(afterLogout(from))

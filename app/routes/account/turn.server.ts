@@ -3,10 +3,7 @@ import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.t
 import type { LoginMode } from './login-modes.ts'
 import { keptQuery, type readLogin } from './login-request.server.ts'
 
-/**
- * Switches the form to another mode with a message: by a redirect on the login page, in place over
- * another page.
- */
+/** Redirects on the login page; over another page the form switches in place. */
 export async function turnTo(
   mode: LoginMode,
   statusMessage: string,

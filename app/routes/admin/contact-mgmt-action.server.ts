@@ -9,7 +9,6 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 
 const Mark = Named.extend({ isRead: z.string().optional() })
 
-/** The actions on a message of the inbox; each returns to the same list. */
 export function actOnInbox(request: Request, { pathname, search }: URL, actor: Actor) {
   const here = pathname + search
   return perform(request, {

@@ -4,7 +4,6 @@ import { timestamp } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
-/** Jobs that have failed for good, each with its error and a retry button. */
 export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
   return (
     <ul className="admin-rows">

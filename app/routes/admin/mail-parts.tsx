@@ -1,15 +1,10 @@
 import { href } from 'react-router'
 import type { MailContent } from '#app/domain/messages/outbox.ts'
 
-/**
- * Keeps a mail's links from opening in the frame: the sandbox forbids the new window they ask for.
- */
+/** Keeps links from opening in the frame: its sandbox forbids new windows. */
 const noLinks = '<base target="_blank">'
 
-/**
- * A mail as HTML, as text, and its headers. The frame runs no script, follows no link and sends no
- * form.
- */
+/** The frame runs no script, follows no link and sends no form. */
 export function MailParts({ id, headers, html, text }: MailContent & { id: string }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { headersToAct } from '#app/http/kept-session.server.ts'
 const RoleChange = Named.extend({ role: oneOf(roles) })
 const TierChange = Named.extend({ tier: oneOf(tiers) })
 
-/** The actions on an account of the list; each returns to the same list. */
 export function actOnPerson(request: Request, { pathname, search }: URL, actor: Actor) {
   const tell = (statusMessage: string) =>
     redirectWithBanner(pathname + search, { statusType: 'success', statusMessage })

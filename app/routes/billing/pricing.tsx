@@ -36,10 +36,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/**
- * `?interval=Yearly` switches the prices. With a `sessionToken` in the address no cache may store
- * the page.
- */
+/** With a `sessionToken` in the address no cache may store the page. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const actor = findActor(context)

@@ -6,9 +6,7 @@ type ActingBannerProps = {
   until: string
 }
 
-/**
- * Shown on every page while an admin acts as a user, with a button to stop. Works without scripts.
- */
+/** Shown on every page while an admin acts as a user. Works without scripts. */
 export function ActingBanner({ username, until }: ActingBannerProps) {
   return (
     <section className="acting" aria-label="Acting as somebody else">

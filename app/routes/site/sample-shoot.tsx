@@ -3,7 +3,6 @@ import { sampleFrame } from '#app/views/landing/frames.ts'
 import { LandingPicture } from '#app/views/landing/picture.tsx'
 import { LightBand } from './light-band.tsx'
 
-/** Explains what a shoot is, with a frame of the sample shoot and the light of its day. */
 export function SampleShoot() {
   const { key, edge, color, light, takenAt } = sampleFrame
   const { shoot: sample } = useExamples()

@@ -4,7 +4,6 @@ import { useFollow } from '#app/ui/follow.ts'
 import { profileHref } from '#app/views/addresses.ts'
 
 type BesideProps = {
-  /** The kind of page: 'Location', 'Portfolio', 'Profile'. */
   kind: string
   username: string
   /** The display name, else the username. */
@@ -14,7 +13,6 @@ type BesideProps = {
   children?: ReactNode
 }
 
-/** Shown beside the frame on wide screens: the owner, and a link to copy. */
 export function Beside({ kind, username, name, url, children }: BesideProps) {
   const follow = useFollow()
   return (

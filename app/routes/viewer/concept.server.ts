@@ -5,10 +5,7 @@ import { siteOf } from '#app/domain/shoots/link-site.ts'
 import type { ShownLink } from '#app/ui/concept/link-list.tsx'
 import { photoTuple } from '#app/views/photos.ts'
 
-/**
- * The concept tab of a shoot or project.
- * @param url of the request; its `picture`, counted from 1, is open
- */
+/** @param url of the request; its `picture`, counted from 1, is open */
 export async function conceptView(actor: Actor, item: ConceptItem, url: string) {
   const concept = await concepts.findByItem(actor, item)
   const picture = Number(new URL(url).searchParams.get('picture'))

@@ -60,9 +60,7 @@ function edgeOf({ latitude, longitude, focalLength }: Placed, layout: Layout) {
 
 type Placed = Pick<LocationFrame, 'latitude' | 'longitude' | 'focalLength'>
 
-/**
- * The picture of a card: rows as wide as a phone need a larger variant than the frames of a grid.
- */
+/** Rows as wide as a phone need a larger variant than the frames of a grid. */
 export function sourceOf(layout: Layout) {
   const variant = layout === 'list' ? 'card' : 'phone'
   return ({ id }: CardPhoto): CardSource => ({

@@ -4,10 +4,7 @@ import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import type { GearView } from '#app/ui/shoots/gear-list.tsx'
 import { thumbOf } from '#app/views/gear-thumb.ts'
 
-/**
- * The gear of a shoot that is in use, by category.
- * @param owner username of the shoot's owner
- */
+/** The gear of a shoot that is in use. `owner` is the username of the shoot's owner. */
 export function gearView(actor: Actor, slots: ListedSlot[], owner: string) {
   const categories = new Map<string, GearView[]>()
   for (const { inUse, ownerUser, ownerUserId, ...slot } of slots) {

@@ -4,9 +4,7 @@ import { utcOffset } from '#app/domain/places/light/light-words.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { clock } from '#app/views/light/timeline.server.ts'
 
-/**
- * A day of the table: its number, six times, the moon's two, and its phase if new, half or full.
- */
+/** The day's number, six times, the moon's two, and its phase if new, half or full. */
 type LightRow = string[]
 
 /** A month of the table; `offset` is the UTC offset at its beginning. */
@@ -15,7 +13,6 @@ type LightMonth = { name: string; offset: string; rows: LightRow[] }
 const months =
   'January February March April May June July August September October November December'.split(' ')
 
-/** The light of a year as rows of texts, by month. */
 export function lightMonths(position: Coordinates, year: number): LightMonth[] {
   const days = lightOfYear(position, year)
   return months.map((name, index) => {

@@ -15,10 +15,7 @@ type MarksProps = {
   hasCopy: boolean
 }
 
-/**
- * The controls to keep an item: favourite, copy, and adding a location to a shoot. A visitor is
- * sent to the login and back.
- */
+/** A visitor who presses one is sent to the login and back. */
 export function Marks({ kind, mark, hasCopy }: MarksProps) {
   const { pathname, search } = useLocation()
   const from = pathname + search

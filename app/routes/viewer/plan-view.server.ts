@@ -3,10 +3,7 @@ import type { ViewedPlan } from '#app/domain/shoots/viewed-rows.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { photoTuple } from '#app/views/photos.ts'
 
-/**
- * The loader fields that shoots and projects share.
- * @param kind the word in the editor's address
- */
+/** @param kind the word in the editor's address */
 export function planView(plan: ViewedPlan, kind: 'shoots' | 'projects') {
   const { id, slug, title, description, username, displayName, cover, memberCount } = plan
   return {

@@ -3,10 +3,7 @@ import { mapSettings } from '#app/http/map.server.ts'
 
 type PinTuple = [slug: string, title: string, latitude: number, longitude: number]
 
-/**
- * A map of the locations that have a position.
- * @param lines positions are in 100,000ths of a degree
- */
+/** @param lines positions are in 100,000ths of a degree */
 export function mapOf(lines: FrameLines) {
   const pins = readLocationFrames(lines, 100_000).flatMap(
     ({ slug, title, latitude, longitude }): PinTuple[] =>

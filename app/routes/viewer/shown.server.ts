@@ -4,10 +4,7 @@ import type { BlockedItem, Viewed } from '#app/domain/places/viewers/viewed.serv
 /** What the viewers' error boundary shows in place of an item. */
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
 
-/**
- * Returns the viewed item.
- * @throws the overlay (404) or the Private notice (403) as a response
- */
+/** @throws the overlay (404) or the Private notice (403) as a response */
 export function shown<Item>(viewed: Viewed<Item>): Item {
   if (viewed.blocked === undefined) return viewed.item
   throw overlay(viewed.blocked, viewed.isPrivate)

@@ -1,9 +1,6 @@
 export type NavEntry = { label: string; href: string; admin?: boolean }
 
-/**
- * Plain links with as few elements as possible, since they are on every page. Their routes are
- * preloaded when the page is idle.
- */
+/** As few elements as possible, since they are on every page; routes are preloaded when idle. */
 export function NavLinks({ entries, current }: { entries: NavEntry[]; current?: string }) {
   return entries.map(({ label, href, admin }) => (
     <a

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { breakpoints, useViewport } from '../viewport.ts'
 
 type PhoneFrameProps = {
-  /** Names the region for screen readers, like the title of its content. */
   label: string
   context?: ReactNode
   children: ReactNode

@@ -8,9 +8,7 @@ import { Confirmed, type SignedIn } from './signed-in.tsx'
 
 const sideMenuId = 'side-menu'
 
-/**
- * Attributes of a button that opens or closes the menu: invoker commands, else those of a popover.
- */
+/** Attributes of a button for the menu: invoker commands, else those of a popover. */
 export function useSideMenu(action: 'open' | 'close') {
   const hasCommands = useSyncExternalStore(neverChanges, knowsCommands, () => false)
   const command = action === 'open' ? 'show-modal' : 'close'

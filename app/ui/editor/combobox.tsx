@@ -14,10 +14,7 @@ const shortestText = 3
 const debounceMs = 300
 const blurMs = 100
 
-/**
- * A text field with suggestions: arrows choose, Enter takes, Escape closes. Without scripts a plain
- * text field.
- */
+/** Arrows choose, Enter takes, Escape closes. Without scripts a plain text field. */
 export function Combobox({ listLabel, search, onChoose, ...input }: ComboboxProps) {
   const list = useId()
   const suggestions = useSuggestions(search)

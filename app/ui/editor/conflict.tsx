@@ -33,9 +33,7 @@ export function alsoAfterConflict({
 
 type Basis<Values> = {
   version: number
-  /**
-   * The saved values on which the conflicting text was based; undefined when they are not known.
-   */
+  /** The saved values that the conflicting text was based on, if they are known. */
   before: Values | undefined
 }
 
@@ -76,10 +74,7 @@ function versionOf(result: SubmissionResult<string[]> | undefined) {
   return Number.isInteger(version) && version > 0 ? version : undefined
 }
 
-/**
- * Shows how the newer version differs from the form's text, and lets the user choose for each
- * field; while the newer version is loading there is nothing to compare.
- */
+/** Offers the choice between both texts of each field, once the newer version is loaded. */
 function Changes({ message, differences, isSame }: Compared & { message: string }) {
   const isLoading = useNavigation().state !== 'idle'
   if (isLoading) return <Notice type="warning">{message}</Notice>

@@ -1,7 +1,4 @@
-/**
- * Handles Enter in a text field, which would otherwise press the form's first button, whatever it
- * does.
- */
+/** Handles Enter in a text field, which would otherwise press the form's first button. */
 export function DefaultSubmit() {
   return (
     <button type="submit" name="intent" value="save" className="default-submit" tabIndex={-1}>

@@ -9,7 +9,6 @@ export type Difference = {
   field?: { name: string; value: string }
 }
 
-/** The difference of a field whose text is saved as it is. */
 export function written(label: string, name: string, saved: string, yours: string): Difference {
   return { label, saved, yours, field: { name, value: saved } }
 }

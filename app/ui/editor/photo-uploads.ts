@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { maxPhotoBytes, photoMessages } from '#app/domain/photos/photo.ts'
 import { attachment } from '#app/format/disposition.ts'
 
-/**
- * A file being uploaded. `progress` runs from 0 to 1 and stays at 1 while the server processes it.
- */
+/** `progress` runs from 0 to 1, and stays at 1 while the server processes the file. */
 export type Upload = {
   id: number
   name: string

@@ -17,7 +17,7 @@ type TagInputProps = {
   search: ComboboxProps['search']
 }
 
-/** Tags with suggestions; without scripts one text field, separated by commas. */
+/** Without scripts one text field, separated by commas. */
 export function TagInput({ id, name, label, errors, defaultValue, search }: TagInputProps) {
   const isHydrated = useHydrated()
   const described = {

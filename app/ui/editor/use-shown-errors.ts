@@ -1,10 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect } from 'react'
 
-/**
- * Scrolls to the errors of the whole form: they are at its top, and Save may be far below.
- * @param conflict the notice of a newer version, also at the top
- */
+/** Scrolls to the errors at the form's top, which may be far above Save. */
 export function useShownErrors(
   form: string,
   result: SubmissionResult<string[]> | undefined,

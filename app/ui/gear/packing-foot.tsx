@@ -11,7 +11,6 @@ type PackingFootProps = {
   children: ReactNode
 }
 
-/** The progress of the packing, always in view, and whether all of it is stored. */
 export function PackingFoot({ slots, field, waiting, isFailing, children }: PackingFootProps) {
   const boxes = slots.map((slot) => ({ ...slot, inUse: slot.inUse ? 'yes' : 'no' }) as const)
   const { packed, total } = packingProgress(boxes)

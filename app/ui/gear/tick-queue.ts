@@ -99,7 +99,7 @@ export function tickQueue(
   }
 }
 
-/** A slot with the newer of its loaded and stored state, plus the ticks that wait. */
+/** The newer of the loaded and the stored state, plus the ticks that wait. */
 export function shownSlot<Slot extends SlotState & { id: string }>(
   slot: Slot,
   { stored, waiting }: TickBoard,

@@ -34,7 +34,6 @@ type ArrangingProps = {
   onStartOver: () => void
 }
 
-/** The proposed places on a map and as a list, until the user has arranged and saves them. */
 export function Arranging(props: ArrangingProps) {
   const { draft, onDraft, batch, reading, room, map, surroundings, plans, error } = props
   const { photos, apart, rule } = draft

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The chosen photos, selected one by one or as a range. */
 export function useChoice() {
   const [chosen, setChosen] = useState(none)
   const last = useRef<string>(undefined)

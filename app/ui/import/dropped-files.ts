@@ -1,7 +1,4 @@
-/**
- * All files of a drop, including those in folders. Call it during the event: afterwards the browser
- * clears them.
- */
+/** Includes the files of folders. Call it during the event: afterwards they are gone. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return [...files]

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Scrolls to a place's card, or a field of it, and focuses it once it is rendered. */
 export function useFocusOn() {
   const [wanted, setWanted] = useState<{ id: string; field?: string }>()
   useEffect(() => {

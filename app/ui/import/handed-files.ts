@@ -1,6 +1,5 @@
 let handed: File[] = []
 
-/** Keeps files dropped on another page for the import page. */
 export function handOver(files: File[]) {
   handed = files
 }

@@ -74,7 +74,6 @@ export function ImportResult({ places, refused, missing, children }: ImportResul
   )
 }
 
-/** Undoes an import: says what will be removed, and asks about places that have changed since. */
 export function UndoFields({ places }: { places: ResultPlace[] }) {
   const changed = places.filter(({ isChanged }) => isChanged)
   return (

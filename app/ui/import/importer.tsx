@@ -33,7 +33,6 @@ type ImporterProps = {
 const unsaved = 'Nothing is saved yet: the places and photos you have arranged here would be lost.'
 const half = 'Photos are still on their way. Those that have arrived stay, the others are not sent.'
 
-/** The import page: photos are chosen, read and grouped in the browser, arranged, then saved. */
 export function Importer(props: ImporterProps) {
   const { room, map, surroundings, calls, plans, onDone, onUndo, children } = props
   const [draft, setDraft] = useState<Draft>(emptyDraft)

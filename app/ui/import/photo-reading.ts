@@ -14,7 +14,6 @@ type KnownPlace = { id: string; title: string; href: string }
 
 export type KnownFile = { photo: DraftPhoto; places: KnownPlace[] }
 
-/** The progress of reading; undefined when nothing is being read. */
 type ReadingProgress = { read: number; total: number } | undefined
 
 /**
@@ -108,9 +107,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
     const current = batch.current
     return current && { read: current.total - current.waiting.size, total: current.total }
   }
-  /**
-   * The worker failed to load or crashed: its unread files are refused, and can be dropped again.
-   */
+  /** When the worker fails, its unread files are refused, and can be dropped again. */
   function fail() {
     reader.current = undefined
     const unread = [...(batch.current?.waiting ?? [])]

@@ -17,7 +17,6 @@ type PlacesMapProps = {
   onPress: (id: string) => void
 }
 
-/** The proposed places on a map: pins can be dragged, and lead to their card in the list. */
 export function PlacesMap(props: PlacesMapProps) {
   const { places, thumbnails, settings, placing, onPlace, onCancelPlacing, onPress } = props
   const box = useRef<HTMLDivElement>(null)

@@ -5,10 +5,7 @@ export type ReadPhoto = {
   longitude: number | null
   clock: number | null
   camera: string
-  /**
-   * SHA-256 of the whole file in hexadecimal; null without `crypto.subtle` (a page over plain
-   * http).
-   */
+  /** SHA-256 of the whole file in hexadecimal; null on pages over plain http. */
   sha256: string | null
 }
 

@@ -14,7 +14,6 @@ type RuleBarProps = {
   hasTimed: boolean
 }
 
-/** The grouping distance; places are grouped again while the slider moves. */
 export function RuleBar({ rule, onRule, hasTimed }: RuleBarProps) {
   const index = Math.max(0, metreSteps.indexOf(rule.metres as (typeof metreSteps)[number]))
   return (

@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportInput } from '#app/domain/places/import/import.ts'
 import { Uploads } from './uploads.ts'
 
-/**
- * The requests of an import. A refusal throws `CallRefused`; any other error is a lost connection.
- */
+/** A refusal throws `CallRefused`; any other error is a lost connection. */
 export type ImportCalls = {
   begin: (input: ImportInput) => Promise<{ id: string; locationIds: string[] }>
   /** The address that a photo is sent to; `place` is its index among the photos of its location. */

@@ -28,10 +28,7 @@ const atOnce = 3
 const mostAttempts = 6
 const offline = 'You are offline. Saving goes on when the connection is back.'
 
-/**
- * Uploads photos, three at a time, with their progress. Those that a lost connection interrupts are
- * retried.
- */
+/** Uploads photos, three at a time; those that a lost connection interrupts are retried. */
 export class Uploads {
   #all: Sent[]
   #state: UploadsState

@@ -1,6 +1,5 @@
 type ViewChoiceProps = { view: 'list' | 'map'; onView: (view: 'list' | 'map') => void }
 
-/** Switches between list and map, where there is no room for both. */
 export function ViewChoice({ view, onView }: ViewChoiceProps) {
   return (
     <div className="import-views">

@@ -5,10 +5,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
 type HeartProps = {
-  /**
-   * The address that takes the form: `intent` (`favorite:location`), `id`, and the page it is
-   * `from`.
-   */
+  /** Takes `intent` (`favorite:location`), `id`, and the page it is `from`. */
   action: string
   kind: FavoriteKind
   id: string
@@ -19,10 +16,7 @@ type HeartProps = {
   title?: string
 }
 
-/**
- * Marks or unmarks a favourite. With scripts it changes at once, and changes back if the request
- * fails.
- */
+/** With scripts the mark changes at once, and back again if the request fails. */
 export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps) {
   const [isOn, setOn] = useState(isFavorite)
   const [hasFailed, setFailed] = useState(false)

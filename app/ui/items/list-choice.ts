@@ -1,6 +1,5 @@
 import type { Layout, SortDirection, SortField } from '#app/domain/listing.ts'
 
-/** A visitor's settings for a list, kept in the address. */
 export type ListChoice = {
   search: string
   sort: SortField

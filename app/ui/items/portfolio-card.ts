@@ -18,7 +18,6 @@ export type PortfolioItem = {
   href?: string
 }
 
-/** The price comes first, so that a narrow card shows it. */
 export function portfolioCard(portfolio: PortfolioItem) {
   const { title, locationCount, ownerUser, audience, priceCents, description, photo } = portfolio
   const price = priceCents ? dollars(priceCents) : ''

@@ -33,7 +33,7 @@ type ToolbarProps = {
   children?: ReactNode
 }
 
-/** Search, sort and layout as links and a form, so that the address keeps them. */
+/** Links and a form, so that the address keeps the settings. */
 export function Toolbar({ placeholder, choice, keep, children }: ToolbarProps) {
   const follow = useFollow()
   const hrefOf = (changes: Partial<ListChoice>) => listSearch({ ...choice, ...changes }, keep)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import './light-strip.css'
 
-/** The light around a planned time. Positions run from 0 to 1440 across the day. */
+/** Positions run from 0 to 1440 across the day. */
 export type StripView = {
   /** Sky colours along the day: `0#11152a 380#12172e …`. */
   sky: string

@@ -1,9 +1,7 @@
 import { useId } from 'react'
 import './light.css'
 
-/**
- * The light of a day, for its picture and its list. Positions run from 0 to 1440 across the day.
- */
+/** Positions run from 0 to 1440 across the day. */
 export type LightView = {
   /** Sky colours along the day: `0#11152a 380#12172e …`. */
   sky: string
@@ -20,10 +18,7 @@ export type LightView = {
   notes: string[]
 }
 
-/**
- * The light of a day from midnight to midnight: the sun's path over a band of night, blue, gold and
- * day.
- */
+/** The sun's path over a band of night, blue, gold and day, from midnight to midnight. */
 export function LightTimeline({ light }: { light: LightView }) {
   const id = useId()
   const { sky, arc, ticks, moonUp, marks, noon, hours, rows, moon, notes } = light
@@ -75,10 +70,7 @@ export function LightTimeline({ light }: { light: LightView }) {
   )
 }
 
-/**
- * Returns markup made of our own texts only: React elements would take most of the page's render
- * time.
- */
+/** Returns markup, of our own texts only: React elements would take most of the page's time. */
 function stopsHtml(sky: string) {
   return sky
     .split(' ')

@@ -10,10 +10,7 @@ export type Features = Map<string, { marker: L.Marker; key: string }>
 
 type Latest = RefObject<LiveMapProps>
 
-/**
- * Updates the markers to match the props. Unchanged ones are not touched, so that they keep the
- * focus and their image.
- */
+/** Unchanged markers are not touched, so that they keep the focus and their image. */
 export function drawFeatures(
   map: L.Map,
   features: Features,

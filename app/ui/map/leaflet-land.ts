@@ -4,10 +4,7 @@ import { fetchLand } from './outline-fetched.ts'
 
 const side = 256
 
-/**
- * Land, borders and grid, painted square by square under the tiles; they show where a tile is
- * missing.
- */
+/** Land, borders and grid under the tiles; they show where a tile is missing. */
 export function landLayer() {
   const layer = new LandLayer({ tileSize: side, className: 'map-land-layer' })
   fetchLand().then(

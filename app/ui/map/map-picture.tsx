@@ -19,10 +19,7 @@ const size = { width: 480, height: 300 }
 const regionKm = 300
 const mostPins = 60
 
-/**
- * A drawn map with coasts, borders, grid, towns and scale. It prints, and needs no script, network
- * or tiles.
- */
+/** A drawn map: it prints, and needs no script, network or tiles. */
 export function MapPicture({ pins, clusters = [], landmarks = [], label }: MapPictureProps) {
   const marks = [...pins, ...clusters]
   const view = viewOf(

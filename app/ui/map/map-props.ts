@@ -14,10 +14,7 @@ export type PlaceMapProps = {
   landmarks?: Landmark[]
   /** `ask` shows a drawing until the visitor asks for the map; `now` loads the map at once. */
   mode?: 'ask' | 'now'
-  /**
-   * Gestures work from the start. Otherwise only after the hand is pressed, so that the page
-   * scrolls.
-   */
+  /** If false, gestures wait for a press of the hand, so that the page scrolls. */
   interactive?: boolean
   hasLinks?: boolean
   tiles: Tiles

@@ -65,10 +65,7 @@ export function PlaceMap(props: PlaceMapProps) {
   )
 }
 
-/**
- * Loads the code of a map on demand. When Google's map fails, it falls back to the one without a
- * key.
- */
+/** When Google's map fails, it falls back to the one without a key. */
 function useLiveMap(isAsked: boolean, googleMapsApiKey?: string) {
   const [state, setState] = useState<State>('notLoaded')
   const [attempt, setAttempt] = useState(0)

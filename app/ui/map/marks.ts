@@ -46,10 +46,7 @@ export function clusterElement({ count }: Cluster, onPress: () => void) {
 
 type Pixels = { x: number; y: number }
 
-/**
- * Lets arrow keys move a pin, with Shift in bigger steps.
- * @param hasDrag whether a pointer can drag it too
- */
+/** Lets arrow keys move a pin, with Shift in bigger steps; a pointer only if `hasDrag`. */
 export function movable(element: HTMLElement, onMove: (by: Pixels) => void, hasDrag = true) {
   element.addEventListener('keydown', (event) => {
     const arrow = arrows[event.key]

@@ -53,10 +53,7 @@ export function Library(props: LibraryProps) {
   )
 }
 
-/**
- * Returns a function that gives the address of the same list from its first page, with other search
- * parameters.
- */
+/** Gives the address of the list's first page with other search parameters. */
 export function useListHref() {
   const { search } = useLocation()
   return (changes: Record<string, string | undefined>) => {

@@ -9,7 +9,6 @@ import type { Bounds, Cluster, Pin } from '#app/ui/map/pin.ts'
 
 type LibraryMapProps = {
   label: string
-  /** The whole map, shown before it is moved for the first time. */
   world: MapFeatures
   search: string
   of: 'locations' | 'portfolios'

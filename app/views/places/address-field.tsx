@@ -20,9 +20,7 @@ type AddressFieldProps = {
 
 const hint = 'From 3 letters we look for towns and addresses.'
 
-/**
- * An address field with suggestions. Without scripts a button searches, and each match is a button.
- */
+/** Without scripts a button searches, and each match is a button. */
 export function AddressField(props: AddressFieldProps) {
   const { id, name, errors, value, onChange, onChoose, matches } = props
   return (

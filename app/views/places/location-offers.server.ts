@@ -16,9 +16,7 @@ export async function latestLocations(
   return items.map(sortedLocation)
 }
 
-/**
- * An owner's latest locations that match a search; those of another owner only if they are public.
- */
+/** Finds only public locations when the owner is not the actor. */
 export async function locationsOf(
   actor: Actor,
   ownerId: string,

@@ -64,9 +64,7 @@ export function stopWords(stop: Stop, timeZone: string): string {
   return `${time} ${zoneName(stop.startsAt, zone)}${wanted}`
 }
 
-/**
- * The planned start as search parameters for a location's light: local `YYYY-MM-DD` and `HH:MM`.
- */
+/** The planned start, local to the place: `YYYY-MM-DD` and `HH:MM`. */
 export function askedLight(stop: Stop): { date: string; time: string } | undefined {
   const light = lightAt(stop)
   if (!light) return undefined

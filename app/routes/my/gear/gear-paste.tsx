@@ -118,7 +118,6 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
 
 type LatestListsProps = { lists: Route.ComponentProps['loaderData']['lists'] }
 
-/** The latest saved lists, each of which can be undone. */
 function LatestLists({ lists }: LatestListsProps) {
   if (lists.length === 0) return null
   return (

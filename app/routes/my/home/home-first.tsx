@@ -11,7 +11,6 @@ const nouns = [
   ['Slot', href('/my/gear'), 'a piece of your gear in a shoot, packed or not'],
 ] as const
 
-/** Shown to a new user: a finished sample shoot, and the product's terms explained. */
 export function HomeFirst() {
   const { key, edge, color } = sampleFrame
   const { shoot: sample } = useExamples()

@@ -8,7 +8,6 @@ const kinds = [
   { key: 'photo', noun: 'location', words: 'without a photo', path: href('/my/locations') },
 ] as const
 
-/** What the user's own items still lack, each with a link to fix it. */
 export function HomeMissing({ missing }: { missing: Missing }) {
   const lacking = kinds.filter(({ key }) => missing[key].count > 0)
   if (lacking.length === 0) return null

@@ -18,10 +18,7 @@ import type { NextShoot } from './home-next.tsx'
 
 const shownStops = 4
 
-/**
- * The shoot that is next or under way, with its first stops and their light: an array of one or
- * none.
- */
+/** The shoot that is next or under way, as an array of one or none. */
 export async function findNext(actor: Actor, now: Date): Promise<NextShoot[]> {
   const [card] = await listComing(actor, now, 1)
   if (!card) return []
@@ -50,7 +47,6 @@ export async function findNext(actor: Actor, now: Date): Promise<NextShoot[]> {
   ]
 }
 
-/** The open tasks of a shoot, each with a link to the page for it. */
 function todoOf(
   { id, isEditable }: ShootDetails,
   stops: StopView[],

@@ -129,7 +129,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Shown before a user's first shoot: its purpose, and a finished example. */
 function FirstShoot() {
   const { shoot: sample } = useExamples()
   return (

@@ -26,9 +26,7 @@ export const importCalls: ImportCalls = {
     post(href('/my/import/:id/finish', { id: importId }) + (isStopped ? '?stopped' : ''), {}),
 }
 
-/**
- * @throws `CallRefused` for an error that gives a reason; after any other error a retry may succeed
- */
+/** @throws `CallRefused` for an error with a reason; any other one may be retried */
 async function post<Answer>(address: string, body: unknown): Promise<Answer> {
   const response = await fetch(address, {
     method: 'POST',

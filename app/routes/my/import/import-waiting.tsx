@@ -44,7 +44,6 @@ type WaitingImportProps = {
   answer: ImportAnswer | undefined
 }
 
-/** The proposals for waiting photos, as one form that works without scripts. */
 export function WaitingImport(props: WaitingImportProps) {
   const { id, proposals, apart, known, refused, rule, room, map, answer } = props
   const wanted = proposals.filter(({ near }) => !near).length

@@ -11,7 +11,6 @@ import {
 } from '#app/views/library/gathered-items.ts'
 import { askedPart, listPart } from '#app/views/library/parts.ts'
 
-/** The shares that the user accepted, one list for each kind, as the address asks for them. */
 export async function listAccepted(request: Request, actor: Actor) {
   const { listing, settings, cookie } = await readListing(request, 'my-shared')
   const part = askedPart(request.url, ['shoots', 'projects', 'portfolios', 'locations'])

@@ -8,10 +8,7 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { PlanTop } from '#app/views/shoots/plan-head.tsx'
 import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 
-/**
- * The kind of item in an address, such as `shoots`.
- * @throws `notFound`
- */
+/** @throws `notFound` when the address names no kind of item */
 export function kindOf(items: string): ShareKind {
   const kind = shareKinds.find((one) => `${one}s` === items)
   if (!kind) throw notFound('Page')

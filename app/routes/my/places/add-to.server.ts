@@ -11,10 +11,7 @@ import { counted } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import type { Targets } from './add-to.tsx'
 
-/**
- * The items that the actor can add locations to; locations of other owners fit only into shoots and
- * projects.
- */
+/** Locations of other owners fit only into shoots and projects. */
 export async function targetsOf(actor: Actor, isOwn = true): Promise<Targets> {
   const [own, shoots, projects] = await Promise.all([
     isOwn ? portfolios.listTitles(actor) : undefined,

@@ -19,9 +19,6 @@ export function Choose({ id, title }: { id: string; title: string }) {
 
 type AddChosenProps = { targets: Targets; children: ReactNode }
 
-/**
- * Wraps the list of locations in a form that adds the chosen ones to a portfolio, shoot or project.
- */
 export function AddChosen({ targets, children }: AddChosenProps) {
   const [count, setCount] = useState(0)
   return (

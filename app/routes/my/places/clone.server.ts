@@ -6,10 +6,7 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
 
-/**
- * Copies a location or portfolio that the actor may see and redirects to the copy; the form's key
- * prevents a second copy.
- */
+/** Copies the item and redirects to the copy; the form's key prevents a second copy. */
 export async function clone(actor: Actor, kind: FavoriteKind, id: string, form: SentForm) {
   const collection = kind === 'location' ? locations : portfolios
   const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))

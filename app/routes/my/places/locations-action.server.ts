@@ -5,10 +5,6 @@ import { Named, perform, pick, press } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { addTo } from './add-to.server.ts'
 
-/**
- * The actions on the list of locations: restore one, or add several to a portfolio, shoot or
- * project.
- */
 export function actOnLocations(request: Request, actor: Actor) {
   return perform(request, {
     restore: pick(Named, async ({ id }) => {

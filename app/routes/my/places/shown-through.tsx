@@ -14,7 +14,6 @@ export function audienceOf(through: readonly ShownThrough[]): string {
   return counts.length > 0 ? `visible in ${counts.join(', ')}` : 'private'
 }
 
-/** Links to the public items that show a private location. */
 export function ShownIn({ through }: { through: readonly ShownThrough[] }) {
   if (through.length === 0) return null
   return (

@@ -5,9 +5,7 @@ import { PhotoDrop } from '#app/ui/editor/photo-drop.tsx'
 
 let waiting: File[] = []
 
-/**
- * Returns the photos that were chosen before their location was saved; the next call returns none.
- */
+/** Returns the photos once; the next call returns none. */
 export function takeWaitingPhotos(): File[] {
   const files = waiting
   waiting = []

@@ -3,7 +3,6 @@ import { SubmitButton } from '#app/ui/button.tsx'
 
 type HiddenLocationsProps = OutOfSight & { kind: 'shoot' | 'project' }
 
-/** Explains which locations of a shoot or project some of its viewers cannot see, and why. */
 export function HiddenLocations({ kind, withdrawn, heldBack }: HiddenLocationsProps) {
   return (
     <>

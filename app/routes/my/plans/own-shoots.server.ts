@@ -3,7 +3,6 @@ import { defaultListing } from '#app/domain/listing.ts'
 import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
 import { sortedShoot } from '#app/views/shoots/plan-items.ts'
 
-/** The latest own shoots, offered to add to a project with one press. */
 export async function ownShoots(actor: Actor) {
   const { items } = await listShoots(actor, 'current', defaultListing)
   return items.map(sortedShoot)

@@ -95,10 +95,7 @@ export function listVerbs(actor: Actor, schema: z.ZodObject) {
   }
 }
 
-/**
- * The buttons on locations that some viewers cannot see: they take effect at once and return the
- * form.
- */
+/** These take effect at once and return the form, whose other changes are not saved. */
 export function outOfSightVerbs(kind: PlanKind, actor: Actor, id: string, schema: z.ZodObject) {
   return {
     removeWithdrawn: press(async ({ form }) => {

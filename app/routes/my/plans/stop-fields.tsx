@@ -25,7 +25,6 @@ type StopFieldsProps = {
   saved?: SavedStop
 }
 
-/** Time, wanted light and note of a stop, folded until they are needed. */
 export function StopFields({ title, stop = noStop, saved }: StopFieldsProps) {
   const id = useId()
   const { when = clockWords(stop), light, clash } = saved ?? {}

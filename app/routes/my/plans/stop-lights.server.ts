@@ -15,7 +15,6 @@ export function savedStops(shoot: ShootDetails, cards: LocationCard[]): Record<s
   )
 }
 
-/** The conflicts in the plan in words, by location id. */
 function clashWords(shoot: ShootDetails, cards: LocationCard[]): Record<string, string> {
   const titles = new Map(cards.map(({ id, title }) => [id, title]))
   const dates = { startDate: isoOf(shoot.startsAt), endDate: isoOf(shoot.endsAt) }

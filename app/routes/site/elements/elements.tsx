@@ -21,7 +21,6 @@ const parts = [
   { id: 'messages', title: 'Banners, dialogs, loader', Part: Messages },
 ]
 
-/** Every UI component in every state, for developers. */
 export default function Elements() {
   return (
     <main className="page elements">

@@ -14,7 +14,6 @@ const kinds = [
   { value: 'project', label: 'Project', hint: 'A group of shoots' },
 ]
 
-/** A form that is never sent. */
 export function Fields() {
   return (
     <div className="panel fields">

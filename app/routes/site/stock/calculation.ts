@@ -41,10 +41,7 @@ export function balanceAfter(principal: number, rate: number, weeks: number): nu
   return principal * (1 + rate / 100) ** weeks
 }
 
-/**
- * A row of a projection: the number of the month or year, from 1, and the dollars for each weekly
- * rate.
- */
+/** A month or year, counted from 1, and the dollars for each weekly rate. */
 type ProjectionRow = { number: number; balances: number[] }
 
 /** The first year in months of `52 / 12` weeks, so that twelve of them make the year. */
@@ -65,10 +62,7 @@ type Position = {
   target: number
   /** Profit or loss in dollars: `shares × (target − price)`. */
   gain: number
-  /**
-   * The gain in percent of the principal: `percent × leverage`, less the share of money that does
-   * not make a whole share.
-   */
+  /** In percent of the principal: about `percent × leverage`, as only whole shares are bought. */
   gainPercent: number
 }
 

@@ -1,4 +1,3 @@
-/** A form and the button that submitted it. */
 export type Submitted = { form: HTMLFormElement; submitter: HTMLElement | null }
 
 let last: Submitted | undefined
@@ -26,7 +25,6 @@ export async function formOf(request: Request): Promise<Submitted | undefined> {
   return isSame ? sent : undefined
 }
 
-/** Submits a form again with its current values, by the same button. */
 export function sendAgain(sent: Submitted) {
   sent.form.requestSubmit(submitterOf(sent))
 }

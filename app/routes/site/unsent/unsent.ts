@@ -7,7 +7,6 @@ import {
 } from 'react-router'
 import { formOf, type Submitted } from './submitted.ts'
 
-/** A submission that failed. */
 type Unsent = {
   sent: Submitted | undefined
   /** The reason as a sentence without its full stop. */
@@ -39,7 +38,6 @@ export function setUnsent(next: Unsent | undefined) {
   for (const tell of listeners) tell()
 }
 
-/** Whether no navigation is in progress. */
 export const isIdle = () => router?.state.navigation.state === 'idle'
 
 type Results = Record<string, DataStrategyResult>

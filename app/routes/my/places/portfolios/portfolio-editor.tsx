@@ -80,7 +80,6 @@ type OfferFieldsProps = {
   fields: Record<'isDiscoverable' | 'isPurchaseable' | 'price', FieldMetadata<any>>
   canSell: boolean
   tier: string
-  /** The private locations that publishing would show. */
   children: ReactNode
 }
 

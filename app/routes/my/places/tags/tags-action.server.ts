@@ -10,7 +10,6 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 
 const Merge = Named.extend({ intoId: z.string().default('') })
 
-/** The actions on a tag; each returns to the list with its search. */
 export function actOnTags(request: Request, actor: Actor) {
   const tell = (statusMessage: string, undoOf?: string) =>
     redirectWithBanner(listOf(request), {

@@ -12,7 +12,6 @@ export type Adding = {
   /** The matches of a search made without scripts, in each of the two. */
   found?: SortedLocation[]
   discovered?: SortedLocation[]
-  /** The form values of a new location, and the use of the plan's limit. */
   place: NewPlace
   use: Use
 }

@@ -103,7 +103,6 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
   )
 }
 
-/** The fields of a new place, which are sent apart from the rest of the form. */
 function useNewPlace(place: NewPlace, onAdd: (location: SortedLocation) => void) {
   const fetcher = useFetcher<Answered>()
   const [values, setValues] = useState(place)

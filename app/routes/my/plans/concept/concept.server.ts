@@ -7,10 +7,7 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 
-/**
- * Loads the editor of a concept. Users who may only view the item are redirected to its public
- * page.
- */
+/** Redirects users who may only view the item to its public page. */
 export async function conceptPage(actor: Actor, item: ConceptItem) {
   const [top, concept] = await outcome(
     Promise.all([findTop(actor, item), concepts.findByItem(actor, item)]),

@@ -45,7 +45,6 @@ type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'ne
   children?: ReactNode
 }
 
-/** The user's own shoots or projects: current, hidden and archived ones. */
 export function PlanLibrary(props: PlanLibraryProps) {
   const { kind, icon, first, refusal, empty, children, ...head } = props
   const { items, ...more } = usePages(first)
