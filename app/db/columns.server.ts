@@ -2,7 +2,6 @@ import pg from 'pg'
 
 declare const value: unique symbol
 
-/** A result column: its PostgreSQL types, and whether it may be null. */
 type Column<Value> = {
   types: readonly number[]
   isNullable: boolean

@@ -35,8 +35,8 @@ export async function migrate(connection: pg.ClientConfig, from = folder): Promi
 }
 
 /**
- * Runs `act` in a transaction that holds the lock. Behind a pooler, a session's lock would stay with
- * a connection that is lent on, and the next start would wait for it for ever.
+ * Runs `act` in a transaction that holds the lock. Behind a pooler, a session's lock would stay
+ * with a connection that is lent on, and the next start would wait for it for ever.
  */
 async function alone<Result>(client: pg.Client, act: () => Promise<Result>): Promise<Result> {
   await client.query('begin')

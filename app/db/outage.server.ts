@@ -3,7 +3,6 @@ import pg from 'pg'
 /** SQLSTATEs of a server without room or connections, of timeouts and of deadlocks. */
 const states = /^(?:08...|53...|57P0[1-5]|57014|55P03|40P01|25P0[34])$/
 
-/** System errors of a connection that fails or breaks. */
 const codes = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',

@@ -154,12 +154,10 @@ function textOf(fragment: Fragment) {
   return { name, text }
 }
 
-/** The values of a statement; a parameter is listed once. */
 class Values {
   readonly list: unknown[] = []
   #places: Map<object, number> | undefined
 
-  /** The number of the value in the text. */
   place(value: Parameter | Value): number {
     if (!(value instanceof Parameter)) return this.list.push(value)
     this.#places ??= new Map()

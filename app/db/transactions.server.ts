@@ -53,7 +53,6 @@ export async function askUnit(statement: Asked): Promise<Answer | undefined> {
   return openUnit()?.ask(statement)
 }
 
-/** Asks the transaction of a Kysely handle. */
 export function askTransaction<Tables>(trx: Kysely<Tables>, statement: Asked): Promise<Answer> {
   return trx
     .getExecutor()

@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** A form as it was sent, read-only. */
 export type SentForm = Omit<FormData, 'append' | 'delete' | 'set'>
 
-/** Hidden fields that forms share. */
 export const formFields = {
   /** A form that is sent twice with the same key makes one record. */
   key: hidden(z.uuid()),

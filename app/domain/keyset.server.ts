@@ -11,7 +11,6 @@ const columns: Record<SortField, { expression: (alias: string) => Fragment; type
 }
 
 type Keyset = {
-  /** The condition for rows after the cursor. */
   after: Fragment
   order: Fragment
   /** A text column of the select; the next cursor is made of it. */

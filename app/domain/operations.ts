@@ -43,7 +43,6 @@ export type Operations = {
   process: { version: string; node: string; uptimeSeconds: number; memoryBytes: number }
 }
 
-/** The server for visitors' reads. */
 export type Replica =
   | { state: 'none' }
   | { state: 'away' }

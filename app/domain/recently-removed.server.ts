@@ -16,7 +16,6 @@ import * as projects from './shoots/projects.server.ts'
 import * as removedConcepts from './shoots/removed-concepts.server.ts'
 import * as shoots from './shoots/shoots.server.ts'
 
-/** The most items that are listed. */
 const most = 500
 
 /**
@@ -106,7 +105,6 @@ const tables = {
   gear: 'gear',
 }
 
-/** The shoot or project of a concept `c`, unless it is removed. */
 function planOf(shoot: Fragment, project: Fragment) {
   return sql`left join shoots s on s.id = c.${shoot} and s.deleted_at is null
     left join projects p on p.id = c.${project} and p.deleted_at is null`

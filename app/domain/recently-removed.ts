@@ -22,6 +22,5 @@ export type RemovedItem = {
   /** Set for a photo or image, so that it can be shown. */
   photoId: string | null
   removedAt: Date
-  /** The moment of the final deletion. */
   goesAt: Date
 }

@@ -28,7 +28,6 @@ const kept = {
 
 export const removedDays = kept.removed / day
 
-/** The moment at `now` before which data of this kind is deleted. */
 export function keptSince(now: Date, kind: keyof typeof kept): Date {
   return new Date(now.getTime() - kept[kind])
 }

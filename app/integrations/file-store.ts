@@ -16,7 +16,6 @@ export type FileStore = {
   remove: (keys: string[]) => Promise<void>
   /** Removes all files of an item, given as `collection/item`. */
   removeAll: (item: string) => Promise<void>
-  /** The names of all items of a collection, in no order. */
   items: (collection: string) => AsyncIterable<string>
 }
 

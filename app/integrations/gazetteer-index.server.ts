@@ -31,10 +31,8 @@ export type GazetteerIndex = {
 /** `folded` is the name with a space before each word. */
 export type Region = { countryCode: string; code: string; name?: string; folded: string }
 
-/** The file name among the build's artefacts. */
 export const indexFile = 'gazetteer.bin'
 
-/** The index that the build made. */
 export async function readIndex(): Promise<GazetteerIndex> {
   return deserialize(await readFile(join(artefacts, indexFile)))
 }

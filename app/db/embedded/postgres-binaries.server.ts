@@ -4,7 +4,6 @@ import { dirname, join, relative } from 'node:path'
 
 type Link = { source: string; target: string }
 
-/** The PostgreSQL programs that npm installed for this machine. */
 export function postgresBinaries(): { initdb: string; postgres: string } {
   const folder = packageFolder()
   link(folder)

@@ -3,7 +3,6 @@ import { closeSync, openSync } from 'node:fs'
 import type { Settings } from './postgres-settings.server.ts'
 import type { PostgresUser } from './postgres-user.server.ts'
 
-/** What stays the same between two starts of an embedded server. */
 export type Site = {
   /** Belongs to the user who runs PostgreSQL. */
   home: string

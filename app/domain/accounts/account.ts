@@ -45,7 +45,6 @@ export const PasswordChange = z.object({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** The new password is typed twice. */
 export const PasswordForm = PasswordChange.extend({
   newPassword: z.string({ error: fillInAll }).pipe(NewPassword),
   confirmPassword: z.string({ error: fillInAll }).max(128, 'Passwords do not match'),
@@ -65,7 +64,6 @@ export const AccountRemoval = z.object({
 })
 export type AccountRemoval = z.infer<typeof AccountRemoval>
 
-/** The account as only its owner sees it. */
 export const Account = User.extend({
   isProfilePublic: z.boolean(),
   /** Set while a new address is not confirmed yet. */

@@ -15,7 +15,6 @@ import type { User } from './user.ts'
 const mostMailsADay = 10
 const day = 86_400_000
 
-/** Writes the mail that asks an address for confirmation. */
 async function ask(trx: DatabaseTransaction, user: Pick<User, 'id' | 'username'>, email: string) {
   const since = new Date(Date.now() - day)
   if ((await mails.countSince(trx, 'confirmEmail', email, since)) >= mostMailsADay) return

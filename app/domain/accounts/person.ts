@@ -1,9 +1,7 @@
 import type { User } from './user.ts'
 
-/** An account as admins see it. */
 export type Person = Omit<User, 'impersonator'> & {
   createdAt: Date
-  /** Sessions that are logged in. */
   sessions: number
 }
 

@@ -27,7 +27,6 @@ type Taken = {
   isLastAdmin: boolean
 }
 
-/** What deleting the actor's account would delete. */
 export async function preview(actor: Actor): Promise<Taken> {
   const { id, isAdmin } = requireSelf(actor)
   const counts = await db

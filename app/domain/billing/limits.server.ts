@@ -63,7 +63,6 @@ const storedBytes = (ownerId: string) => sql`select coalesce(sum(bytes), 0)::big
   select distinct on (files_id) bytes from photos where owner_id = ${ownerId} and has_original
   order by files_id) files`
 
-/** `countAll` or `countBytes` for one category, in a transaction. */
 async function countOf(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -82,7 +81,6 @@ async function countOf(
   return rows[0] as Held
 }
 
-/** The number of a user's rows in the sources. */
 function sumOf(sources: Source[], userId: string) {
   const counts = sources.map(
     ({ from, owner, where }) =>
@@ -93,7 +91,6 @@ function sumOf(sources: Source[], userId: string) {
 
 type Source = { from: Fragment; owner: Fragment; where: Fragment }
 
-/** The owner's rows that count against each limit. */
 const ownSources: Record<LimitedCategory, Source[]> = {
   locations: [ownRows('locations', sql`not is_purchased`)],
   portfolios: [ownRows('portfolios', sql`not is_purchased`)],

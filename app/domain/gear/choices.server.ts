@@ -7,13 +7,11 @@ import { pattern } from '#app/domain/search.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { gearMatches, gearOrder } from './gears.server.ts'
 
-/** An own piece of gear that can go into a shoot. */
 type GearChoice = {
   id: string
   title: string
   category: string | null
   quantity: number
-  /** How many of it the shoot has. */
   inShoot: number
   /** Other shoots at the same time; `title` is null for a shoot that the actor may not see. */
   elsewhere: { title: string | null; quantity: number }[]

@@ -11,7 +11,6 @@ type GearList = { id: string; createdAt: Date; count: number }
 /** `kept` pieces were used or changed since. */
 type UndoneList = { removed: number; kept: number }
 
-/** The most lists that can be undone. */
 const mostLists = 3
 
 /** The actor's latest lists that have gear left, newest first. */

@@ -45,7 +45,6 @@ export async function restore(actor: Actor, id: string) {
   })
 }
 
-/** Locks the gear that a photo is or was of. */
 async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
   const find = () =>
     trx

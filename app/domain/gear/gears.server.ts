@@ -20,7 +20,6 @@ import { env } from '#app/env.server.ts'
 import type { Gear, GearChanges, GearInput } from './gear.ts'
 import { withEnoughGear } from './shortage.server.ts'
 
-/** A piece of gear as its page shows it. */
 export type GearDetails = Omit<Gear, 'imageUrl' | 'imageBlurHash' | 'createdAt' | 'updatedAt'> & {
   photo: { id: string; blurHash: string; color: string; width: number; height: number } | null
   createdAt: Date

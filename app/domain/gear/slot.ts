@@ -4,7 +4,6 @@ import { Gear, Quantity } from './gear.ts'
 /** `no` means that it is not counted. */
 const inUseValues = ['yes', 'no'] as const
 
-/** Input to put gear into a shoot. */
 export const SlotInput = z.object({
   shootId: z.uuid({ error: 'Shoot not found' }),
   gearId: z.uuid({ error: 'Gear not found' }),

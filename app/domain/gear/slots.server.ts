@@ -22,7 +22,6 @@ import type { Slot, SlotChanges, SlotInput } from './slot.ts'
 
 export type SlotDetails = Omit<Slot, 'gear'> & { gear: GearDetails }
 
-/** A slot as the packing list shows it. */
 export type ListedSlot = Omit<Slot, 'gear' | 'shootId'> & {
   title: string
   category: string | null

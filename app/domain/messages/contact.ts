@@ -91,7 +91,6 @@ export type Contact = z.infer<typeof Contact>
 export const ContactChanges = Contact.partial()
 export type ContactChanges = z.infer<typeof ContactChanges>
 
-/** A reply goes to the sender by mail. */
 export const ReplyInput = z.object({
   id: z.string(),
   reply: z

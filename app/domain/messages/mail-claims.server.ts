@@ -67,7 +67,6 @@ export async function noteHandOver({ id, claimedUntil }: Claim) {
   if (numUpdatedRows === 0n) throw new Error('The claim of this mail is over')
 }
 
-/** The outcome of a mail that the server had all of. */
 type Outcome =
   | { status: 'sent'; lastError: ''; subject: string; props: '{}'; sentAt: Date }
   | { status: 'unclear'; lastError: string }

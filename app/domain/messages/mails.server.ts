@@ -10,7 +10,6 @@ import * as claims from './mail-claims.server.ts'
 
 export { BeingSent } from './mail-claims.server.ts'
 
-/** Renders a template. */
 export type Render = <Name extends MailTemplate>(
   template: Name,
   props: Mails[Name],

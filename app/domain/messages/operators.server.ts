@@ -19,7 +19,6 @@ export async function listOperatorAddresses(trx: DatabaseTransaction): Promise<s
   return addresses.length > 0 ? addresses : [supportAddress]
 }
 
-/** The Reply-To address of an operator's reply. */
 export function replyAddressOf(operator: SignedIn): string {
   return (operator.emailConfirmed && operator.email) || supportAddress
 }

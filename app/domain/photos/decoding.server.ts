@@ -14,7 +14,6 @@ export type Decoded = {
   exifBlock: Uint8Array | undefined
 }
 
-/** sharp's names of the formats. */
 const loaders: Record<PhotoFormat, Metadata['format']> = {
   jpeg: 'jpeg',
   png: 'png',

@@ -106,7 +106,6 @@ function settingsOf(iprp: Box[]) {
   return settings
 }
 
-/** The tiles of the main item, if it is a grid. */
 function gridOf(iref: Buffer | undefined, main: number): number[] {
   if (!iref) return []
   const size = byteAt(iref, 0) === 0 ? 2 : 4

@@ -78,7 +78,6 @@ export async function findFile(actor: Actor, id: string, file: string): Promise<
   return { filesId, file, mediaType: mediaTypes[format], fileName, tag, isPublic: false }
 }
 
-/** Conditions on the shoot or project of the photo's concept. */
 function isOfPlan(shoot: Fragment, project: Fragment) {
   return sql`(photo.concept_id is not null and exists (select 1 from concepts c
       left join shoots s on s.id = c.shoot_id left join projects r on r.id = c.project_id

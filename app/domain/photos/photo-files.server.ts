@@ -11,7 +11,6 @@ export type { ByteRange }
 /** The collection in the file store; an item is a photo with its nine variants. */
 export const collection = 'photos'
 
-/** The file name of the uploaded photo. */
 export const original = 'original'
 
 /** Milliseconds to remove an incomplete photo; after that the sweep does it. */

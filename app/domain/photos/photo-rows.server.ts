@@ -131,7 +131,6 @@ export async function touch(trx: Database, locationId: string) {
     .execute()
 }
 
-/** Takes the photo off a locked piece of gear. */
 export async function clearGear(trx: Database, gearId: string) {
   await trx.updateTable('gear').set({ updatedAt: new Date() }).where('id', '=', gearId).execute()
   await trx
@@ -141,7 +140,6 @@ export async function clearGear(trx: Database, gearId: string) {
     .execute()
 }
 
-/** The same file at the same destination. */
 export async function findSame(
   handle: Database,
   ownerId: string,
@@ -205,7 +203,6 @@ export async function positionFor(trx: Database, destination: Destination): Prom
   return next
 }
 
-/** The condition for photos at a destination. */
 function isAt(
   eb: ExpressionBuilder<Tables, 'photos'>,
   { locationId, importId, conceptId, gearId }: Destination,

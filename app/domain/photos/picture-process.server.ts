@@ -16,7 +16,6 @@ export type Pictures = {
   variants: VariantPicture[]
 }
 
-/** A request to a picture process. */
 export type Order = { bytes: Uint8Array; format: PhotoFormat }
 
 /** Its answer: the pictures, an error in the photo, or a failure of the process. */

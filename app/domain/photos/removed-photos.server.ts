@@ -47,7 +47,6 @@ export async function restore(actor: Actor, id: string) {
   })
 }
 
-/** A photo, and the location that it is or was at. */
 async function find(trx: DatabaseTransaction, id: string) {
   const photo = await trx
     .selectFrom('photos')

@@ -13,7 +13,6 @@ const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 80, progressive: true }),
 }
 
-/** Variants encoded at the same time. */
 const atOnce = 2
 
 /** The nine variants, made from bare pixels, so that they carry no metadata. */

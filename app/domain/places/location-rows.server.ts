@@ -24,7 +24,6 @@ export type LocationPhoto = Pick<
   hasOriginal: boolean
 }
 
-/** A location as its page and its editor show it. */
 export type LocationDetails = {
   id: string
   slug: string
@@ -45,7 +44,6 @@ export type LocationDetails = {
   tags: { id: string; title: string }[]
 }
 
-/** A location as a list shows it. */
 export type LocationCard = {
   id: string
   slug: string
@@ -62,7 +60,6 @@ export type LocationCard = {
 /** `ownerUser` is null for an own location. */
 export type SeenLocationCard = LocationCard & { ownerUser: string | null }
 
-/** The first photo of a location. */
 export type CoverView = {
   id: string
   width: number

@@ -28,7 +28,6 @@ export async function assignAll(trx: DatabaseTransaction, ownerId: string, locat
 
 type Tagged = { locationId: string; titles: string[] }
 
-/** Links locations to existing tags. */
 async function put(trx: DatabaseTransaction, ownerId: string, locations: Tagged[]) {
   const rows = locations.flatMap(({ locationId, titles }) =>
     titles.map((title) => ({ locationId, title })),

@@ -20,7 +20,6 @@ type MapQuery = {
   /** Web map zoom: the world is 256 * 2^zoom pixels wide. */
   zoom: number
   search?: string
-  /** Only places in one of the actor's portfolios. */
   inPortfolios?: boolean
 }
 

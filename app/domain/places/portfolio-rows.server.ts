@@ -44,7 +44,6 @@ export type PortfolioDetails = {
   updatedAt: Date
 }
 
-/** A portfolio as a list shows it. */
 export type PortfolioCard = {
   id: string
   slug: string

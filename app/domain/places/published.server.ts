@@ -24,7 +24,6 @@ import type { Tag } from './tag.ts'
 
 type PageOf = { limit: number; cursor?: string | undefined }
 
-/** Items of each kind on a profile. */
 const mostOfProfile = 200
 
 /**

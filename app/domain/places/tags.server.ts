@@ -163,7 +163,6 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
   return findCounted(owner, intoId)
 }
 
-/** Stores a tag that is about to be deleted, with its places. */
 async function keep(trx: DatabaseTransaction, id: string, intoId: string | null) {
   await run(
     sql`insert into removed_tags (id, owner_id, title, created_at, merged_into, places)

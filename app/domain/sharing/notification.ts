@@ -1,6 +1,5 @@
 import type { AccessLevel, ShareKind } from './share.ts'
 
-/** The props of each kind of notification. */
 export type Notifications = {
   shareReceived: SharedItem & { accessLevel: AccessLevel }
   shareAccepted: SharedItem

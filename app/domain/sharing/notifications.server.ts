@@ -6,7 +6,6 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keptSince } from '#app/domain/retention.ts'
 import type { Notification, NotificationKind, Notifications } from './notification.ts'
 
-/** The most notifications that the bell shows. */
 const shownAtOnce = 100
 
 /** Notifies in the caller's transaction; replaces unread ones of that person and item. */

@@ -1,7 +1,6 @@
 import { forbidden } from '#app/domain/errors.ts'
 import type { ShareKind } from './share.ts'
 
-/** Fields that only the owner may change. */
 const ownFields: Record<ShareKind, readonly string[]> = {
   location: ['comments', 'isDiscoverable'],
   portfolio: ['isDiscoverable', 'isPurchaseable', 'price'],

@@ -29,7 +29,6 @@ export type SharedItem = { kind: ShareKind; itemId: string }
 
 /** Finds shares by user, by address or by share id. */
 type Found = { userId: string | null; email: string | null; shareId?: string }
-/** A share, locked for a change. */
 export type Share = {
   id: string
   userId: string | null

@@ -53,7 +53,6 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** An item that is shared with the actor. */
 export type ReceivedShare = {
   id: string
   kind: ShareKind

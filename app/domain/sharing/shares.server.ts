@@ -120,7 +120,6 @@ export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> 
   )
 }
 
-/** The number of pending invitations of a user. */
 export async function countWaiting(userId: string): Promise<number> {
   return (await findReceived(userId)).filter(({ status }) => status === 'pending').length
 }

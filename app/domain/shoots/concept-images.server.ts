@@ -63,7 +63,6 @@ export async function restore(actor: Actor, id: string) {
   })
 }
 
-/** An image, and the concept that it is or was in. */
 async function find(trx: DatabaseTransaction, id: string) {
   const photo = await trx
     .selectFrom('photos')

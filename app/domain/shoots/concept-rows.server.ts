@@ -36,7 +36,6 @@ export type ConceptImage = {
   caption: string
 }
 
-/** A concept as its page and its editor show it. */
 export type ConceptDetails = {
   id: string
   kind: ConceptKind

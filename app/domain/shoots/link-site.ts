@@ -1,6 +1,5 @@
 export type SiteKind = 'shopping' | 'social' | 'video' | 'cloud' | 'website'
 
-/** `name` is the usual name of the site. */
 type LinkSite = { kind: SiteKind; name: string }
 
 const known: Record<Exclude<SiteKind, 'website'>, Record<string, string>> = {

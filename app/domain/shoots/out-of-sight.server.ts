@@ -18,7 +18,6 @@ export type OutOfSight = {
   heldBack: { id: string; title: string; isOwn: boolean }[]
 }
 
-/** The locations that are out of sight, for editors. */
 export async function find(kind: PlanKind, actor: Actor, id: string): Promise<OutOfSight> {
   const user = requireUser(actor)
   const { table, column } = plans.locationsOf(kind)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
 import { idList, maxItemsOfPlan, planFields } from './plan.ts'
 
-/** The form fields that shoots and projects share. */
 export function planFormFields(kind: 'shoot' | 'project') {
   const { title, description } = planFields(kind)
   return {

@@ -13,7 +13,6 @@ export const maxItemsOfPlan = 200
 
 export const Switch = z.boolean({ error: 'This is either true or false' })
 
-/** The input fields that shoots and projects share. */
 export function planFields(kind: 'shoot' | 'project') {
   return {
     title: titleLine(`A ${kind} needs a title`),

@@ -21,11 +21,8 @@ import { type Asker, locationIsVisible } from '#app/domain/sharing/visibility.se
 import { maxItemsOfPlan, type PlanKind } from './plan.ts'
 import { planIsEditable } from './plan-rows.server.ts'
 
-/** What shoots and projects have in common. */
-
 const names = { shoots: 'Shoot', projects: 'Project' } as const
 
-/** A shoot or project, locked for a change. */
 export type LockedPlan = {
   id: string
   title: string

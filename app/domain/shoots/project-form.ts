@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { maxItemsOfPlan } from './plan.ts'
 import { idsOfForm, planFormFields } from './plan-form.ts'
 
-/** The fields of the project editor; ids are in order. */
 export const ProjectForm = z.object({
   ...planFormFields('project'),
   shootIds: idsOfForm('Shoot', `A project has at most ${maxItemsOfPlan} shoots`),

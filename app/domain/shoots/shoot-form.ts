@@ -81,7 +81,6 @@ function planOf(form: ShootForm) {
   return { startDate: shoot.startDate, endDate: shoot.endDate, stops, wrong }
 }
 
-/** The span as instants, or its error. */
 function spanOf(start: string, end: string, zone: string) {
   const [from, to] = [start, end].map((text) => (text ? (instantAt(text, zone) ?? '') : null))
   const startDate = ShootChanges.shape.startDate.safeParse(from)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Member } from '#app/domain/sharing/share.ts'
 import { planFields, Switch } from './plan.ts'
 
-/** The first and last year of a shoot, and the days it may last. */
 const shootSpan = { firstYear: 2000, lastYear: 2100, days: 90 }
 
 const dayMs = 86_400_000
@@ -58,7 +57,6 @@ export type ShootInput = z.infer<typeof ShootInput>
 export const ShootChanges = z.object({ ...fields, isArchived: Switch }).partial()
 export type ShootChanges = z.infer<typeof ShootChanges>
 
-/** The error of two dates, if there is one. */
 export function wrongDates(startDate: string | null, endDate: string | null): string | undefined {
   if (endDate === null) return undefined
   if (startDate === null) return 'A shoot that ends has to begin: give it a start'
@@ -79,7 +77,6 @@ function checkDates(
 export const wantedLights = ['goldenHour', 'blueHour', 'day', 'night'] as const
 export type WantedLight = (typeof wantedLights)[number]
 
-/** When to be at a location of a shoot, and for which light. */
 export const StopChanges = z
   .object({
     startDate: Instant.nullable(),

@@ -24,7 +24,6 @@ type PlannedLocationAddress = { username: string; location: string } & (
   | { shoot?: undefined; project: string }
 )
 
-/** A location as its page shows it within a shoot or project. */
 export type PlannedLocation = Omit<ViewedLocation, 'parent'> & {
   /** Neighbours are named as in `ViewedPlace`. */
   parent: NamedInOrder & {

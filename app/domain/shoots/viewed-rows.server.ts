@@ -8,7 +8,6 @@ import { coverOf, planIsEditable, planIsVisible } from './plan-rows.server.ts'
 
 type Named = { slug: string; title: string }
 
-/** An item with its neighbours in the list that holds it. */
 export type NamedInOrder = Named & { previous: Named | null; next: Named | null }
 
 export type ViewedPlace = {
@@ -21,7 +20,6 @@ export type ViewedPlace = {
   photo: (FramePhoto & { focalLength: number | null; direction: number | null }) | null
 }
 
-/** What the pages of shoots and projects have in common. */
 export type ViewedPlan = {
   id: string
   slug: string

@@ -12,7 +12,6 @@ import { countPhotos } from './export-rows.server.ts'
 /** Photos between two checks whether the export is still wanted. */
 const photosBetweenLooks = 20
 
-/** The row of the export is gone. */
 class Unwanted extends Error {}
 
 /**

@@ -2,7 +2,6 @@ import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 
 export type ExportedTable = {
   from: Fragment
-  /** The column with the id of the owner. */
   owner: Fragment
   /** The unique column, `id` by default. */
   key?: Fragment

@@ -27,7 +27,6 @@ type Read = {
 /** The name of the field for the coordinates of a place. */
 export const coordinatesOf = (number: string) => `coordinates-${number}`
 
-/** Reads the form of the proposals. */
 export function readImportForm(form: SentForm): Read {
   const draft = readDraft(form)
   const photosOf = Map.groupBy(Object.keys(draft.placeOf), (id) => draft.placeOf[id] ?? '')

@@ -17,7 +17,6 @@ type WaitingProposal = Coordinates & {
   near: (NearPlace & { metres: number }) | undefined
 }
 
-/** A waiting photo that own locations have already. */
 type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
 
 /** Groups waiting photos into places and photos `apart`; those in own locations are `known`. */

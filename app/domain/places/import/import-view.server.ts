@@ -17,7 +17,6 @@ type PlaceOfSaved = {
   isNew: boolean
   /** Edited, filled or used since; undo keeps it by default. */
   isChanged: boolean
-  /** Photos of this import in it. */
   photoCount: number
 }
 

@@ -17,7 +17,6 @@ const place = {
   coordinates: LocationInput.shape.coordinates,
 }
 
-/** A new place, or an own one with a `locationId`. */
 export type PlaceOfImport = {
   locationId: string | null
   title: string

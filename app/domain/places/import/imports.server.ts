@@ -13,7 +13,6 @@ import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts
 import { isChangedSince } from './import-undo.server.ts'
 import { tooManyOf } from './import-words.ts'
 
-/** Places in the order of the request. */
 type BegunImport = { id: string; locationIds: string[] }
 
 /**

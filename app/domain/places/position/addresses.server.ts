@@ -37,7 +37,6 @@ export async function proposeName(position: Coordinates): Promise<string> {
   return `${Math.round(town.distanceKm)} km ${wind} of ${town.name}`
 }
 
-/** A cache of `landmarks`. */
 const towns = lastUsed<{ name: string; latitude: number; longitude: number }[]>(1_000)
 
 /** Towns for a regional map around the position, biggest first. */

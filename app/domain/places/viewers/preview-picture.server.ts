@@ -35,7 +35,6 @@ export async function drawPreview({ photos, ...words }: PreviewContent): Promise
   return sharp(sheet).composite(cut).jpeg({ quality: 82, progressive: true }).toBuffer()
 }
 
-/** One frame, one beside two, or two rows of four. */
 function framesOf(count: number): Frame[] {
   const { width } = previewSize
   if (count >= 8) return grid(4, 2, 0, width)

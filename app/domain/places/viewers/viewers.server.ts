@@ -40,7 +40,6 @@ export type ViewedPhoto = {
   takenOffset: number | null
 }
 
-/** A location as its page shows it. */
 export type ViewedLocation = {
   id: string
   slug: string
@@ -58,7 +57,6 @@ export type ViewedLocation = {
   /** Of the actor; false for a visitor. */
   isFavorite: boolean
   photos: ViewedPhoto[]
-  /** All titles, in order. */
   tags: string[]
   /** The portfolio in the address, and the neighbours of this location in it. */
   parent: (Named & { previous: Named | null; next: Named | null }) | null
@@ -66,7 +64,6 @@ export type ViewedLocation = {
 
 type Named = { slug: string; title: string }
 
-/** A portfolio as its page shows it. */
 type ViewedPortfolio = {
   id: string
   slug: string
