@@ -6,14 +6,31 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 export type Waiting = 'reader' | 'writer' | 'nobody'
 
-/** Number of connections; milliseconds to get one, to get a lock, and for a statement in all. */
-type Patience = { connections: number; wait: number; lock: number; statement: number }
+/**
+ * Number of connections; milliseconds to get one, to get a lock, for both and a second lock together, and
+ * for a statement in all.
+ */
+type Patience = { connections: number; wait: number; lock: number; all: number; statement: number }
 
 export const patience: Record<Waiting, Patience> = {
-  reader: { connections: 8, wait: 1_500, lock: 1_500, statement: 5_000 },
-  writer: { connections: 6, wait: 1_500, lock: 1_500, statement: 10_000 },
-  nobody: { connections: 12, wait: 10_000, lock: 30_000, statement: 600_000 },
+  reader: { connections: 8, wait: 1_500, lock: 1_250, all: 2_500, statement: 5_000 },
+  writer: { connections: 6, wait: 1_500, lock: 1_250, all: 2_500, statement: 10_000 },
+  nobody: { connections: 12, wait: 10_000, lock: 30_000, all: 70_000, statement: 600_000 },
 }
+
+/**
+ * The lock timeout in milliseconds of a transaction that waited so long for its connection; undefined
+ * where the usual one holds. A change waits for two locks at most, one after the other: for the row of
+ * its owner, and for what it changes.
+ */
+export function findLockPatience(waited: number): number | undefined {
+  if (waited < shortWait) return undefined
+  const { lock, all } = patience[whoWaits()]
+  return Math.min(lock, Math.max(shortWait, Math.floor((all - waited) / 2)))
+}
+
+/** Milliseconds that make no difference. */
+const shortWait = 100
 
 const waiting = new AsyncLocalStorage<Waiting>()
 

@@ -16,6 +16,7 @@ import {
 import pg from 'pg'
 import { markTransaction } from '#app/outside.server.ts'
 import { isOutage, UnknownOutcome } from './outage.server.ts'
+import { findLockPatience } from './patience.server.ts'
 import type { Statement } from './sql.server.ts'
 
 /** Marks open transactions, reports a commit of unknown outcome, and can join a unit. */
@@ -111,10 +112,13 @@ class UnitConnection implements AskedConnection {
 /** A pooled connection, for Kysely and for statements that do not go through it. */
 class PooledConnection implements AskedConnection {
   isBroken = false
+  /** Milliseconds that it was waited for. */
+  readonly waited: number
   #client: PostgresPoolClient
 
-  constructor(client: PostgresPoolClient) {
+  constructor(client: PostgresPoolClient, waited: number) {
     this.#client = client
+    this.waited = waited
   }
 
   ask(statement: Asked) {
@@ -170,7 +174,11 @@ class TransactionalDriver implements Driver {
   }
 
   async acquireConnection() {
-    return openUnit() ?? new PooledConnection(await this.#pool.connect())
+    const unit = openUnit()
+    if (unit) return unit
+    const since = performance.now()
+    const client = await this.#pool.connect()
+    return new PooledConnection(client, performance.now() - since)
   }
 
   async releaseConnection(connection: DatabaseConnection) {
@@ -178,8 +186,20 @@ class TransactionalDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    if (connection instanceof UnitConnection) await connection.begin()
-    else await this.#postgres.beginTransaction(connection, settings)
+    if (connection instanceof UnitConnection) return connection.begin()
+    await this.#postgres.beginTransaction(connection, settings)
+    const patience = connection instanceof PooledConnection && findLockPatience(connection.waited)
+    if (patience) await this.#hurry(connection, patience)
+  }
+
+  /** Who waited long for a connection waits the less for locks. */
+  async #hurry(connection: PooledConnection, milliseconds: number) {
+    try {
+      await connection.executeQuery(CompiledQuery.raw(`set local lock_timeout = ${milliseconds}`))
+    } catch (error) {
+      connection.isBroken = true
+      throw error
+    }
   }
 
   async commitTransaction(connection: DatabaseConnection) {

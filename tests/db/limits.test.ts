@@ -77,6 +77,24 @@ test('what saves takes its own connections, none of those that read, and waits a
   expect(rows).toEqual([{ one: 1 }])
 })
 
+test('a transaction that waited long for its connection waits the less for locks', async () => {
+  const show = () =>
+    db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ lockTimeout: string }>`show lock_timeout`.execute(trx)
+      return rows[0]
+    })
+  await whileWaiting('writer', async () => {
+    expect(await show()).toEqual({ lockTimeout: '1250ms' })
+    const all = Array.from({ length: patience.writer.connections }, () =>
+      pool().query('select pg_sleep(0.5)'),
+    )
+    const later = Number.parseInt((await show())?.lockTimeout ?? '', 10)
+    expect(later).toBeLessThan(1_100)
+    await Promise.all(all)
+    expect(await show()).toEqual({ lockTimeout: '1250ms' })
+  })
+})
+
 test('a database that answers no more is given up, by a transaction at once', async () => {
   const { connection, freeze } = await aLineToTheDatabase()
   const line = openPool(connection, 'writer')
