@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** SQLSTATEs of a server without room or connections, of timeouts and of deadlocks. */
+/** SQLSTATEs of lost connections, missing room, a shutdown or start, timeouts and deadlocks. */
 const states = /^(?:08...|53...|57P0[1-5]|57014|55P03|40P01|25P0[34])$/
 
 const codes = new Set([

@@ -97,7 +97,7 @@ export const tierTerms: Record<Tier, TierTerms> = {
   },
 }
 
-/** Bytes for storage. Unknown tiers get Basic's limits, and projects that of portfolios. */
+/** Storage is in bytes. Unknown tiers get Basic's limits; projects have that of portfolios. */
 export function limitOf(tier: string, category: LimitedThing): number {
   const { limits, storageBytes } = tierTerms[tier as Tier] ?? tierTerms.Basic
   if (category === 'storage') return storageBytes
