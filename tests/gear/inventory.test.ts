@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { whileWaiting } from '#app/db/patience.server.ts'
+import { patience, whileWaiting } from '#app/db/patience.server.ts'
 import * as bundles from '#app/domain/accounts/export/bundle.server.ts'
 import { GearInput } from '#app/domain/gear/gear.ts'
+import * as gearLists from '#app/domain/gear/gear-lists.server.ts'
 import * as gearPhotos from '#app/domain/gear/gear-photos.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
@@ -183,9 +184,14 @@ test('a list of ten thousand pieces that was sent twice is one list, and one und
   // Statements are planned while there are few rows, and removed rows are not yet vacuumed.
   const { id } = await aPiece(user)
   await sql`analyze`.execute(db)
-  const restock = () => sql`update gear set quantity = quantity + 1 where id = ${id}`.execute(db)
-  for (const _ of Array(8)) {
-    await whileWaiting('writer', () => Promise.all(Array.from({ length: 6 }, restock)))
+  for (const who of ['writer', 'nobody'] as const) {
+    const undoOne = async () => {
+      await sql`update gear set quantity = quantity + 1 where id = ${id}`.execute(db)
+      const [list = ''] = await gears.createAll(user, [GearInput.parse({ title: 'Bag' })])
+      await gearLists.undo(user, list)
+    }
+    const often = Array.from({ length: 4 * patience[who].connections }, () => undoOne)
+    await whileWaiting(who, () => Promise.all(often.map((undo) => undo())))
   }
   await gears.remove(user, id)
   await sql`insert into shoots (id, owner_id, slug, title)

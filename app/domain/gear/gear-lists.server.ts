@@ -31,26 +31,29 @@ export async function listLatest(actor: Actor): Promise<GearList[]> {
  */
 export async function undo(actor: Actor, id: string): Promise<UndoneList> {
   const owner = requireUser(actor)
-  const rows = await read(
-    { removed: integer, kept: integer, all: integer },
-    // Finds all used gear once, because a list may have ten thousand pieces.
-    sql`with pieces as (
-        select g.id, g.deleted_at is not null as is_gone, (g.version > 1
-          or g.id in (select ph.gear_id from photos ph
+  const isOfList = sql`g.owner_id = ${owner.id} and g.list_id = ${asId(id)}`
+  return db.transaction().execute(async (trx) => {
+    // One pass over the list, however PostgreSQL plans it: what is used is found once for all pieces.
+    const removed = await read(
+      { id: uuid },
+      sql`update gear g set deleted_at = now()
+        where ${isOfList} and g.deleted_at is null and g.version = 1
+          and g.id not in (select ph.gear_id from photos ph
             where ph.owner_id = ${owner.id} and ph.gear_id is not null)
-          or g.id in (select sl.gear_id from slots sl join shoots s on s.id = sl.shoot_id
-            where sl.owner_id = ${owner.id} and s.deleted_at is null)) as is_kept
-        from gear g where g.owner_id = ${owner.id} and g.list_id = ${asId(id)}
-        for update of g),
-      gone as (update gear set deleted_at = now()
-        where id in (select id from pieces where not is_gone and not is_kept) returning id)
-      select count(*)::int as "all", (select count(*)::int from gone) as removed,
-        (count(*) filter (where is_kept and not is_gone))::int as kept from pieces`,
-    db,
-  )
-  const [found] = rows
-  if (!found?.all) throw notFound('List')
-  return { removed: found.removed, kept: found.kept }
+          and g.id not in (select sl.gear_id from slots sl join shoots s on s.id = sl.shoot_id
+            where sl.owner_id = ${owner.id} and s.deleted_at is null)
+        returning g.id`,
+      trx,
+    )
+    const [left] = await read(
+      { all: integer, kept: integer },
+      sql`select count(*)::int as "all", (count(*) filter (where g.deleted_at is null))::int as kept
+        from gear g where ${isOfList}`,
+      trx,
+    )
+    if (!left?.all) throw notFound('List')
+    return { removed: removed.length, kept: left.kept }
+  })
 }
 
 const gearListRow: Columns<GearList> = { id: uuid, createdAt: timestamp, count: integer }
