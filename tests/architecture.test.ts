@@ -266,6 +266,20 @@ test('components know no addresses and no loaders', () => {
   expect(violations).toEqual([])
 })
 
+test('photos know no context where photos live but by the list of their homes', () => {
+  const inPhotos = modules.filter(({ path }) => path.startsWith('app/domain/photos/'))
+  expect(inPhotos.length).toBeGreaterThan(20)
+  const isKnown =
+    /^app\/domain\/(?:[^/]+|photos\/.+|accounts\/(?:actor|attempts\.server)\.ts|billing\/limits\.server\.ts|sharing\/visibility\.server\.ts)$/
+  expect(isKnown.test('app/domain/places/location.ts')).toBe(false)
+  const violations = inPhotos.flatMap((module) =>
+    importsOf(module)
+      .filter(({ own = '' }) => own.startsWith('app/domain/') && !isKnown.test(own))
+      .map(({ own }) => `${module.path} imports ${own}`),
+  )
+  expect(violations).toEqual([])
+})
+
 test('folders are named for what they hold, and nothing is a barrel', () => {
   const words = /\/(?:utils?|lib|libs|helpers?|common|services?|types|misc|shared)(?:\/|\.)/
   const violations = modules.flatMap(({ path, text }) => [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '#app/domain/photos/photo-schema.ts'
 import * as collection from '#app/domain/photos/photos.server.ts'
-import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
+import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import { onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { del, type Endpoint, post } from './endpoint.ts'
@@ -29,7 +29,7 @@ export const photos: Endpoint[] = [
       answer: z.object({ id: z.uuid() }),
     },
     async ({ actor, params }) => {
-      const { id } = await removedPhotos.remove(actor, params.id)
+      const { id } = await locationPhotos.remove(actor, params.id)
       return { id }
     },
   ),

@@ -6,6 +6,7 @@ import * as users from '#app/domain/accounts/users.server.ts'
 import type { Tier } from '#app/domain/billing/tier.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
+import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { PortfolioInput } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
@@ -101,7 +102,7 @@ async function uploadPhotos(
   await Promise.all(Array.from({ length: uploadsAtOnce }, upload))
   for (const { key, photos: names } of places) {
     const ids = names.map((name) => photoIds.get(name) as string)
-    await photos.arrange(owner, locationIds.get(key) as string, ids)
+    await locationPhotos.arrange(owner, locationIds.get(key) as string, ids)
   }
   return photoIds
 }

@@ -5,7 +5,7 @@ import { type Actor, requireUser } from './accounts/actor.ts'
 import { notFound } from './errors.ts'
 import * as gearPhotos from './gear/gear-photos.server.ts'
 import * as gears from './gear/gears.server.ts'
-import * as removedPhotos from './photos/removed-photos.server.ts'
+import * as locationPhotos from './places/location-photos.server.ts'
 import * as locations from './places/locations.server.ts'
 import * as portfolios from './places/portfolios.server.ts'
 import * as removedTags from './places/removed-tags.server.ts'
@@ -42,7 +42,7 @@ const restorers: Record<RemovedKind, (actor: Actor, id: string) => Promise<unkno
   project: projects.restore,
   gear: gears.restore,
   tag: removedTags.restore,
-  photo: removedPhotos.restore,
+  photo: locationPhotos.restore,
   gearPhoto: gearPhotos.restore,
   concept: removedConcepts.restore,
   conceptImage: conceptImages.restore,

@@ -6,9 +6,9 @@ import { compile } from '#app/db/sql.server.ts'
 import { make } from '#app/domain/accounts/export/export-making.server.ts'
 import { exportTables } from '#app/domain/accounts/export/export-tables.server.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
+import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import * as pictures from '#app/domain/photos/profile-pictures.server.ts'
-import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
+import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { tidy } from '#app/jobs/workers.server.ts'
@@ -287,7 +287,7 @@ test('photos that wait or were removed are in it, and tell so', async () => {
   const owner = await aUser()
   const { id: locationId } = await aLocation(owner)
   const removed = await photos.create(owner, await aPhoto(), { locationId })
-  await removedPhotos.remove(owner, removed.id)
+  await locationPhotos.remove(owner, removed.id)
   const zip = unzip((await read(owner, await made(owner))).bytes)
   expect(zip.has(`photos/removed/${removed.id}.jpg`)).toBe(true)
   expect(json(zip, 'photos')).toMatchObject([{ removedAt: expect.any(String), locationId }])

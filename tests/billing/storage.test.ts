@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
+import * as profilePictures from '#app/domain/accounts/profile-pictures.server.ts'
 import { limitOf, tiers } from '#app/domain/billing/tier.ts'
 import { findStorageUse } from '#app/domain/billing/use.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import * as profilePictures from '#app/domain/photos/profile-pictures.server.ts'
-import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
+import * as waitingPhotos from '#app/domain/places/import/waiting-photos.server.ts'
+import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
@@ -62,10 +63,10 @@ test('a file counts once, while it is kept, and for whose it is', async () => {
   const { owner, locationId } = await anOwner(limitOf('Basic', 'storage') - 5_000)
   expect((await findStorageUse(owner)).bytes).toBe(5_000)
   const copy = await locations.clone(owner, locationId)
-  expect(await photos.listOfImport(owner, copy.id)).toEqual([])
+  expect(await waitingPhotos.list(owner, copy.id)).toEqual([])
   expect((await findStorageUse(owner)).bytes).toBe(5_000)
   const { rows } = await query('select id from photos where location_id = $1', [locationId])
-  await removedPhotos.remove(owner, rows[0].id)
+  await locationPhotos.remove(owner, rows[0].id)
   expect((await findStorageUse(owner)).bytes).toBe(5_000)
   const picture = await aPhoto({ hue: 200 })
   await profilePictures.create(owner, picture)

@@ -6,7 +6,7 @@ import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
+import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import * as transport from '#app/integrations/mail.server.ts'
@@ -37,13 +37,13 @@ test('a removed photo can be put back for a week, like its place', async () => {
   const owner = await aUser()
   const { id: locationId } = await aLocation(owner)
   const { id } = await photos.create(owner, await aPhoto(), { locationId })
-  await removedPhotos.remove(owner, id)
+  await locationPhotos.remove(owner, id)
   await tidy(inDays(6))
-  await removedPhotos.restore(owner, id)
+  await locationPhotos.restore(owner, id)
   expect((await locations.find(owner, locationId)).photos).toHaveLength(1)
-  await removedPhotos.remove(owner, id)
+  await locationPhotos.remove(owner, id)
   await tidy(inDays(8))
-  await expect(removedPhotos.restore(owner, id)).rejects.toThrow('Photo not found')
+  await expect(locationPhotos.restore(owner, id)).rejects.toThrow('Photo not found')
 })
 
 test('a session ends after two weeks without use', async () => {

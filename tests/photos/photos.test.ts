@@ -12,8 +12,9 @@ import {
 } from '#app/domain/photos/photo.ts'
 import { Photo } from '#app/domain/photos/photo-schema.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
+import * as waitingPhotos from '#app/domain/places/import/waiting-photos.server.ts'
+import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
@@ -218,14 +219,16 @@ test('photos are put in order, those not named follow', async () => {
   const location = await aLocation(owner)
   const [first, second, third] = await threeAt(owner, location.id)
   expect(await order(location.id)).toEqual([first, second, third])
-  await photos.arrange(owner, location.id, [third, first, second])
+  await locationPhotos.arrange(owner, location.id, [third, first, second])
   expect(await order(location.id)).toEqual([third, first, second])
-  await photos.arrange(owner, location.id, [second, 'no-id', newId()])
+  await locationPhotos.arrange(owner, location.id, [second, 'no-id', newId()])
   expect(await order(location.id)).toEqual([second, third, first])
-  await expect(photos.arrange(await aUser(), location.id, [first])).rejects.toMatchObject({
+  await expect(locationPhotos.arrange(await aUser(), location.id, [first])).rejects.toMatchObject({
     code: 'notFound',
   })
-  await expect(photos.arrange(owner, 'no-id', [first])).rejects.toMatchObject({ code: 'notFound' })
+  await expect(locationPhotos.arrange(owner, 'no-id', [first])).rejects.toMatchObject({
+    code: 'notFound',
+  })
 })
 
 test('a removed photo keeps its files for a week and takes them with it then', async () => {
@@ -233,7 +236,7 @@ test('a removed photo keeps its files for a week and takes them with it then', a
   const owner = await aUser()
   const location = await aLocation(owner, { isDiscoverable: true })
   const photo = await photos.create(owner, await aPhoto(), { locationId: location.id })
-  await removedPhotos.remove(owner, photo.id)
+  await locationPhotos.remove(owner, photo.id)
   expect(await order(location.id)).toEqual([])
   await sweepOrphans(new Date(Date.now() + 6 * days))
   expect(await stored()).toEqual([photo.id])
@@ -247,7 +250,7 @@ test('a copied place has the photos in order and shares their files', async () =
   const owner = await aUser()
   const location = await aLocation(owner)
   const ids = await threeAt(owner, location.id)
-  await photos.arrange(owner, location.id, [ids[2], ids[0], ids[1]])
+  await locationPhotos.arrange(owner, location.id, [ids[2], ids[0], ids[1]])
   const copy = await locations.clone(owner, location.id)
   expect(copy.photos.map(({ blurHash }) => blurHash)).toHaveLength(3)
   const copied = await query(
@@ -255,10 +258,10 @@ test('a copied place has the photos in order and shares their files', async () =
     [copy.id],
   )
   expect(copied.rows.map(({ files_id }) => files_id)).toEqual([ids[2], ids[0], ids[1]])
-  await removedPhotos.remove(owner, ids[0])
+  await locationPhotos.remove(owner, ids[0])
   await sweepOrphans(new Date(Date.now() + 8 * days))
   expect(await stored()).toEqual([...ids].sort())
-  await removedPhotos.remove(owner, (await order(copy.id))[1])
+  await locationPhotos.remove(owner, (await order(copy.id))[1])
   await sweepOrphans(new Date(Date.now() + 8 * days))
   expect(await stored()).toEqual([ids[1], ids[2]].sort())
 })
@@ -283,11 +286,11 @@ test('photos of an import wait until they are given to a place, in the order ask
   for (const hue of [5, 95, 185]) {
     ids.push((await photos.create(owner, await aPhoto({ hue }), { importId })).id)
   }
-  expect((await photos.listOfImport(owner, importId)).map(({ id }) => id)).toEqual(ids)
-  expect(await photos.listOfImport(await aUser(), importId)).toEqual([])
+  expect((await waitingPhotos.list(owner, importId)).map(({ id }) => id)).toEqual(ids)
+  expect(await waitingPhotos.list(await aUser(), importId)).toEqual([])
   const [first, second, third] = ids as [string, string, string]
   const attached = await db.transaction().execute((trx) =>
-    photos.attach(trx, owner.id, {
+    waitingPhotos.attach(trx, owner.id, {
       importId,
       locationId: location.id,
       ids: [third, first, newId()],
@@ -295,7 +298,7 @@ test('photos of an import wait until they are given to a place, in the order ask
   )
   expect(attached).toBe(2)
   expect(await order(location.id)).toEqual([third, first])
-  expect((await photos.listOfImport(owner, importId)).map(({ id }) => id)).toEqual([second])
+  expect((await waitingPhotos.list(owner, importId)).map(({ id }) => id)).toEqual([second])
 })
 
 test('the sweep takes the files of no photo and photos nobody saved, once they are old', async () => {

@@ -3,7 +3,7 @@ import * as gearPhotos from '#app/domain/gear/gear-photos.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
+import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
@@ -32,7 +32,7 @@ type Owner = Awaited<ReturnType<typeof aUser>>
 async function removeAll(owner: Owner): Promise<Record<RemovedKind, string>> {
   const kept = await aLocation(owner, { title: 'Kept pier' })
   const photo = await photos.create(owner, await aPhoto(), { locationId: kept.id }, 'IMG_1.jpg')
-  await removedPhotos.remove(owner, photo.id)
+  await locationPhotos.remove(owner, photo.id)
   const tripod = await aPiece(owner)
   const { photo: ofTripod } = await gearPhotos.create(owner, tripod.id, await aPhoto({ hue: 9 }))
   await gearPhotos.remove(owner, ofTripod.id)
@@ -105,7 +105,7 @@ test('what goes for good is not offered any more, nor what is in something that 
   const owner = await aUser()
   const { id } = await aLocation(owner, { title: 'Pier' })
   const photo = await photos.create(owner, await aPhoto(), { locationId: id })
-  await removedPhotos.remove(owner, photo.id)
+  await locationPhotos.remove(owner, photo.id)
   await locations.remove(owner, id)
   const kinds = async (now: Date) =>
     (await recentlyRemoved.list(owner, now)).map(({ kind }) => kind)

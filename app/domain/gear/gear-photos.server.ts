@@ -2,8 +2,8 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
-import { clearGear } from '#app/domain/photos/photo-rows.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { clear } from './gear-photo-home.server.ts'
 import { find as findGear, lockGear } from './gears.server.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string }> 
   const owner = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     const { gearId, isShown } = await lock(trx, owner.id, id)
-    if (isShown) await clearGear(trx, gearId)
+    if (isShown) await clear(trx, gearId)
   })
   return { id }
 }
@@ -36,7 +36,7 @@ export async function restore(actor: Actor, id: string) {
   await db.transaction().execute(async (trx) => {
     const { gearId, isShown } = await lock(trx, owner.id, id)
     if (isShown) return
-    await clearGear(trx, gearId)
+    await clear(trx, gearId)
     await trx
       .updateTable('photos')
       .set({ gearId, removedFromGearId: null, removedAt: null })

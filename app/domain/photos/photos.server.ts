@@ -1,32 +1,26 @@
 import { createHash } from 'node:crypto'
-import { type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
-import { asId, isId, newId } from '#app/db/id.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { plainFileName } from './file-name.ts'
 import { discard, keep, takeBack } from './photo-files.server.ts'
+import type { Destination, HomeColumn } from './photo-home.server.ts'
 import {
-  clearGear,
-  type Destination,
   endOf,
   findSame,
-  lock,
-  lockLocation,
-  lockOwnLocation,
   type OwnPhoto,
   ownColumns,
   ownPhoto,
-  positionFor,
-  touch,
+  uploadsTo,
 } from './photo-rows.server.ts'
 import { makePictures } from './pictures.server.ts'
 
 /**
  * Decodes a photo, stores it with its variants, and only then writes its row, at the end of its
- * location or concept, or instead of the photo of its gear. The same file at the same place returns
- * the existing photo.
+ * destination, or instead of its one photo. The same file at the same place returns the existing
+ * photo.
  * @param fileName the name on the sender's device
  * @throws `notFound` for a place that is not the actor's; `tooLarge`; `invalid` for a damaged
  * photo; `limit` for too many photos at a place or more bytes than the owner's tier holds;
@@ -56,7 +50,9 @@ export async function create(
       await makeRoomForIt(trx)
       const { ownerId, same: meanwhile } = await prepare(trx, user, destination, sha256)
       if (meanwhile) return meanwhile
-      if (destination.gearId) await clearGear(trx, destination.gearId)
+      const { id: homeId, makeWay, positionFor, touch } = uploadsTo(destination)
+      await makeWay?.(trx, homeId)
+      const end = await endOf(trx, destination)
       const { exif, variants, ...facts } = pictures
       const row = await trx
         .insertInto('photos')
@@ -67,19 +63,15 @@ export async function create(
           id,
           filesId: id,
           ownerId,
-          locationId: destination.locationId ?? null,
-          conceptId: destination.conceptId ?? null,
-          gearId: destination.gearId ?? null,
-          importId: destination.importId ?? null,
-          importPlace: destination.importPlace ?? null,
-          position: await positionFor(trx, destination),
+          ...destination,
+          position: (await positionFor?.(trx, destination, end)) ?? end,
           fileName: plainFileName(fileName),
           bytes: bytes.length,
           sha256,
         })
         .returning(ownColumns)
         .executeTakeFirstOrThrow()
-      if (destination.locationId) await touch(trx, destination.locationId)
+      await touch?.(trx, homeId)
       return ownPhoto(row)
     })
     if (photo.id !== id) await discard(id)
@@ -90,72 +82,16 @@ export async function create(
   }
 }
 
-/** The waiting photos of an import in order of arrival. */
-export async function listOfImport(actor: Actor, importId: string): Promise<OwnPhoto[]> {
-  const owner = requireUser(actor)
-  const rows = await db
-    .selectFrom('photos')
-    .select(ownColumns)
-    .where('ownerId', '=', owner.id)
-    .where('importId', '=', asId(importId))
-    .where('locationId', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(ownPhoto)
-}
-
 /**
- * Orders the photos of a location; photos that are not named follow in their old order.
- * @throws `notFound` for a location that the actor may not edit
- */
-export async function arrange(actor: Actor, locationId: string, ids: string[]) {
-  const user = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
-    await lockLocation(trx, user, locationId)
-    await touch(trx, locationId)
-    await run(
-      sql`update photos p set position = n.place from (
-        select id, row_number() over (order by
-          array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place
-        from photos where location_id = ${locationId}) n where n.id = p.id`,
-      trx,
-    )
-  })
-}
-
-/**
- * Moves waiting photos of an import to a location, in this order after its own.
- * @returns how many; photos that do not wait in this import are skipped
- * @throws `notFound` for a location that is not the owner's, `limit`
- */
-export async function attach(
-  trx: DatabaseTransaction,
-  ownerId: string,
-  { importId, locationId, ids }: { importId: string; locationId: string; ids: string[] },
-): Promise<number> {
-  await lockOwnLocation(trx, { id: ownerId }, locationId)
-  await touch(trx, locationId)
-  const first = await endOf(trx, { locationId }, ids.length)
-  return run(
-    sql`update photos p
-      set location_id = ${locationId}, position = ${first}::int + n.place - 1
-      from unnest(${ids.filter(isId)}::uuid[]) with ordinality n (id, place)
-      where p.id = n.id and p.owner_id = ${ownerId} and p.import_id = ${importId}
-        and p.location_id is null`,
-    trx,
-  )
-}
-
-/**
- * Copies the photos of locations or concepts to new ones without photos. Copies share the files;
- * the original and the GPS position of somebody else's photo are not copied.
+ * Copies the photos of homes to new ones without photos. Copies share the files; the original and
+ * the GPS position of somebody else's photo are not copied.
  * @param homes the new home by the id of the old one
  * @returns the new id of each photo
  */
 export async function copyAll(
   trx: DatabaseTransaction,
   ownerId: string,
-  column: 'locationId' | 'conceptId',
+  column: HomeColumn,
   homes: Map<string, string>,
 ): Promise<Map<string, string>> {
   const sources = await trx
@@ -205,7 +141,7 @@ async function prepare(
   destination: Destination,
   sha256: Buffer,
 ): Promise<{ ownerId: string; same: OwnPhoto | undefined }> {
-  const ownerId = await lock(trx, user, destination)
+  const ownerId = await uploadsTo(destination).lock(trx, user, destination)
   const same = await findSame(trx, ownerId, destination, sha256)
   if (!same) await endOf(trx, destination)
   return { ownerId, same }

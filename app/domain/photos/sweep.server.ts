@@ -1,5 +1,7 @@
-import { db } from '#app/db/client.server.ts'
+import { db, run } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { join, sql } from '#app/db/sql.server.ts'
+import { photoHomes } from '#app/domain/photo-homes.server.ts'
 import { keptSince } from '#app/domain/retention.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { collection } from './photo-files.server.ts'
@@ -7,28 +9,21 @@ import { collection } from './photo-files.server.ts'
 const batchSize = 500
 
 /**
- * Deletes removed photos and those of unsaved imports, then the files without a photo: of deleted
- * places and accounts, and of interrupted uploads.
+ * Deletes photos that no home keeps, which are removed ones and those of unsaved imports, then the
+ * files without a photo: of deleted places and accounts, and of interrupted uploads.
  * @returns how many photos' files were removed
  */
 export async function sweepOrphans(now: Date): Promise<number> {
-  await db
-    .deleteFrom('photos')
-    .where('locationId', 'is', null)
-    .where('conceptId', 'is', null)
-    .where('gearId', 'is', null)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(selectFrom('users').select('id').whereRef('users.picturePhotoId', '=', 'photos.id')),
-      ),
-    )
-    .where(({ and, eb, or }) =>
-      or([
-        eb('removedAt', '<', keptSince(now, 'removed')),
-        and([eb('removedAt', 'is', null), eb('createdAt', '<', keptSince(now, 'leftOverPhotos'))]),
-      ]),
-    )
-    .execute()
+  await run(
+    sql`delete from photos photo
+      where not (${join(
+        photoHomes.map(({ keeps }) => keeps),
+        ' or ',
+      )})
+        and (removed_at < ${keptSince(now, 'removed')}
+          or (removed_at is null and created_at < ${keptSince(now, 'leftOverPhotos')}))`,
+    db,
+  )
   const before = keptSince(now, 'strayFiles').getTime()
   let swept = 0
   const batch: string[] = []

@@ -8,7 +8,6 @@ import { notFound, requireVersion } from '#app/domain/errors.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { once } from '#app/domain/once.server.ts'
-import { lockLocation } from '#app/domain/photos/photo-rows.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
@@ -17,6 +16,7 @@ import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.se
 import { freeSlug, freeSlugs } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import type { LocationChanges, LocationInput } from './location.ts'
+import { lockLocation } from './location-locks.server.ts'
 import {
   cardColumns,
   detailColumns,

@@ -70,17 +70,11 @@ async function* factsOf(ownerId: string, now: Date, missing: Map<string, string>
   yield '\n]\n'
 }
 
-/** Each location and each concept has a folder with its photos in order. */
-function nameOf(photo: ExportPhoto) {
-  const { id, slug, conceptSlug, position, format, hasOriginal } = photo
+/** Each home has a folder; where photos have an order, their names begin with it. */
+function nameOf({ id, folder, isOrdered, isRemoved, position, format, hasOriginal }: ExportPhoto) {
   const ending = hasOriginal && format !== 'jpeg' ? format : 'jpg'
-  const place = String(position + 1).padStart(2, '0')
-  if (photo.isPicture) return `photos/profile-picture/${id}.${ending}`
-  if (photo.isRemoved) return `photos/removed/${id}.${ending}`
-  if (photo.isOfGear) return `photos/gear/${id}.${ending}`
-  if (conceptSlug) return `photos/concepts/${conceptSlug}/${place}-${id}.${ending}`
-  if (!slug) return `photos/waiting/${id}.${ending}`
-  return `photos/locations/${slug}/${place}-${id}.${ending}`
+  const place = isOrdered ? `${String(position + 1).padStart(2, '0')}-` : ''
+  return `photos/${folder ?? (isRemoved ? 'removed' : 'waiting')}/${place}${id}.${ending}`
 }
 
 /** ZIP dates begin with 1980. */

@@ -10,7 +10,8 @@ import {
   timestamp,
   uuid,
 } from '#app/db/columns.server.ts'
-import { literal, name, sql } from '#app/db/sql.server.ts'
+import { join, literal, name, sql } from '#app/db/sql.server.ts'
+import { photoHomes } from '#app/domain/photo-homes.server.ts'
 import { type ExportedTable, type ExportTable, exportTables } from './export-tables.server.ts'
 
 const batchSize = 200
@@ -47,12 +48,10 @@ export type ExportPhoto = {
   hasOriginal: boolean
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
   position: number
-  /** Of its location. */
-  slug: string | null
-  /** Of the shoot or project that its concept belongs to. */
-  conceptSlug: string | null
-  isOfGear: boolean
-  isPicture: boolean
+  /** The folder of its home; null for a photo that has none. */
+  folder: string | null
+  /** Whether the files of the folder have an order. */
+  isOrdered: boolean | null
   isRemoved: boolean
   takenAt: Date | null
   createdAt: Date
@@ -83,24 +82,34 @@ export async function countPhotos(ownerId: string, before: Date): Promise<number
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 function photosAfter(after: string, ownerId: string, before: Date) {
-  return sql`select ph.id, ph.files_id as "filesId", ph.has_original as "hasOriginal", ph.format,
-      ph.position, l.slug, coalesce(s.slug, p.slug) as "conceptSlug",
-      ph.gear_id is not null as "isOfGear", ph.taken_at as "takenAt", ph.created_at as "createdAt",
-      ph.removed_at is not null as "isRemoved",
-      exists (select 1 from users u where u.picture_photo_id = ph.id) as "isPicture",
-      json_build_object('locationId', coalesce(ph.location_id, ph.removed_from_id),
-        'shootId', c.shoot_id, 'projectId', c.project_id, 'gearId', ph.gear_id,
-        'fileName', ph.file_name, 'caption', ph.caption, 'position', ph.position, 'width', ph.width, 'height', ph.height, 'format', ph.format,
-        'bytes', ph.bytes, 'sha256', encode(ph.sha256, 'hex'), 'takenAt', ph.taken_at,
-        'takenOffset', ph.taken_offset, 'latitude', ph.latitude, 'longitude', ph.longitude,
-        'direction', ph.direction, 'camera', ph.camera, 'lens', ph.lens,
-        'focalLength', ph.focal_length, 'removedAt', ph.removed_at, 'createdAt', ph.created_at) as facts
-    from photos ph left join locations l on l.id = coalesce(ph.location_id, ph.removed_from_id)
-      left join concepts c on c.id = ph.concept_id
-      left join shoots s on s.id = c.shoot_id left join projects p on p.id = c.project_id
-    where ph.owner_id = ${ownerId} and ph.id > ${after} and ph.created_at <= ${before}
-    order by ph.id limit ${literal(batchSize)}`
+  return sql`select photo.id, photo.files_id as "filesId", photo.has_original as "hasOriginal",
+      photo.format, photo.position, home.folder, home.is_ordered as "isOrdered",
+      photo.taken_at as "takenAt", photo.created_at as "createdAt",
+      photo.removed_at is not null as "isRemoved",
+      json_build_object(${join(idsOfHomes)}, 'fileName', photo.file_name,
+        'caption', photo.caption, 'position', photo.position, 'width', photo.width,
+        'height', photo.height, 'format', photo.format, 'bytes', photo.bytes,
+        'sha256', encode(photo.sha256, 'hex'), 'takenAt', photo.taken_at,
+        'takenOffset', photo.taken_offset, 'latitude', photo.latitude,
+        'longitude', photo.longitude, 'direction', photo.direction, 'camera', photo.camera,
+        'lens', photo.lens, 'focalLength', photo.focal_length, 'removedAt', photo.removed_at,
+        'createdAt', photo.created_at) as facts
+    from photos photo left join lateral (
+      select folder, is_ordered from (values ${join(folders)}) folders (folder, is_ordered)
+      where folder is not null limit 1) home on true
+    where photo.owner_id = ${ownerId} and photo.id > ${after} and photo.created_at <= ${before}
+    order by photo.id limit ${literal(batchSize)}`
 }
+
+const exportedHomes = photoHomes.flatMap(({ exported }) => exported ?? [])
+
+const folders = exportedHomes.map(
+  ({ folder, isOrdered }) => sql`(${folder}, ${isOrdered ? sql`true` : sql`false`})`,
+)
+
+const idsOfHomes = exportedHomes.flatMap(({ facts }) =>
+  Object.entries(facts).map(([fact, id]) => sql`'${name(fact)}', ${id}`),
+)
 
 const exportPhotoRow: Columns<ExportPhoto> = {
   id: uuid,
@@ -108,10 +117,8 @@ const exportPhotoRow: Columns<ExportPhoto> = {
   hasOriginal: boolean,
   format: oneOf(['jpeg', 'png', 'webp', 'avif', 'heic']),
   position: integer,
-  slug: orNull(text),
-  conceptSlug: orNull(text),
-  isOfGear: boolean,
-  isPicture: boolean,
+  folder: orNull(text),
+  isOrdered: orNull(boolean),
   isRemoved: boolean,
   takenAt: orNull(timestamp),
   createdAt: timestamp,

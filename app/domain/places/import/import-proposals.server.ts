@@ -1,13 +1,13 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { cameraClock } from '#app/domain/photos/photo.ts'
 import type { OwnPhoto } from '#app/domain/photos/photo-rows.server.ts'
-import * as photos from '#app/domain/photos/photos.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { type GroupingRule, groupPhotos, nearestPlace } from './grouping.ts'
 import { numbered } from './import-words.ts'
 import { findWaitingKnown } from './known.server.ts'
 import { findSurroundings } from './surroundings.server.ts'
 import type { NearPlace } from './surroundings.ts'
+import * as waitingPhotos from './waiting-photos.server.ts'
 
 type WaitingProposal = Coordinates & {
   title: string
@@ -26,7 +26,7 @@ export async function proposeWaiting(
   rule: GroupingRule,
 ): Promise<{ proposals: WaitingProposal[]; apart: OwnPhoto[]; known: KnownWaiting[] }> {
   const [all, placesOf] = await Promise.all([
-    photos.listOfImport(actor, importId),
+    waitingPhotos.list(actor, importId),
     findWaitingKnown(actor, importId),
   ])
   const waiting = all.filter(({ id }) => !placesOf.has(id))

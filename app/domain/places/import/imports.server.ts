@@ -6,12 +6,12 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
-import { lockOwnLocation } from '#app/domain/photos/photo-rows.server.ts'
-import * as photos from '#app/domain/photos/photos.server.ts'
+import { lockOwnLocation } from '#app/domain/places/location-locks.server.ts'
 import { insert } from '#app/domain/places/locations.server.ts'
 import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts'
 import { isChangedSince } from './import-undo.server.ts'
 import { tooManyOf } from './import-words.ts'
+import * as waitingPhotos from './waiting-photos.server.ts'
 
 type BegunImport = { id: string; locationIds: string[] }
 
@@ -71,7 +71,11 @@ export async function save(
     const locationIds = await makePlaces(trx, owner.id, id, places)
     let announced = 0
     for (const [locationId, photoIds] of byLocation(locationIds, places)) {
-      const given = await photos.attach(trx, owner.id, { importId: id, locationId, ids: photoIds })
+      const given = await waitingPhotos.attach(trx, owner.id, {
+        importId: id,
+        locationId,
+        ids: photoIds,
+      })
       if (given === 0) throw invalid('These photos are not there any more. Please look again')
       announced += given
     }

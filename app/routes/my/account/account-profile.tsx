@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ProfileForm } from '#app/domain/accounts/account.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
-import * as pictures from '#app/domain/photos/profile-pictures.server.ts'
+import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
 import { env } from '#app/env.server.ts'
 import { fill, perform, press } from '#app/http/actions.server.ts'
 import { allows, onePhoto } from '#app/http/allowance.ts'

@@ -2,8 +2,8 @@ import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import * as removedPhotos from '#app/domain/photos/removed-photos.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
+import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
@@ -40,25 +40,25 @@ function photoVerbs(actor: Actor, id: string) {
   return {
     upload: press(({ request }) => takePhotos(actor, id, request)),
     orderPhotos: press(async ({ form }) => {
-      await photos.arrange(actor, id, String(form.get('photoIds') ?? '').split(','))
+      await locationPhotos.arrange(actor, id, String(form.get('photoIds') ?? '').split(','))
       return redirect(path, 303)
     }),
     'photo-earlier': press(({ subject }) => step(actor, id, `up:${subject}`)),
     'photo-later': press(({ subject }) => step(actor, id, `down:${subject}`)),
     'photo-remove': press(async ({ subject }) => {
-      const { locationId } = await removedPhotos.remove(actor, subject)
+      const { locationId } = await locationPhotos.remove(actor, subject)
       const undo = { action: pathOf(locationId), intent: 'restorePhoto', id: subject }
       return tell(path, 'The photo was deleted', undo)
     }),
     restorePhoto: pick(Named, async (photo) => {
-      await removedPhotos.restore(actor, photo.id)
+      await locationPhotos.restore(actor, photo.id)
       return tell(path, 'The photo is back')
     }),
   }
 }
 
 async function takePhotos(actor: Actor, id: string, request: Request) {
-  await photos.arrange(actor, id, [])
+  await locationPhotos.arrange(actor, id, [])
   return sentPhotos.takePhotos(request, {
     limits: manyPhotos(maxPhotosOfLocation),
     path: `${pathOf(id)}#photos`,
@@ -75,7 +75,7 @@ async function remove(actor: Actor, id: string) {
 async function step(actor: Actor, id: string, intent: string) {
   const { photos: present } = await locations.find(actor, id)
   const ids = present.map((photo) => photo.id)
-  await photos.arrange(actor, id, rearranged(ids, intent))
+  await locationPhotos.arrange(actor, id, rearranged(ids, intent))
   return redirect(`${pathOf(id)}#photos`, 303)
 }
 

@@ -5,8 +5,8 @@ import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { unauthenticated } from '#app/domain/errors.ts'
-import { discard, keep, takeBack } from './photo-files.server.ts'
-import { makePictures } from './pictures.server.ts'
+import { discard, keep, takeBack } from '#app/domain/photos/photo-files.server.ts'
+import { makePictures } from '#app/domain/photos/pictures.server.ts'
 
 /**
  * Uploads the actor's profile picture, which replaces the previous one.

@@ -1,8 +1,29 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
-import { asId } from '#app/db/id.server.ts'
+import { type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
+import { asId, isId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
-import { endOf, findSame, lockLocation, touch } from './photo-rows.server.ts'
+import { endOf, findSame } from '#app/domain/photos/photo-rows.server.ts'
+import { lockLocation, touch } from './location-locks.server.ts'
+
+/**
+ * Orders the photos of a location; photos that are not named follow in their old order.
+ * @throws `notFound` for a location that the actor may not edit
+ */
+export async function arrange(actor: Actor, locationId: string, ids: string[]) {
+  const user = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    await lockLocation(trx, user, locationId)
+    await touch(trx, locationId)
+    await run(
+      sql`update photos p set position = n.place from (
+        select id, row_number() over (order by
+          array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place
+        from photos where location_id = ${locationId}) n where n.id = p.id`,
+      trx,
+    )
+  })
+}
 
 /**
  * Takes a photo out of its location; `restore` puts it back until it is deleted for good.

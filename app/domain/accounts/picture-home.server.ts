@@ -1,0 +1,19 @@
+import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
+import type { PhotoHome } from '#app/domain/photos/photo-home.server.ts'
+import { profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
+
+/** The picture of somebody, which everybody sees who sees the profile. */
+export const pictureHome: PhotoHome = {
+  columns: ['users.picture_photo_id'],
+  keeps: isPicture(),
+  isSeenBy: (actor) => isPicture(sql` and ${profileIsVisible('u', actor)}`),
+  exported: {
+    folder: sql`case when ${isPicture()} then 'profile-picture' end`,
+    isOrdered: false,
+    facts: {},
+  },
+}
+
+function isPicture(more: Fragment = nothing) {
+  return sql`exists (select 1 from users u where u.picture_photo_id = photo.id${more})`
+}

@@ -1,0 +1,71 @@
+import type { Database } from '#app/db/client.server.ts'
+import type { Fragment } from '#app/db/sql.server.ts'
+import type { Tables } from '#app/db/tables.ts'
+import type { Asker, AskingUser } from '#app/domain/sharing/visibility.server.ts'
+
+type Row = Tables['photos']
+
+/** A column of a photo that refers to where it lives. */
+export type HomeColumn = Exclude<
+  Extract<keyof Row, `${string}Id`>,
+  'ownerId' | 'filesId' | `removedFrom${string}`
+>
+
+/** Where an uploaded photo goes, as columns of its row: mostly one, two for an imported photo. */
+export type Destination = {
+  [Column in HomeColumn]: Record<Column, string> & {
+    [Other in Exclude<HomeColumn, Column>]?: string | undefined
+  } & {
+    /** Its index among the photos of the import that go to the location. */
+    importPlace?: number | undefined
+  }
+}[HomeColumn]
+
+/**
+ * A place where photos live. A context describes its own in a file of its own, which is listed in
+ * `photo-homes.server.ts`. Fragments of SQL are about the row `photo` of `photos`.
+ */
+export type PhotoHome = {
+  /** All columns that refer from photos to the home, or from the home to photos. */
+  columns: readonly `${string}.${string}`[]
+  /** Whether the home keeps the photo. A photo that no home keeps is deleted after some days. */
+  keeps: Fragment
+  /** Whether even the owner of a photo here sees it only by `isSeenBy`. */
+  bindsOwner?: boolean
+  isSeenBy: (actor: Asker) => Fragment
+  /** Whether the actor may have the original. */
+  isEditedBy?: (actor: Asker) => Fragment
+  uploads?: Uploads
+  exported?: ExportedHome
+}
+
+/** How photos are uploaded to a home. */
+export type Uploads = {
+  column: HomeColumn
+  /** Whether the photo is at the home of this id. */
+  isAt: (id: string) => Fragment
+  /**
+   * Locks the home, so that several uploads at once see each other.
+   * @returns the future owner of the photos
+   * @throws `notFound` for a home that the user may not edit, or that is gone
+   */
+  lock: (trx: Database, user: AskingUser, destination: Destination) => Promise<string>
+  /** How many photos it takes, and the error when it is full; a home without takes one. */
+  room?: { most: number; message: string }
+  /** Runs before a new photo is written. */
+  makeWay?: (trx: Database, id: string) => Promise<void>
+  /** The position of a new photo, if it is not `end`, the position after the last photo. */
+  positionFor?: (trx: Database, destination: Destination, end: number) => Promise<number>
+  /** Runs after a new photo is written. */
+  touch?: (trx: Database, id: string) => Promise<void>
+}
+
+/** Where a photo is in the archive of everything that somebody owns. */
+export type ExportedHome = {
+  /** The folder's path below `photos`, as text; null if the photo is not in this home. */
+  folder: Fragment
+  /** Whether file names begin with the position of the photo. */
+  isOrdered: boolean
+  /** Ids for the list of photos. */
+  facts: Readonly<Record<string, Fragment>>
+}

@@ -1,0 +1,43 @@
+import { type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
+import { asId, isId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { endOf, type OwnPhoto, ownColumns, ownPhoto } from '#app/domain/photos/photo-rows.server.ts'
+import { lockOwnLocation, touch } from '#app/domain/places/location-locks.server.ts'
+
+/** The waiting photos of an import in order of arrival. */
+export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> {
+  const owner = requireUser(actor)
+  const rows = await db
+    .selectFrom('photos')
+    .select(ownColumns)
+    .where('ownerId', '=', owner.id)
+    .where('importId', '=', asId(importId))
+    .where('locationId', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(ownPhoto)
+}
+
+/**
+ * Moves waiting photos of an import to a location, in this order after its own.
+ * @returns how many; photos that do not wait in this import are skipped
+ * @throws `notFound` for a location that is not the owner's, `limit`
+ */
+export async function attach(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  { importId, locationId, ids }: { importId: string; locationId: string; ids: string[] },
+): Promise<number> {
+  await lockOwnLocation(trx, { id: ownerId }, locationId)
+  await touch(trx, locationId)
+  const first = await endOf(trx, { locationId }, ids.length)
+  return run(
+    sql`update photos p
+      set location_id = ${locationId}, position = ${first}::int + n.place - 1
+      from unnest(${ids.filter(isId)}::uuid[]) with ordinality n (id, place)
+      where p.id = n.id and p.owner_id = ${ownerId} and p.import_id = ${importId}
+        and p.location_id is null`,
+    trx,
+  )
+}

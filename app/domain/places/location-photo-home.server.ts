@@ -1,0 +1,63 @@
+import type { Database } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { maxPhotosOfLocation, photoMessages } from '#app/domain/photos/photo.ts'
+import type { Destination, PhotoHome } from '#app/domain/photos/photo-home.server.ts'
+import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { lockImport } from './import/import-photo-home.server.ts'
+import { lockLocation, lockOwnLocation, touch } from './location-locks.server.ts'
+
+/** The photos of a location are seen and edited by whoever sees and edits the location. */
+export const locationPhotoHome: PhotoHome = {
+  columns: ['photos.location_id', 'photos.removed_from_id'],
+  keeps: sql`photo.location_id is not null`,
+  bindsOwner: true,
+  isSeenBy: (actor) => sql`exists (select 1 from locations l
+    where l.id = photo.location_id and ${locationIsVisible('l', actor)})`,
+  isEditedBy: (actor) => sql`exists (select 1 from locations l
+    where l.id = photo.location_id and ${isEditable('l', actor, 'location')})`,
+  uploads: {
+    column: 'locationId',
+    isAt: (id) => sql`photo.location_id = ${id}`,
+    async lock(trx, user, { locationId, importId }) {
+      if (importId !== undefined) {
+        await lockImport(trx, user, importId)
+        await lockOwnLocation(trx, user, locationId as string)
+        return user.id
+      }
+      const { ownerId } = await lockLocation(trx, user, locationId as string)
+      return ownerId
+    },
+    room: { most: maxPhotosOfLocation, message: photoMessages.tooMany },
+    positionFor,
+    touch,
+  },
+  exported: {
+    folder: sql`(select 'locations/' || l.slug from locations l where l.id = photo.location_id)`,
+    isOrdered: true,
+    facts: { locationId: sql`coalesce(photo.location_id, photo.removed_from_id)` },
+  },
+}
+
+/** Photos of an import stand in the order of the import, whichever arrives first. */
+async function positionFor(
+  trx: Database,
+  { locationId, importId, importPlace }: Destination,
+  end: number,
+): Promise<number> {
+  if (locationId === undefined || importId === undefined || importPlace === undefined) return end
+  const { next } = await trx
+    .selectFrom('photos')
+    .select(({ fn }) => fn.min('position').as('next'))
+    .where('locationId', '=', locationId)
+    .where('importId', '=', importId)
+    .where('importPlace', '>', importPlace)
+    .executeTakeFirstOrThrow()
+  if (next === null) return end
+  await trx
+    .updateTable('photos')
+    .set(({ eb }) => ({ position: eb('position', '+', 1) }))
+    .where('locationId', '=', locationId)
+    .where('position', '>=', next)
+    .execute()
+  return next
+}

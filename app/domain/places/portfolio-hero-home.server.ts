@@ -1,0 +1,15 @@
+import { sql } from '#app/db/sql.server.ts'
+import type { PhotoHome } from '#app/domain/photos/photo-home.server.ts'
+import { portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { hero } from './portfolio-rows.server.ts'
+
+/** Everybody sees the hero of a portfolio for sale, even if its location is private. */
+export const portfolioHeroHome: PhotoHome = {
+  columns: ['portfolios.hero_photo_id'],
+  keeps: sql`false`,
+  isSeenBy: (actor) => sql`exists (select 1 from portfolio_locations ppl
+      join portfolios p on p.id = ppl.portfolio_id
+      join locations l on l.id = ppl.location_id and l.deleted_at is null
+    where ppl.location_id = photo.location_id and ${portfolioIsVisible('p', actor)}
+      and ${hero(sql`ph.id`)} = photo.id)`,
+}

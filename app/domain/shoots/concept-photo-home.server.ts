@@ -1,0 +1,47 @@
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import type { PhotoHome } from '#app/domain/photos/photo-home.server.ts'
+import {
+  isEditable,
+  projectIsVisible,
+  shootIsEditable,
+  shootIsVisible,
+} from '#app/domain/sharing/visibility.server.ts'
+import { conceptMessages } from './concept.ts'
+import { maxImagesOfConcept } from './concept-limits.ts'
+import { lockConcept } from './concept-rows.server.ts'
+
+/** The images of a concept are for the people of its shoot or project. */
+export const conceptPhotoHome: PhotoHome = {
+  columns: ['photos.concept_id', 'photos.removed_from_concept_id'],
+  keeps: sql`photo.concept_id is not null`,
+  isSeenBy: (actor) => isOfPlan(shootIsVisible('s', actor), projectIsVisible('r', actor)),
+  isEditedBy: (actor) => isOfPlan(shootIsEditable('s', actor), isEditable('r', actor, 'project')),
+  uploads: {
+    column: 'conceptId',
+    isAt: (id) => sql`photo.concept_id = ${id}`,
+    async lock(trx, user, { conceptId }) {
+      const { ownerId } = await lockConcept(trx, user, conceptId as string)
+      return ownerId
+    },
+    room: { most: maxImagesOfConcept, message: conceptMessages.tooManyImages },
+  },
+  exported: {
+    folder: sql`(select 'concepts/' || coalesce(s.slug, r.slug) from ${plans()})`,
+    isOrdered: true,
+    facts: {
+      shootId: sql`(select c.shoot_id from concepts c where c.id = photo.concept_id)`,
+      projectId: sql`(select c.project_id from concepts c where c.id = photo.concept_id)`,
+    },
+  },
+}
+
+function isOfPlan(shoot: Fragment, project: Fragment) {
+  return sql`(photo.concept_id is not null and exists (select 1 from ${plans()}
+      and ((s.id is not null and ${shoot}) or (r.id is not null and ${project}))))`
+}
+
+/** The concept of the photo with its shoot `s` or project `r`. */
+function plans() {
+  return sql`concepts c left join shoots s on s.id = c.shoot_id
+      left join projects r on r.id = c.project_id where c.id = photo.concept_id`
+}
