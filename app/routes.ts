@@ -1,4 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { kinds, kindsThat } from '#app/domain/kind.ts'
+
+const planPaths = kindsThat('isPlan').map((kind) => kinds[kind].path)
 
 export default [
   index('routes/site/home.tsx'),
@@ -82,7 +85,7 @@ export default [
       route('gear', 'routes/my/gear/gear.tsx'),
       route('gear/paste', 'routes/my/gear/gear-paste.tsx'),
       route('gear/:id', 'routes/my/gear/gear-piece.tsx'),
-      ...['shoots', 'projects'].map((plans) =>
+      ...planPaths.map((plans) =>
         route(`${plans}/:id/concept`, 'routes/my/plans/concept/concept.tsx', {
           id: `my/concept-of-${plans}`,
         }),
@@ -101,7 +104,7 @@ export default [
       ]),
     ]),
     route('account/downloads/:id', 'routes/my/account/account-download.ts'),
-    ...['shoots', 'projects'].map((plans) =>
+    ...planPaths.map((plans) =>
       route(`${plans}/:id/concept/photos`, 'routes/my/plans/concept/concept-photos.ts', {
         id: `my/concept-photos-of-${plans}`,
       }),

@@ -6,12 +6,12 @@ import {
   Concept,
   ConceptChanges,
   ConceptInput,
-  conceptKinds,
   conceptMessages,
 } from '#app/domain/shoots/concept.ts'
 import * as images from '#app/domain/shoots/concept-images.server.ts'
 import { toConcept } from '#app/domain/shoots/concept-rows.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import { planKinds } from '#app/domain/shoots/plan.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
 import { onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
@@ -19,7 +19,7 @@ import { crud } from './crud.ts'
 import { del, type Endpoint, get, post } from './endpoint.ts'
 import { given } from './place-bodies.ts'
 
-const ItemType = z.enum(conceptKinds, { error: 'Only a shoot or a project has a concept' })
+const ItemType = z.enum(planKinds, { error: 'Only a shoot or a project has a concept' })
 
 const ConceptToCreate = z
   .strictObject({

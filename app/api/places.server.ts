@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kindsThat } from '#app/domain/kind.ts'
 import { favoriteKinds } from '#app/domain/places/favorite.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { toLight } from '#app/domain/places/light/light.server.ts'
@@ -41,7 +42,7 @@ const AddressMatch = z.object({
 const ItemName = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(200),
   username: z.string().trim().min(1, 'Username is required').max(100),
-  itemType: z.enum(['location', 'portfolio', 'shoot', 'project']),
+  itemType: z.enum(kindsThat('hasPage')),
 })
 
 const FavoriteBody = z.strictObject({

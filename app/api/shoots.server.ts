@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { User } from '#app/domain/accounts/user.ts'
 import { Location } from '#app/domain/places/location.ts'
 import * as contents from '#app/domain/shoots/contents.server.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import { Project } from '#app/domain/shoots/project.ts'
@@ -81,7 +82,7 @@ type Plans<Row> = {
 
 /** What shoots and projects share beside the four regular calls. */
 function planCalls<Row, Item>(
-  kind: 'shoot' | 'project',
+  kind: PlanKind,
   item: z.ZodType<Item>,
   { find, clone }: Plans<Row>,
   to: (row: Row) => NoInfer<Item>,
@@ -100,7 +101,7 @@ function planCalls<Row, Item>(
       `${kind}/:id/archive` as '*/:id/archive',
       { summary: `Archives your ${kind}, or brings it back.`, body: Archiving, answer: item },
       async ({ actor, params, body }) => {
-        await plans.setArchived(`${kind}s`, actor, params.id, body.isArchived)
+        await plans.setArchived(kind, actor, params.id, body.isArchived)
         return to(await find(actor, params.id))
       },
     ),

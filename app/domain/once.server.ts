@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { name, sql } from '#app/db/sql.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Kind, kinds } from './kind.ts'
+import { tableOf } from './kind-names.server.ts'
 
 /**
  * Makes a record once for a form that may be sent several times: the same key with the same content
@@ -13,18 +15,18 @@ import { name, sql } from '#app/db/sql.server.ts'
 export async function once(
   trx: DatabaseTransaction,
   ownerId: string,
-  kind: 'locations' | 'portfolios' | 'shoots' | 'projects' | 'gear',
+  kind: Kind,
   { key, content }: { key: string | undefined; content: unknown },
   make: () => Promise<string>,
 ): Promise<string> {
   if (!key) return make()
   await trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
-  const formKey = `${kind}:${key}`
+  const formKey = `${kinds[kind].table}:${key}`
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()
   const rows = await read(
     { id: uuid },
     sql`select i.id
-      from idempotency_keys k join ${name(kind)} i on k.body = to_jsonb(i.id)
+      from idempotency_keys k join ${tableOf(kind)} i on k.body = to_jsonb(i.id)
       where k.user_id = ${ownerId} and k.key = ${formKey} and k.request_hash = ${requestHash}
         and i.owner_id = ${ownerId} and i.deleted_at is null`,
     trx,

@@ -5,6 +5,8 @@ import { type Actor, requireUser } from './accounts/actor.ts'
 import { notFound } from './errors.ts'
 import * as gearPhotos from './gear/gear-photos.server.ts'
 import * as gears from './gear/gears.server.ts'
+import { allKinds } from './kind.ts'
+import { tableOf } from './kind-names.server.ts'
 import * as locationPhotos from './places/location-photos.server.ts'
 import * as locations from './places/locations.server.ts'
 import * as portfolios from './places/portfolios.server.ts'
@@ -64,10 +66,10 @@ function statementOf(ownerId: string, since: Date) {
     sql`select '${name(kind)}', ph.id, ph.file_name, ${title}, ph.id, ph.removed_at
       from photos ph ${owners} where ph.owner_id = ${owner} and ph.removed_at >= ${from}`
   const statements = [
-    ...Object.entries(tables).map(
-      ([kind, table]) => sql`select '${name(kind)}' as kind, id, title, '' as "from",
+    ...allKinds.map(
+      (kind) => sql`select '${name(kind)}' as kind, id, title, '' as "from",
           null::uuid as "photoId", deleted_at as "removedAt"
-        from ${name(table)} where owner_id = ${owner} and deleted_at >= ${from}`,
+        from ${tableOf(kind)} where owner_id = ${owner} and deleted_at >= ${from}`,
     ),
     sql`select 'tag', r.id, r.title, coalesce(t.title, ''), null, r.removed_at
       from removed_tags r left join tags t on t.id = r.merged_into
@@ -95,14 +97,6 @@ function statementOf(ownerId: string, since: Date) {
   ]
   return sql`${join(statements, ' union all ')}
     order by "removedAt" desc, id desc limit ${literal(most)}`
-}
-
-const tables = {
-  location: 'locations',
-  portfolio: 'portfolios',
-  shoot: 'shoots',
-  project: 'projects',
-  gear: 'gear',
 }
 
 function planOf(shoot: Fragment, project: Fragment) {

@@ -1,9 +1,7 @@
+import { allKinds } from './kind.ts'
+
 export const removedKinds = [
-  'location',
-  'portfolio',
-  'shoot',
-  'project',
-  'gear',
+  ...allKinds,
   'tag',
   'photo',
   'gearPhoto',

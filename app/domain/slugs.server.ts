@@ -1,9 +1,9 @@
 import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
-import { name, sql } from '#app/db/sql.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { slug } from '#app/format/identifier.ts'
-
-type Kind = 'locations' | 'portfolios' | 'shoots' | 'projects'
+import type { KindThat } from './kind.ts'
+import { tableOf } from './kind-names.server.ts'
 
 /**
  * A slug made from a title, unique per owner and kind: 'old-port', 'old-port-2', … The caller locks
@@ -11,7 +11,7 @@ type Kind = 'locations' | 'portfolios' | 'shoots' | 'projects'
  */
 export async function freeSlug(
   trx: DatabaseTransaction,
-  kind: Kind,
+  kind: KindThat<'hasPage'>,
   ownerId: string,
   title: string,
 ): Promise<string> {
@@ -22,14 +22,14 @@ export async function freeSlug(
 /** `freeSlug` for many titles, in their order. */
 export async function freeSlugs(
   trx: DatabaseTransaction,
-  kind: Kind,
+  kind: KindThat<'hasPage'>,
   ownerId: string,
   titles: string[],
 ): Promise<string[]> {
-  const bases = titles.map((title) => slug(title) || kind.slice(0, -1))
+  const bases = titles.map((title) => slug(title) || kind)
   const rows = await read(
     { slug: text },
-    sql`select slug from ${name(kind)} i where owner_id = ${ownerId}
+    sql`select slug from ${tableOf(kind)} i where owner_id = ${ownerId}
       and exists (select 1 from unnest(${[...new Set(bases)]}::text[]) base
         where starts_with(i.slug, base))`,
     trx,

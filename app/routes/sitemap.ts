@@ -1,12 +1,6 @@
 import * as publicAddresses from '#app/domain/places/viewers/public-addresses.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
-import {
-  locationHref,
-  portfolioHref,
-  profileHref,
-  projectHref,
-  shootHref,
-} from '#app/views/addresses.ts'
+import { pageHref, profileHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/sitemap'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -46,15 +40,8 @@ async function file(after: string | null) {
 
 /** Slugs and usernames are percent-encoded, so that only the apostrophe needs escaping for XML. */
 function pathOf({ kind, username, slug }: publicAddresses.PublicAddress) {
-  return hrefs[kind](username, slug).replaceAll("'", '%27')
-}
-
-const hrefs = {
-  profile: profileHref,
-  portfolio: portfolioHref,
-  location: locationHref,
-  shoot: shootHref,
-  project: projectHref,
+  const path = kind === 'profile' ? profileHref(username) : pageHref(kind, username, slug)
+  return path.replaceAll("'", '%27')
 }
 
 function document(root: string, entries: string[]) {

@@ -1,8 +1,27 @@
 import { href } from 'react-router'
-import type { ShareKind } from '#app/domain/sharing/share.ts'
+import { type Kind, type KindThat, kinds } from '#app/domain/kind.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 
-export function editorHref(kind: ShareKind, id: string) {
-  return href(`/my/${kind}s/:id`, { id })
+/** The list of one's own items of a kind. */
+export function libraryHref(kind: Kind) {
+  return href(`/my/${kinds[kind].path}`)
+}
+
+export function editorHref(kind: Kind, id: string) {
+  return href(`/my/${kinds[kind].path}/:id`, { id })
+}
+
+export function peopleHref(kind: KindThat<'canBeShared'>, id: string) {
+  return href('/my/:items/:id/people', { items: kinds[kind].path, id })
+}
+
+export function conceptHref(kind: PlanKind, id: string) {
+  return href(`/my/${kinds[kind].path}/:id/concept`, { id })
+}
+
+/** The page for visitors. */
+export function pageHref(kind: KindThat<'hasPage'>, username: string, slug: string) {
+  return pages[kind](username, slug)
 }
 
 export function profileHref(username: string) {
@@ -40,4 +59,11 @@ export function locationWithin(parent: string, slug: string) {
 export function lightHref(username: string, location: string, date: string) {
   const year = date.slice(0, 4)
   return `${href('/app/:username/location/:location/light', { username, location })}?year=${year}`
+}
+
+const pages: Record<KindThat<'hasPage'>, (username: string, slug: string) => string> = {
+  location: locationHref,
+  portfolio: portfolioHref,
+  shoot: shootHref,
+  project: projectHref,
 }

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Use } from '#app/domain/billing/use.server.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { counted } from '#app/format/plural.ts'
 
 /** Links to larger plans when a fifth or less is left; nothing without a limit. */
@@ -15,7 +16,12 @@ export function UseLine({ use }: { use: Use }) {
         {left === 0 ? ': it is full. ' : '. '}
         {left <= limit / 5 && <Link to={href('/pricing')}>See the larger plans</Link>}
       </p>
-      <meter min={0} max={limit} value={Math.min(count, limit)} aria-label={`${category} used`} />
+      <meter
+        min={0}
+        max={limit}
+        value={Math.min(count, limit)}
+        aria-label={`${pluralOf(category)} used`}
+      />
     </div>
   )
 }
@@ -37,6 +43,11 @@ export function Counts({ uses }: { uses: Use[] }) {
   )
 }
 
-function nounOf(category: Use['category']) {
-  return category === 'gear' ? 'piece' : category.slice(0, -1)
+/** What is counted in a category. */
+export function nounOf(category: Use['category']) {
+  return category === 'archives' ? 'archive' : kinds[category].noun
+}
+
+function pluralOf(category: Use['category']) {
+  return category === 'archives' ? 'archives' : kinds[category].plural
 }

@@ -2,6 +2,7 @@ import type { User } from '#app/domain/accounts/user.ts'
 import type { LimitedCategory, Tier } from '#app/domain/billing/tier.ts'
 import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
+import { kindsThat } from '#app/domain/kind.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
@@ -24,10 +25,10 @@ export type Sources = { location: string; portfolio: string; project: string; sh
 export function waysOf({ location, portfolio, project, shoot }: Sources): Record<string, Way[]> {
   return {
     create: [
-      { category: 'locations', tier: 'Basic', take: (user) => aLocation(user) },
-      { category: 'portfolios', tier: 'Creative', take: (user) => aPortfolio(user) },
-      { category: 'projects', tier: 'Creative', take: (user) => aProject(user) },
-      { category: 'shoots', tier: 'Creative', take: (user) => aShoot(user) },
+      { category: 'location', tier: 'Basic', take: (user) => aLocation(user) },
+      { category: 'portfolio', tier: 'Creative', take: (user) => aPortfolio(user) },
+      { category: 'project', tier: 'Creative', take: (user) => aProject(user) },
+      { category: 'shoot', tier: 'Creative', take: (user) => aShoot(user) },
       {
         category: 'gear',
         tier: 'Basic',
@@ -36,25 +37,25 @@ export function waysOf({ location, portfolio, project, shoot }: Sources): Record
     ],
     clone: [
       {
-        category: 'locations',
+        category: 'location',
         tier: 'Basic',
         take: (user) => locations.clone(user, location),
       },
       {
-        category: 'portfolios',
+        category: 'portfolio',
         tier: 'Creative',
         take: (user) => portfolios.clone(user, portfolio),
       },
       // The portfolio fits each time, but its locations only the first time.
-      { category: 'locations', tier: 'Basic', take: (user) => portfolios.clone(user, portfolio) },
+      { category: 'location', tier: 'Basic', take: (user) => portfolios.clone(user, portfolio) },
     ],
     duplicate: [
-      { category: 'shoots', tier: 'Creative', take: (user) => shoots.clone(user, shoot) },
-      { category: 'projects', tier: 'Creative', take: (user) => projects.clone(user, project) },
+      { category: 'shoot', tier: 'Creative', take: (user) => shoots.clone(user, shoot) },
+      { category: 'project', tier: 'Creative', take: (user) => projects.clone(user, project) },
     ],
     accept: [
       {
-        category: 'shoots',
+        category: 'shoot',
         tier: 'Creative',
         spare: 'invited',
         take: (user, itemId) => shares.respond(user, { kind: 'shoot', itemId }, 'accepted'),
@@ -63,10 +64,10 @@ export function waysOf({ location, portfolio, project, shoot }: Sources): Record
     restore: [
       ...(
         [
-          ['locations', 'Basic', locations],
-          ['portfolios', 'Creative', portfolios],
-          ['projects', 'Creative', projects],
-          ['shoots', 'Creative', shoots],
+          ['location', 'Basic', locations],
+          ['portfolio', 'Creative', portfolios],
+          ['project', 'Creative', projects],
+          ['shoot', 'Creative', shoots],
           ['gear', 'Basic', gears],
         ] as const
       ).map(
@@ -77,7 +78,7 @@ export function waysOf({ location, portfolio, project, shoot }: Sources): Record
           take: (user, id) => items.restore(user, id),
         }),
       ),
-      ...(['projects', 'shoots'] as const).map(
+      ...kindsThat('canBeArchived').map(
         (category): Way => ({
           category,
           tier: 'Creative',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#app/domain/accounts/user.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
@@ -48,7 +49,7 @@ async function sources(): Promise<Sources> {
 async function prepare(way: Way): Promise<Tried> {
   const user = await aUser({ tier: way.tier })
   const { rows } = await query<{ id: string }>(
-    `insert into ${way.category} (id, owner_id, title${isNamed(way) ? ', slug' : ''})
+    `insert into ${kinds[way.category].table} (id, owner_id, title${isNamed(way) ? ', slug' : ''})
       select gen_random_uuid(), $1, case when n < 10 then 'Kept' else 'Spare' end
         ${isNamed(way) ? ", 'item-' || n" : ''}
       from generate_series(1, $2) n returning id, title`,
@@ -76,15 +77,17 @@ async function reset({ category, spare }: Way, user: User) {
     await query(`update shares set status = 'pending' where user_id = $1`, [user.id])
   } else if (spare) {
     await query(
-      `update ${category} set ${spare}_at = now() where owner_id = $1 and title = 'Spare'`,
+      `update ${kinds[category].table} set ${spare}_at = now() where owner_id = $1 and title = 'Spare'`,
       [user.id],
     )
   } else {
     await query(`delete from portfolios where owner_id = $1 and title <> 'Kept'`, [user.id])
-    await query(`delete from ${category} where owner_id = $1 and title <> 'Kept'`, [user.id])
+    await query(`delete from ${kinds[category].table} where owner_id = $1 and title <> 'Kept'`, [
+      user.id,
+    ])
   }
 }
 
 function isNamed({ category }: Way) {
-  return category !== 'gear'
+  return kinds[category].hasPage
 }

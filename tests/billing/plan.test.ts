@@ -80,7 +80,7 @@ test('shoots of others that fill a plan are shown where they count, with what he
     'The Basic plan holds 2 shoots, and you have 2, 1 of them shared with you. Delete one, leave one that is shared with you or choose a larger plan.',
   )
   const { id } = shared[1] as { id: string }
-  await plans.setArchived('shoots', owner, id, true)
+  await plans.setArchived('shoot', owner, id, true)
   expect(await list()).not.toContain('Dusk')
 })
 
@@ -117,7 +117,7 @@ async function aBusiness() {
     projects.push(await aProject(user, { locationIds, isPublic: true }))
   }
   const archived = await aShoot(user)
-  await plans.setArchived('shoots', user, archived.id, true)
+  await plans.setArchived('shoot', user, archived.id, true)
   const deleted = await aLocation(user)
   await locations.remove(user, deleted.id)
   for (let count = 0; count < 12; count++) await aPiece(user)

@@ -33,7 +33,7 @@ export async function aPlan(owner: User, other: User, locationIds: string[]) {
   const idea = await aShoot(owner, { title: 'Some day in the mountains' })
   await aShoot(owner, { title: 'Kept out of the way', isHidden: true })
   const old = await aShoot(owner, { title: 'Long ago', startDate: '2020-06-01T17:00:00Z' })
-  await plans.setArchived('shoots', owner, old.id, true)
+  await plans.setArchived('shoot', owner, old.id, true)
   await shoots.remove(owner, (await aShoot(owner, { title: 'Given up' })).id)
   await aConcept(owner, { kind: 'shoot', itemId: shoot.id })
   const project = await aProject(owner, {

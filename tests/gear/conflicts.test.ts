@@ -59,10 +59,10 @@ const pairs: Record<string, Pair> = {
   'two archived shoots come back': async (user) => {
     const { a, b } = await two(user)
     for (const { id } of [a, b]) {
-      await plans.setArchived('shoots', user, id, true)
+      await plans.setArchived('shoot', user, id, true)
       await shoots.update(user, id, meeting)
     }
-    const back = (id: string) => plans.setArchived('shoots', user, id, false)
+    const back = (id: string) => plans.setArchived('shoot', user, id, false)
     return [() => back(a.id), () => back(b.id)]
   },
   'two slots come into use': async (user) => {

@@ -145,9 +145,9 @@ test('the same piece is not in two shoots at once: not new, not by a date, a res
   await shoots.remove(user, first.id)
   expect((await call(`PATCH shoot/${second.id}`, { as: user, body: back })).status).toBe(200)
   await expect(shoots.restore(user, first.id)).rejects.toThrow(short[2] as string)
-  await plans.setArchived('shoots', user, second.id, true)
+  await plans.setArchived('shoot', user, second.id, true)
   await shoots.restore(user, first.id)
-  await expect(plans.setArchived('shoots', user, second.id, false)).rejects.toThrow(
+  await expect(plans.setArchived('shoot', user, second.id, false)).rejects.toThrow(
     short[2] as string,
   )
 })

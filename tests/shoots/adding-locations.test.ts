@@ -138,9 +138,9 @@ test('who adds an own place to a shoot shows it, also where an editor had put it
   const { id } = await aShoot(owner)
   await takeIn(owner, editor, id, 'edit')
   await takeIn(owner, crew, id, 'view')
-  await plans.addLocations('shoots', editor, id, [quarry.id])
+  await plans.addLocations('shoot', editor, id, [quarry.id])
   expect((await shoots.find(crew, id)).locationIds).toEqual([])
-  await plans.addLocations('shoots', owner, id, [quarry.id])
+  await plans.addLocations('shoot', owner, id, [quarry.id])
   expect((await shoots.find(crew, id)).locationIds).toEqual([quarry.id])
 })
 

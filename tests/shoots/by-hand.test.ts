@@ -57,9 +57,9 @@ test('some of a list change places among themselves, and the others stay', async
   expect(await order('A', 'A', 'E', 'nonsense')).toBe('ADCBE')
   const { id: theirs } = await aShoot(await aUser())
   expect(await order('E', theirs, 'A')).toBe('EDCBA')
-  await plans.setArchived('shoots', user, id.C ?? '', true)
+  await plans.setArchived('shoot', user, id.C ?? '', true)
   expect(await order('A', 'B', 'D', 'E')).toBe('ABDE')
-  await plans.setArchived('shoots', user, id.C ?? '', false)
+  await plans.setArchived('shoot', user, id.C ?? '', false)
   expect((await titlesOf(byHand, headers)).join('')).toBe('ABCDE')
 })
 
@@ -71,10 +71,10 @@ test('a list by hand goes on page by page, also when it is put in order at the s
   }
   await Promise.all(
     Array.from({ length: 8 }, (_, by) =>
-      plans.reorder('shoots', user, [...ids.slice(by), ...ids.slice(0, by)]),
+      plans.reorder('shoot', user, [...ids.slice(by), ...ids.slice(0, by)]),
     ),
   )
-  await plans.reorder('shoots', user, ids)
+  await plans.reorder('shoot', user, ids)
   const html = await pageOf('/my/shoots?order=byHand', headers)
   const next = /href="([^"]*cursor=[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const first = await titlesOf('/my/shoots?order=byHand', headers)

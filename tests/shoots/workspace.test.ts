@@ -133,7 +133,7 @@ test('the list shows what is current; hidden and archived ones are found by thei
   await aShoot(user, { title: 'Dawn patrol', startDate: '2050-06-01T04:00:00Z' })
   await aShoot(user, { title: 'Out of sight', isHidden: true })
   const { id } = await aShoot(user, { title: 'Long ago' })
-  await plans.setArchived('shoots', user, id, true)
+  await plans.setArchived('shoot', user, id, true)
   const current = await pageOf('/my/shoots', headers)
   expect(current).toContain('Dawn patrol')
   expect(current).toContain('Planned · Wed, Jun 1st 2050, 4:00am UTC')

@@ -1,6 +1,8 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { DomainError, forbidden, invalid, unauthenticated } from '#app/domain/errors.ts'
+import { type Kind, kinds } from '#app/domain/kind.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { request as requestJob } from '#app/jobs/queue.server.ts'
 import type { AccountRemoval } from './account.ts'
 import { type Actor, requireSelf, type SignedIn } from './actor.ts'
@@ -32,25 +34,28 @@ export async function preview(actor: Actor): Promise<Taken> {
   const counts = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const all = fn.countAll<number>().as('count')
-      const kept = (table: 'locations' | 'portfolios' | 'projects' | 'shoots' | 'gear') =>
-        selectFrom(table).select(all).where('ownerId', '=', id).where('deletedAt', 'is', null)
-      const opened = (table: 'projects' | 'shoots') =>
-        selectFrom(table)
+      const kept = (kind: Kind) =>
+        selectFrom(kinds[kind].table)
+          .select(all)
+          .where('ownerId', '=', id)
+          .where('deletedAt', 'is', null)
+      const opened = (kind: PlanKind) =>
+        selectFrom(kinds[kind].table)
           .select(all)
           .where('ownerId', '=', id)
           .where('deletedAt', 'is', null)
           .where('isPublic', '=', true)
       const admins = selectFrom('users').select(all).where('role', '=', 'admin')
       return [
-        kept('locations').as('locations'),
-        kept('portfolios').as('portfolios'),
-        kept('projects').as('projects'),
-        kept('shoots').as('shoots'),
+        kept('location').as('locations'),
+        kept('portfolio').as('portfolios'),
+        kept('project').as('projects'),
+        kept('shoot').as('shoots'),
         kept('gear').as('gear'),
-        kept('locations').where('isDiscoverable', '=', true).as('shownLocations'),
-        kept('portfolios').where('isDiscoverable', '=', true).as('shownPortfolios'),
-        opened('projects').as('shownProjects'),
-        opened('shoots').as('shownShoots'),
+        kept('location').where('isDiscoverable', '=', true).as('shownLocations'),
+        kept('portfolio').where('isDiscoverable', '=', true).as('shownPortfolios'),
+        opened('project').as('shownProjects'),
+        opened('shoot').as('shownShoots'),
         selectFrom('photos').select(all).where('ownerId', '=', id).as('photos'),
         selectFrom('tags').select(all).where('ownerId', '=', id).as('tags'),
         selectFrom('contactMessages').select(all).where('userId', '=', id).as('messages'),

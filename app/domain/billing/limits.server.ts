@@ -2,6 +2,8 @@ import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
 import { type Columns, integer, json } from '#app/db/columns.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
+import { type Kind, kinds, kindsThat } from '#app/domain/kind.ts'
+import { tableOf } from '#app/domain/kind-names.server.ts'
 import { removedDays } from '#app/domain/retention.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { counted } from '#app/format/plural.ts'
@@ -92,15 +94,12 @@ function sumOf(sources: Source[], userId: string) {
 type Source = { from: Fragment; owner: Fragment; where: Fragment }
 
 const ownSources: Record<LimitedCategory, Source[]> = {
-  locations: [ownRows('locations', sql`not is_purchased`)],
-  portfolios: [ownRows('portfolios', sql`not is_purchased`)],
-  projects: [ownRows('projects', sql`archived_at is null`)],
-  shoots: [ownRows('shoots', sql`archived_at is null`)],
+  location: [ownRows('location', sql`not is_purchased`)],
+  portfolio: [ownRows('portfolio', sql`not is_purchased`)],
+  project: [ownRows('project', sql`archived_at is null`)],
+  shoot: [ownRows('shoot', sql`archived_at is null`)],
   gear: [ownRows('gear', sql`true`)],
-  archives: [
-    ownRows('shoots', sql`archived_at is not null`),
-    ownRows('projects', sql`archived_at is not null`),
-  ],
+  archives: kindsThat('canBeArchived').map((kind) => ownRows(kind, sql`archived_at is not null`)),
 }
 
 const sharedShoots: Source = {
@@ -115,12 +114,12 @@ function own(category: LimitedCategory) {
 
 /** Of shared items only shoots count. */
 function shared(category: LimitedCategory) {
-  return category === 'shoots' ? [sharedShoots] : []
+  return category === 'shoot' ? [sharedShoots] : []
 }
 
-function ownRows(table: string, condition: Fragment): Source {
+function ownRows(kind: Kind, condition: Fragment): Source {
   return {
-    from: name(table),
+    from: tableOf(kind),
     owner: sql`owner_id`,
     where: sql`deleted_at is null and ${condition}`,
   }
@@ -141,18 +140,18 @@ function limitReached(
     )
   }
   const room = Math.max(0, limit - count)
-  const noun = category === 'gear' ? 'piece' : category.replace(/s$/, '')
   if (category === 'archives' && limit === 0) {
     return new DomainError(
       'limit',
       `The ${tier} plan has no archive. Choose a larger plan to archive.`,
     )
   }
+  const { noun, nouns } = category === 'archives' ? archivedItem : kinds[category]
   return new DomainError(
     'limit',
     adding === 1 || room === 0
-      ? `The ${tier} plan holds ${limit} ${words[category]}, and you have ${count}${sharedWords(held)}. ${begun(waysToRoom(tier, category, held))}.`
-      : `The ${tier} plan holds ${limit} ${words[category]}: there is room for ${counted(room, noun)} more, not ${adding}. Delete some or choose a larger plan.`,
+      ? `The ${tier} plan holds ${limit} ${nouns}, and you have ${count}${sharedWords(held)}. ${begun(waysToRoom(tier, category, held))}.`
+      : `The ${tier} plan holds ${limit} ${nouns}: there is room for ${counted(room, noun)} more, not ${adding}. Delete some or choose a larger plan.`,
   )
 }
 
@@ -166,11 +165,4 @@ function begun(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const words: Record<LimitedCategory, string> = {
-  projects: 'projects',
-  shoots: 'shoots',
-  portfolios: 'portfolios',
-  locations: 'locations',
-  gear: 'pieces of gear',
-  archives: 'archived items',
-}
+const archivedItem = { noun: 'archived item', nouns: 'archived items' }

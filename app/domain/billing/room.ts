@@ -1,3 +1,4 @@
+import { kinds } from '#app/domain/kind.ts'
 import { type LimitedCategory, limitOf } from './tier.ts'
 
 /** Items of a category: own ones, and shared ones that count too. */
@@ -8,7 +9,7 @@ export type Held = { own: number; shared: number }
  * Shoots and projects can be archived if the plan has an archive, and shared items can be left.
  */
 export function waysToRoom(tier: string, category: LimitedCategory, held: Held): string {
-  const canArchive = category === 'shoots' || category === 'projects'
+  const canArchive = category !== 'archives' && kinds[category].canBeArchived
   const ways = [
     held.own > 0 && 'delete one',
     held.own > 0 && canArchive && limitOf(tier, 'archives') > 0 && 'archive one',

@@ -1,3 +1,5 @@
+import type { Kind } from '#app/domain/kind.ts'
+
 /** In rising order; an unknown tier counts as Basic. */
 export const tiers = ['Basic', 'Creative', 'Pro', 'Business'] as const
 export type Tier = (typeof tiers)[number]
@@ -10,15 +12,16 @@ export type Interval = (typeof intervals)[number]
 export const educationPriceCents = 12_00
 
 /** In the order in which plans list them. */
-export const limitedCategories = [
-  'projects',
-  'shoots',
-  'portfolios',
-  'locations',
+export const limitedCategories: readonly LimitedCategory[] = [
+  'project',
+  'shoot',
+  'portfolio',
+  'location',
   'gear',
   'archives',
-] as const
-export type LimitedCategory = (typeof limitedCategories)[number]
+]
+/** What a plan limits: the items of each kind, and the archived ones of all together. */
+export type LimitedCategory = Kind | 'archives'
 
 /** Storage is counted in bytes of uploaded photos, everything else in items. */
 export type LimitedThing = LimitedCategory | 'storage'
@@ -43,7 +46,7 @@ const unlimited = Number.POSITIVE_INFINITY
 /** `Infinity` is unlimited. */
 export const tierTerms: Record<Tier, TierTerms> = {
   Basic: {
-    limits: { projects: 2, shoots: 2, portfolios: 2, locations: 10, gear: 10, archives: 0 },
+    limits: { project: 2, shoot: 2, portfolio: 2, location: 10, gear: 10, archives: 0 },
     storageBytes: 1 * gigabyte,
     hourlyBytes: 1 * gigabyte,
     canSell: false,
@@ -52,10 +55,10 @@ export const tierTerms: Record<Tier, TierTerms> = {
   },
   Creative: {
     limits: {
-      projects: 10,
-      shoots: 10,
-      portfolios: 10,
-      locations: 50,
+      project: 10,
+      shoot: 10,
+      portfolio: 10,
+      location: 50,
       gear: unlimited,
       archives: unlimited,
     },
@@ -67,10 +70,10 @@ export const tierTerms: Record<Tier, TierTerms> = {
   },
   Pro: {
     limits: {
-      projects: 50,
-      shoots: 50,
-      portfolios: 50,
-      locations: 250,
+      project: 50,
+      shoot: 50,
+      portfolio: 50,
+      location: 250,
       gear: unlimited,
       archives: unlimited,
     },
@@ -82,10 +85,10 @@ export const tierTerms: Record<Tier, TierTerms> = {
   },
   Business: {
     limits: {
-      projects: unlimited,
-      shoots: unlimited,
-      portfolios: unlimited,
-      locations: unlimited,
+      project: unlimited,
+      shoot: unlimited,
+      portfolio: unlimited,
+      location: unlimited,
       gear: unlimited,
       archives: unlimited,
     },
@@ -101,7 +104,7 @@ export const tierTerms: Record<Tier, TierTerms> = {
 export function limitOf(tier: string, category: LimitedThing): number {
   const { limits, storageBytes } = tierTerms[tier as Tier] ?? tierTerms.Basic
   if (category === 'storage') return storageBytes
-  return limits[category === 'projects' ? 'portfolios' : category]
+  return limits[category === 'project' ? 'portfolio' : category]
 }
 
 /** Bytes of photos that a tier may upload in an hour; an unknown tier counts as Basic. */

@@ -13,6 +13,7 @@ import { type Fragment, literal, name, parameter, sql } from '#app/db/sql.server
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound, requireVersion } from '#app/domain/errors.ts'
+import * as items from '#app/domain/items.server.ts'
 import { once } from '#app/domain/once.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { type Asker, isOwn } from '#app/domain/sharing/visibility.server.ts'
@@ -181,35 +182,12 @@ export async function update(
 
 /** Takes a piece out of inventory and packing lists; `restore` brings both back. Idempotent. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  const removed = await db
-    .updateTable('gear')
-    .set({ deletedAt: sql<Date>`coalesce(deleted_at, now())` })
-    .where('id', '=', asId(id))
-    .where('ownerId', '=', requireUser(actor).id)
-    .returning(['id', 'title'])
-    .executeTakeFirst()
-  if (!removed) throw notFound('Gear')
-  return removed
+  return items.remove(actor, 'gear', id)
 }
 
 /** Undoes `remove`; idempotent. @throws `limit`, `conflict` when its shoots now overlap */
 export async function restore(actor: Actor, id: string): Promise<GearDetails> {
-  const owner = requireUser(actor)
-  await withEnoughGear(() =>
-    db.transaction().execute(async (trx) => {
-      await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
-      const found = await trx
-        .selectFrom('gear')
-        .select('deletedAt')
-        .where('id', '=', asId(id))
-        .where('ownerId', '=', owner.id)
-        .executeTakeFirst()
-      if (!found) throw notFound('Gear')
-      if (found.deletedAt === null) return
-      await makeRoom(trx, owner.id, 'gear')
-      await trx.updateTable('gear').set({ deletedAt: null }).where('id', '=', id).execute()
-    }),
-  )
+  await items.restore(actor, 'gear', id)
   return find(actor, id)
 }
 

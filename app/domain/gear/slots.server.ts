@@ -56,7 +56,7 @@ export async function create(actor: Actor, input: SlotInput): Promise<SlotDetail
   const inUse = input.inUse === 'yes'
   const id = await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
-      await plans.lock(trx, 'shoots', actor, shootId)
+      await plans.lock(trx, 'shoot', actor, shootId)
       await requireGear(trx, owner.id, gearId, quantity)
       const row = await trx
         .insertInto('slots')

@@ -1,4 +1,6 @@
-export const favoriteKinds = ['location', 'portfolio'] as const
-export type FavoriteKind = (typeof favoriteKinds)[number]
+import { type KindThat, kindsThat } from '#app/domain/kind.ts'
+
+export const favoriteKinds = kindsThat('canBeFavorited')
+export type FavoriteKind = KindThat<'canBeFavorited'>
 
 export type FavoriteItem = { kind: FavoriteKind; itemId: string }

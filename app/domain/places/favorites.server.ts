@@ -1,6 +1,7 @@
 import { db, read } from '#app/db/client.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { idColumn, idKey } from '#app/domain/kind-names.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { listGathered } from '#app/domain/sharing/gathered.server.ts'
 import {
@@ -38,7 +39,7 @@ export async function favorite(
     kind === 'location'
       ? { location: toLocation(await locations.find(user, itemId)) }
       : { portfolio: toPortfolio(await portfolios.find(user, itemId)) }
-  const column = kind === 'location' ? 'locationId' : 'portfolioId'
+  const column = idKey(kind)
   if (isFavorite) {
     await db
       .insertInto('favorites')
@@ -59,7 +60,7 @@ export async function favorite(
 export function isFavorite(kind: FavoriteItem['kind'], i: string, actor: Actor): Fragment {
   if (actor.id === null) return sql`false`
   return sql`exists (select 1 from favorites f
-    where f.${name(`${kind}_id`)} = ${name(i)}.id and f.user_id = ${idOf(actor)})`
+    where f.${idColumn(kind)} = ${name(i)}.id and f.user_id = ${idOf(actor)})`
 }
 
 /** A page of favourite locations; `search` matches titles, addresses and tags. */

@@ -5,11 +5,11 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound, requireVersion } from '#app/domain/errors.ts'
+import * as items from '#app/domain/items.server.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { once } from '#app/domain/once.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import * as removed from '#app/domain/removed.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -39,8 +39,8 @@ export async function create(
 ): Promise<LocationDetails> {
   const owner = requireUser(actor)
   const id = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'locations', { key, content: input }, async () => {
-      await makeRoom(trx, owner.id, 'locations')
+    once(trx, owner.id, 'location', { key, content: input }, async () => {
+      await makeRoom(trx, owner.id, 'location')
       return insert(trx, owner.id, input, importId)
     }),
   )
@@ -56,7 +56,7 @@ export async function insert(
   originId: string | null = null,
 ): Promise<string> {
   const id = newId()
-  const slug = await freeSlug(trx, 'locations', ownerId, input.title)
+  const slug = await freeSlug(trx, 'location', ownerId, input.title)
   await trx
     .insertInto('locations')
     .values({
@@ -121,8 +121,8 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Loc
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const copyId = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'locations', { key, content: { copyOf: id } }, async () => {
-      await makeRoom(trx, owner.id, 'locations')
+    once(trx, owner.id, 'location', { key, content: { copyOf: id } }, async () => {
+      await makeRoom(trx, owner.id, 'location')
       const title = source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title
       const { ids } = await copyAll(trx, owner.id, [{ ...source, title }])
       return ids[0] as string
@@ -142,7 +142,7 @@ export async function copyAll(
 ): Promise<{ ids: string[]; photoIds: Map<string, string> }> {
   if (sources.length === 0) return { ids: [], photoIds: new Map() }
   const titles = sources.map(({ title }) => title)
-  const slugs = await freeSlugs(trx, 'locations', ownerId, titles)
+  const slugs = await freeSlugs(trx, 'location', ownerId, titles)
   const copies = sources.map((source, at) => ({
     id: newId(),
     ownerId,
@@ -222,12 +222,12 @@ export async function update(
 
 /** Takes a location out of every list; `restore` brings it back. Idempotent. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  return removed.remove('locations', requireUser(actor), id)
+  return items.remove(actor, 'location', id)
 }
 
 /** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */
 export async function restore(actor: Actor, id: string): Promise<LocationDetails> {
-  await removed.restore('locations', requireUser(actor), id)
+  await items.restore(actor, 'location', id)
   return find(actor, id)
 }
 

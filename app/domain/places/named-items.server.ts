@@ -1,9 +1,11 @@
 import { read } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { sql, name as table } from '#app/db/sql.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
+import { type Kind, type KindThat, kinds } from '#app/domain/kind.ts'
+import { tableOf } from '#app/domain/kind-names.server.ts'
 import * as contents from '#app/domain/shoots/contents.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
@@ -24,21 +26,17 @@ import * as published from './published.server.ts'
  */
 export async function find(
   actor: Actor,
-  {
-    name,
-    username,
-    itemType,
-  }: { name: string; username: string; itemType: 'location' | 'portfolio' | 'shoot' | 'project' },
+  { name, username, itemType }: { name: string; username: string; itemType: KindThat<'hasPage'> },
 ) {
   if (itemType === 'shoot') {
-    const id = await idByName('shoots', username, name)
-    const item = toShoot(await seen('Shoot', shoots.find(actor, id)))
+    const id = await idByName('shoot', username, name)
+    const item = toShoot(await seen('shoot', shoots.find(actor, id)))
     const { items } = await contents.listLocationsOfShoot(actor, id, { limit: maxItemsOfPlan })
     return { item, locationsDict: byId(items), shootsDict: {} }
   }
   if (itemType === 'project') {
-    const id = await idByName('projects', username, name)
-    const item = toProject(await seen('Project', projects.find(actor, id)))
+    const id = await idByName('project', username, name)
+    const item = toProject(await seen('project', projects.find(actor, id)))
     const limit = { limit: maxItemsOfPlan }
     const [places, held] = await Promise.all([
       contents.listLocationsOfProject(actor, id, limit),
@@ -47,41 +45,34 @@ export async function find(
     return { item, locationsDict: byId(places.items), shootsDict: byId(held.items) }
   }
   if (itemType === 'location') {
-    const id = await idByName('locations', username, name)
-    const item = toLocation(await seen('Location', locations.find(actor, id)))
+    const id = await idByName('location', username, name)
+    const item = toLocation(await seen('location', locations.find(actor, id)))
     return { item, locationsDict: { [item.id]: item }, shootsDict: {} }
   }
-  const id = await idByName('portfolios', username, name)
-  const item = toPortfolio(await seen('Portfolio', portfolios.find(actor, id)))
+  const id = await idByName('portfolio', username, name)
+  const item = toPortfolio(await seen('portfolio', portfolios.find(actor, id)))
   const { items } = await published.listOfPortfolio(actor, id, { limit: maxLocationsOfPortfolio })
   return { item, locationsDict: byId(items), shootsDict: {} }
 }
 
-const kinds = {
-  locations: 'Location',
-  portfolios: 'Portfolio',
-  shoots: 'Shoot',
-  projects: 'Project',
-} as const
-
-async function idByName(kind: keyof typeof kinds, username: string, name: string) {
+async function idByName(kind: KindThat<'hasPage'>, username: string, name: string) {
   const [row] = await read(
     { id: uuid },
-    sql`select i.id from users u join ${table(kind)} i on i.owner_id = u.id
+    sql`select i.id from users u join ${tableOf(kind)} i on i.owner_id = u.id
         and (i.id = ${asId(name)}::uuid or i.slug = ${slug(name)})
       where lower(u.username) = ${username.toLowerCase()} and i.deleted_at is null`,
   )
-  if (!row) throw notFound(kinds[kind])
+  if (!row) throw notFound(kinds[kind].title)
   return row.id
 }
 
 /** Turns `notFound` into the notice that the item is private. */
-async function seen<Item>(kind: string, finding: Promise<Item>): Promise<Item> {
+async function seen<Item>(kind: Kind, finding: Promise<Item>): Promise<Item> {
   try {
     return await finding
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'notFound')) throw error
-    throw forbidden(`This ${kind.toLowerCase()} is private. Ask its owner for access.`)
+    throw forbidden(`This ${kind} is private. Ask its owner for access.`)
   }
 }
 

@@ -5,10 +5,10 @@ import { parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { forbidden, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
+import * as items from '#app/domain/items.server.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { once } from '#app/domain/once.server.ts'
-import * as removed from '#app/domain/removed.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { isEditable, portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -39,8 +39,8 @@ export async function create(
   const owner = requireUser(actor)
   requireSaleable(owner, input)
   const id = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'portfolios', { key, content: input }, async () => {
-      await makeRoom(trx, owner.id, 'portfolios')
+    once(trx, owner.id, 'portfolio', { key, content: input }, async () => {
+      await makeRoom(trx, owner.id, 'portfolio')
       return insert(trx, owner.id, input)
     }),
   )
@@ -55,7 +55,7 @@ async function insert(
   originId: string | null = null,
 ) {
   const id = newId()
-  const slug = await freeSlug(trx, 'portfolios', ownerId, fields.title)
+  const slug = await freeSlug(trx, 'portfolio', ownerId, fields.title)
   await requireOwnPhoto(trx, ownerId, fields.heroPhotoId)
   await trx
     .insertInto('portfolios')
@@ -165,9 +165,9 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
   const originals = await locations.findAll(owner, source.locationIds)
   if (originals.length < source.locationIds.length) throw notFound('Location')
   const copyId = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'portfolios', { key, content: { copyOf: id } }, async () => {
-      await makeRoom(trx, owner.id, 'portfolios')
-      if (originals.length > 0) await makeRoom(trx, owner.id, 'locations', originals.length)
+    once(trx, owner.id, 'portfolio', { key, content: { copyOf: id } }, async () => {
+      await makeRoom(trx, owner.id, 'portfolio')
+      if (originals.length > 0) await makeRoom(trx, owner.id, 'location', originals.length)
       const { ids, photoIds } = await locations.copyAll(trx, owner.id, originals)
       const input = {
         title: isOwn ? titleOfCopy(source.title) : source.title,
@@ -186,12 +186,12 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
 
 /** Takes a portfolio out of every list, not its locations; `restore` undoes it. Idempotent. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  return removed.remove('portfolios', requireUser(actor), id)
+  return items.remove(actor, 'portfolio', id)
 }
 
 /** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */
 export async function restore(actor: Actor, id: string): Promise<PortfolioDetails> {
-  await removed.restore('portfolios', requireUser(actor), id)
+  await items.restore(actor, 'portfolio', id)
   return find(actor, id)
 }
 

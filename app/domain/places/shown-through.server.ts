@@ -3,6 +3,7 @@ import { type Columns, oneOf, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
+import { type KindThat, kindsThat } from '#app/domain/kind.ts'
 import {
   isEditable,
   portfolioContentsAreVisible,
@@ -12,7 +13,7 @@ import {
 
 /** A public item that makes one of its locations public. */
 export type ShownThrough = {
-  kind: 'portfolio' | 'shoot' | 'project'
+  kind: KindThat<'holdsLocations'>
   slug: string
   title: string
   username: string
@@ -44,7 +45,7 @@ export async function listShownThrough(actor: Actor, id: string): Promise<ShownT
 }
 
 const shownThroughRow: Columns<ShownThrough> = {
-  kind: oneOf(['portfolio', 'shoot', 'project']),
+  kind: oneOf(kindsThat('holdsLocations')),
   slug: text,
   title: text,
   username: text,

@@ -3,6 +3,7 @@ import { type Columns, oneOf, orNull, text } from '#app/db/columns.server.ts'
 import { type Fragment, name, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
+import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import {
   cardColumns,
@@ -119,7 +120,7 @@ export async function listGathered<Kind extends ShareKind>(
     >,
     sql`select ${columns(user)}, o.username as "ownerUser", ${accessLevel} as "accessLevel", ${key} as key
       from ${name(gathering)} g
-        join ${name(`${kind}s`)} ${item} on ${item}.id = g.${name(`${kind}_id`)}
+        join ${tableOf(kind)} ${item} on ${item}.id = g.${idColumn(kind)}
         join users o on o.id = ${item}.owner_id
       where g.user_id = ${user.id} and ${where} and ${isVisible(alias, user)}
         and ${matches(pattern(listing.search), user)} and ${after}

@@ -2,6 +2,7 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { findHolder } from '#app/domain/accounts/emails.server.ts'
 import { notFound } from '#app/domain/errors.ts'
+import { idKey } from '#app/domain/kind-names.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as stops from '#app/domain/messages/stops.server.ts'
 import { isSigned, sign } from '#app/domain/signature.server.ts'
@@ -77,9 +78,9 @@ async function findBy(handle: typeof db | DatabaseTransaction, shareId: string) 
     .selectAll()
     .where('id', '=', shareId)
     .executeTakeFirst()
-  const kind = shareKinds.find((one) => row?.[`${one}Id` as const])
+  const kind = shareKinds.find((one) => row?.[idKey(one)])
   if (!row || !kind) return undefined
-  const item = { kind, itemId: row[`${kind}Id` as const] as string }
+  const item = { kind, itemId: row[idKey(kind)] as string }
   const found = await findItem(handle, item)
   const owner = found && (await findName(handle, found.ownerId))
   if (!owner) return undefined

@@ -9,17 +9,19 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { name, sql } from '#app/db/sql.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
+import { lockUser } from '#app/domain/items.server.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import {
   type AccessLevel,
   accessLevels,
   type Member,
   type Recipient,
   type ShareKind,
-  shareKindNames,
   shareStatuses,
 } from './share.ts'
 
@@ -65,7 +67,7 @@ export async function findShares(
   return read(
     shareRow,
     sql`select id, user_id as "userId", email, status, access_level as "accessLevel"
-      from shares where ${name(`${kind}_id`)} = ${asId(itemId)}
+      from shares where ${idColumn(kind)} = ${asId(itemId)}
         and (user_id = ${userId && asId(userId)}::uuid
           or (user_id is null and lower(email collate "C") = ${email && foldEmail(email)})
           or id = ${shareId && asId(shareId)}::uuid)
@@ -79,12 +81,11 @@ export async function findItem(
   handle: Database | DatabaseTransaction,
   { kind, itemId }: SharedItem,
 ) {
-  const isPlan = kind === 'project' || kind === 'shoot'
   const rows = await read(
     { ownerId: uuid, title: text, isArchived: boolean },
     sql`select
-        owner_id as "ownerId", title, ${isPlan ? sql`archived_at is not null` : sql`false`} as "isArchived"
-      from ${name(`${kind}s`)}
+        owner_id as "ownerId", title, ${kinds[kind].canBeArchived ? sql`archived_at is not null` : sql`false`} as "isArchived"
+      from ${tableOf(kind)}
       where id = ${asId(itemId)} and deleted_at is null`,
     handle,
   )
@@ -99,13 +100,8 @@ export async function findItem(
 export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: SharedItem) {
   await lockUser(trx, owner.id)
   const found = await findItem(trx, item)
-  if (found?.ownerId !== owner.id) throw notFound(shareKindNames[item.kind])
+  if (found?.ownerId !== owner.id) throw notFound(kinds[item.kind].title)
   return found
-}
-
-/** Locks the row of a user, so that concurrent requests run one after another. */
-export async function lockUser(trx: DatabaseTransaction, id: string) {
-  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** @throws `limit` for an item that has the most members already */
@@ -113,7 +109,7 @@ export async function requireRoomForMember(trx: DatabaseTransaction, { kind, ite
   const rows = await read(
     { count: integer },
     sql`select count(*)::int as count from shares
-      where ${name(`${kind}_id`)} = ${itemId}`,
+      where ${idColumn(kind)} = ${itemId}`,
     trx,
   )
   if ((rows[0]?.count ?? 0) >= mostMembers) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
+import { type KindThat, kindsThat } from '#app/domain/kind.ts'
 
 export const accessLevels = ['view', 'edit'] as const
 export type AccessLevel = (typeof accessLevels)[number]
@@ -8,16 +9,8 @@ export type AccessLevel = (typeof accessLevels)[number]
 export const shareStatuses = ['pending', 'accepted', 'rejected'] as const
 export type ShareStatus = (typeof shareStatuses)[number]
 
-export const shareKinds = ['project', 'shoot', 'portfolio', 'location'] as const
-export type ShareKind = (typeof shareKinds)[number]
-
-/** As errors write them: 'Shoot not found'. */
-export const shareKindNames: Record<ShareKind, string> = {
-  project: 'Project',
-  shoot: 'Shoot',
-  portfolio: 'Portfolio',
-  location: 'Location',
-}
+export const shareKinds = kindsThat('canBeShared')
+export type ShareKind = KindThat<'canBeShared'>
 
 /** A text with an at-sign is an e-mail address, any other a username. */
 export const Recipient = z

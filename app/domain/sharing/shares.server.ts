@@ -17,6 +17,9 @@ import { findHolder } from '#app/domain/accounts/emails.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import { lockUser } from '#app/domain/items.server.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import type { Invitation } from './invitations.server.ts'
 import * as notifications from './notifications.server.ts'
@@ -27,7 +30,6 @@ import {
   type ReceivedShare,
   type ShareInput,
   type ShareKind,
-  shareKindNames,
   shareKinds,
   shareStatuses,
 } from './share.ts'
@@ -36,7 +38,6 @@ import {
   findRecipient,
   findShares,
   lockOwn,
-  lockUser,
   requireRoomForMember,
   type Share,
   type SharedItem,
@@ -72,10 +73,15 @@ export async function create(
     if (current) {
       await setShare(trx, share, { status: 'pending', accessLevel })
     } else {
-      const of: Partial<Record<`${ShareKind}Id`, string>> = { [`${item.kind}Id`]: item.itemId }
       await trx
         .insertInto('shares')
-        .values({ id: share, ...of, ...found, accessLevel, invitedBy: owner.id })
+        .values({
+          id: share,
+          [idKey(item.kind)]: item.itemId,
+          ...found,
+          accessLevel,
+          invitedBy: owner.id,
+        })
         .execute()
     }
     if (found.userId) {
@@ -97,12 +103,12 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
     allOrNull(memberRow),
     sql`select sh.user_id as id, sh.id as "userItemId", m.username, sh.email,
         sh.access_level as "accessLevel", sh.status
-      from ${name(`${kind}s`)} i left join shares sh on sh.${name(`${kind}_id`)} = i.id
+      from ${tableOf(kind)} i left join shares sh on sh.${idColumn(kind)} = i.id
         left join users m on m.id = sh.user_id
       where i.id = ${asId(itemId)} and i.owner_id = ${owner.id} and i.deleted_at is null
       order by sh.created_at, sh.id`,
   )
-  if (rows.length === 0) throw notFound(shareKindNames[kind])
+  if (rows.length === 0) throw notFound(kinds[kind].title)
   return rows.filter(({ userItemId }) => userItemId !== null) as Member[]
 }
 
@@ -166,7 +172,7 @@ async function answer(
     if (status === 'accepted') {
       const isIn = open.some((share) => share.status === 'accepted')
       const takesRoom = item.kind === 'shoot' && !found.isArchived && !isIn
-      if (takesRoom) await makeRoom(trx, user.id, 'shoots')
+      if (takesRoom) await makeRoom(trx, user.id, 'shoot')
       await merge(trx, user.id, shares, open)
     } else for (const share of open) await setShare(trx, share.id, { status })
     await takeGearHome(trx, item)
@@ -222,7 +228,7 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
     const isOwner = found?.ownerId === user.id
     const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
     const isLeaving = who === user.id || share?.userId === user.id
-    if (!isOwner && !isLeaving) throw notFound(shareKindNames[item.kind])
+    if (!isOwner && !isLeaving) throw notFound(kinds[item.kind].title)
     if (!share) return
     await trx.deleteFrom('shares').where('id', '=', share.id).execute()
     await takeGearHome(trx, item)
@@ -254,7 +260,7 @@ async function findReceived(userId: string): Promise<ReceivedShare[]> {
 function received(kind: ShareKind, userId: string, condition = sql`true`) {
   return sql`select sh.id, '${name(kind)}' as kind, i.id as "itemId", i.slug, i.title,
       o.username as "ownerUser", sh.access_level as "accessLevel", sh.status, sh.created_at as "createdAt"
-    from shares sh join ${name(`${kind}s`)} i on i.id = sh.${name(`${kind}_id`)}
+    from shares sh join ${tableOf(kind)} i on i.id = sh.${idColumn(kind)}
       join users o on o.id = i.owner_id
     where (sh.user_id = ${userId} or (sh.user_id is null and o.id <> ${userId} and lower(sh.email collate "C") =
         (select lower(email collate "C") from users where id = ${userId} and email_confirmed_at is not null)))

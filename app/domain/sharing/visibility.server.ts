@@ -1,5 +1,7 @@
 import { Fragment, name, nothing, Parameter, sql } from '#app/db/sql.server.ts'
 import type { Grant } from '#app/domain/accounts/actor.ts'
+import { heldTable, idColumn } from '#app/domain/kind-names.server.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 
 /**
@@ -49,10 +51,10 @@ export function locationIsVisible(l: string, actor: Asker): Fragment {
  * comes first, and each location is found by id: the planner overestimates the rest so much that it
  * would read all locations.
  */
-export function heldLocations(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
-  return sql`${name(`${kind}_locations`)} il
+export function heldLocations(kind: PlanKind, i: string, actor: Asker): Fragment {
+  return sql`${heldTable(kind)} il
     cross join lateral (select * from locations where id = il.location_id offset 0) l
-    where il.${name(`${kind}_id`)} = ${name(i)}.id and l.deleted_at is null
+    where il.${idColumn(kind)} = ${name(i)}.id and l.deleted_at is null
       and (il.added_by = l.owner_id or ${locationIsVisible('l', actor)})`
 }
 
@@ -128,7 +130,7 @@ export function isAccepted(
 ): Fragment {
   if (asker.id === null) return no
   const level = least === 'edit' ? sql` and sh.access_level = 'edit'` : nothing
-  return sql`exists (select 1 from shares sh where ${shareOf[kind]} = ${name(i)}.id
+  return sql`exists (select 1 from shares sh where sh.${idColumn(kind)} = ${name(i)}.id
     and sh.user_id = ${idOf(asker)} and sh.status = 'accepted'${level})`
 }
 
@@ -138,13 +140,6 @@ function isInSharedProject(s: string, actor: Asker, least: AccessLevel) {
   return sql`exists (select 1 from project_shoots ps join projects pr on pr.id = ps.project_id
     where ps.shoot_id = ${name(s)}.id and pr.owner_id = ${name(s)}.owner_id and pr.deleted_at is null
       and ${shared})`
-}
-
-const shareOf = {
-  location: sql`sh.location_id`,
-  portfolio: sql`sh.portfolio_id`,
-  shoot: sql`sh.shoot_id`,
-  project: sql`sh.project_id`,
 }
 
 /** A condition that is never true. */

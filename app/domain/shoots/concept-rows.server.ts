@@ -19,13 +19,8 @@ import {
   shootIsEditable,
 } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
-import {
-  type Concept,
-  type ConceptItem,
-  type ConceptKind,
-  type ConceptLink,
-  conceptKinds,
-} from './concept.ts'
+import type { Concept, ConceptItem, ConceptLink } from './concept.ts'
+import { type PlanKind, planKinds } from './plan.ts'
 
 export type ConceptImage = {
   id: string
@@ -38,7 +33,7 @@ export type ConceptImage = {
 
 export type ConceptDetails = {
   id: string
-  kind: ConceptKind
+  kind: PlanKind
   itemId: string
   title: string
   description: string
@@ -53,7 +48,7 @@ export type ConceptDetails = {
 
 export const conceptDetailsRow: Columns<ConceptDetails> = {
   id: uuid,
-  kind: oneOf(conceptKinds),
+  kind: oneOf(planKinds),
   itemId: uuid,
   title: text,
   description: text,
@@ -67,7 +62,7 @@ export const conceptDetailsRow: Columns<ConceptDetails> = {
 }
 
 /** `ConceptDetails` from `concepts c`, its shoot or project `i` and its owner `u`. */
-export function conceptColumns(kind: ConceptKind): Fragment {
+export function conceptColumns(kind: PlanKind): Fragment {
   return sql`c.id, '${name(kind)}' as kind, i.id as "itemId", c.title, c.description, c.version,
     c.created_at as "createdAt", c.updated_at as "updatedAt", i.owner_id as "ownerUserId",
     u.username as "ownerUser",

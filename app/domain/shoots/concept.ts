@@ -3,6 +3,7 @@ import { BlurHash } from '#app/domain/photos/photo-schema.ts'
 import { titleLength } from '#app/domain/title.ts'
 import { Description, line } from '#app/domain/visible-text.ts'
 import { maxCaptionLength, maxImagesOfConcept, maxLinksOfConcept } from './concept-limits.ts'
+import { type PlanKind, planKinds } from './plan.ts'
 
 const maxUrlLength = 2000
 
@@ -13,10 +14,7 @@ export const conceptMessages = {
   notWeb: 'A link begins with http:// or https://',
 } as const
 
-export const conceptKinds = ['shoot', 'project'] as const
-export type ConceptKind = (typeof conceptKinds)[number]
-
-export type ConceptItem = { kind: ConceptKind; itemId: string }
+export type ConceptItem = { kind: PlanKind; itemId: string }
 
 const Title = line('A title is a text').max(
   titleLength,
@@ -71,7 +69,7 @@ export type ConceptChanges = z.infer<typeof ConceptChanges>
 /** A concept as the API publishes it; the three lists of images have the same order. */
 export const Concept = z.object({
   id: z.uuid(),
-  itemType: z.enum(conceptKinds),
+  itemType: z.enum(planKinds),
   itemId: z.uuid(),
   title: z.string(),
   description: z.string(),

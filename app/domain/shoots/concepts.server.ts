@@ -1,26 +1,24 @@
 import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
 import { allOrNull } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { join, name, sql } from '#app/db/sql.server.ts'
+import { join, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import {
   type ConceptChanges,
   type ConceptInput,
   type ConceptItem,
-  type ConceptKind,
   type ConceptLink,
-  conceptKinds,
   conceptMessages,
 } from './concept.ts'
 import { arrange } from './concept-images.server.ts'
 import { type ConceptDetails, conceptColumns, conceptDetailsRow } from './concept-rows.server.ts'
+import { type PlanKind, planKinds } from './plan.ts'
 import { planIsVisible } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
-
-const tables = { shoot: 'shoots', project: 'projects' } as const
-const names = { shoot: 'Shoot', project: 'Project' } as const
 
 /**
  * Makes the concept of a shoot or project that has none yet.
@@ -45,7 +43,7 @@ export async function find(actor: Actor, id: string): Promise<ConceptDetails> {
   const [row] = await read(
     conceptDetailsRow,
     join(
-      conceptKinds.map((kind) => sql`${selectOf(kind, actor)} and c.id = ${asId(id)}`),
+      planKinds.map((kind) => sql`${selectOf(kind, actor)} and c.id = ${asId(id)}`),
       ' union all ',
     ),
   )
@@ -66,7 +64,7 @@ export async function findByItem(
     allOrNull(conceptDetailsRow),
     sql`${selectOf(kind, actor, sql`left`)} and i.id = ${asId(itemId)}`,
   )
-  if (!row) throw notFound(names[kind])
+  if (!row) throw notFound(kinds[kind].title)
   return row.id === null ? null : (row as ConceptDetails)
 }
 
@@ -132,19 +130,18 @@ type LockedConcept = { id: string; version: number }
 /** Locks the item, so that only one of two first uses at once makes the concept. */
 async function lockOfItem(trx: DatabaseTransaction, actor: Actor, { kind, itemId }: ConceptItem) {
   if (!itemId.trim()) throw invalid(conceptMessages.noItem, 'itemId')
-  await plans.lock(trx, tables[kind], actor, itemId)
+  await plans.lock(trx, kind, actor, itemId)
   const found = await trx
     .selectFrom('concepts')
     .select(['id', 'version'])
-    .where(kind === 'shoot' ? 'shootId' : 'projectId', '=', itemId)
+    .where(idKey(kind), '=', itemId)
     .forUpdate()
     .executeTakeFirst()
   if (found) return { ...found, isNew: false }
   const concept = { id: newId(), version: 0 }
-  const of = kind === 'shoot' ? { shootId: itemId } : { projectId: itemId }
   await trx
     .insertInto('concepts')
-    .values({ ...concept, ...of })
+    .values({ ...concept, [idKey(kind)]: itemId })
     .execute()
   return { ...concept, isNew: true }
 }
@@ -171,9 +168,9 @@ async function replaceLinks(trx: DatabaseTransaction, conceptId: string, links: 
 }
 
 /** The concepts of a kind that the actor may see; with a `left` join also items without one. */
-function selectOf(kind: ConceptKind, actor: Actor, way = sql`inner`) {
-  return sql`select ${conceptColumns(kind)} from ${name(tables[kind])} i
+function selectOf(kind: PlanKind, actor: Actor, way = sql`inner`) {
+  return sql`select ${conceptColumns(kind)} from ${tableOf(kind)} i
     join users u on u.id = i.owner_id
-    ${way} join concepts c on c.${name(`${kind}_id`)} = i.id
+    ${way} join concepts c on c.${idColumn(kind)} = i.id
     where ${planIsVisible(kind, 'i', actor)}`
 }

@@ -1,14 +1,16 @@
 import { read } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
-import { name, nothing, sql } from '#app/db/sql.server.ts'
+import { nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { published, readCursor } from '#app/domain/keyset.server.ts'
+import { heldTable, idColumn } from '#app/domain/kind-names.server.ts'
 import {
   detailColumns,
   locationDetailsRow,
   toLocation,
 } from '#app/domain/places/location-rows.server.ts'
 import { locationIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import type { PlanKind } from './plan.ts'
 import { shootColumns, shootDetailsRow, toShoot } from './plan-rows.server.ts'
 import * as projects from './projects.server.ts'
 import * as shoots from './shoots.server.ts'
@@ -42,19 +44,14 @@ export async function listShootsOfProject(actor: Actor, id: string, { limit, cur
   return published(rows, limit, toShoot)
 }
 
-async function listLocations(
-  actor: Actor,
-  kind: 'shoot' | 'project',
-  id: string,
-  { limit, cursor }: PageOf,
-) {
+async function listLocations(actor: Actor, kind: PlanKind, id: string, { limit, cursor }: PageOf) {
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
   const rows = await read(
     { ...locationDetailsRow, key: text },
     sql`select ${detailColumns(actor)}, il.position::text as key
-      from ${name(`${kind}_locations`)} il join locations l on l.id = il.location_id
+      from ${heldTable(kind)} il join locations l on l.id = il.location_id
         join users u on u.id = l.owner_id
-      where il.${name(`${kind}_id`)} = ${id} and ${locationIsVisible('l', actor)}
+      where il.${idColumn(kind)} = ${id} and ${locationIsVisible('l', actor)}
         ${last ? sql`and (il.position, l.id) > (${last[0]}::int, ${last[1]}::uuid)` : nothing}
       order by il.position, l.id limit ${limit + 1}`,
   )

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { idKey } from '#app/domain/kind-names.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import type { ConceptItem } from './concept.ts'
 
@@ -10,7 +11,7 @@ export async function copy(
   { kind, itemId }: ConceptItem,
   copyId: string,
 ) {
-  const column = kind === 'shoot' ? 'shootId' : 'projectId'
+  const column = idKey(kind)
   const source = await trx
     .selectFrom('concepts')
     .select(['id', 'title', 'description'])

@@ -5,8 +5,9 @@ import { parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
+import { type PlanKind, planKinds } from './plan.ts'
 
-type NamedPlan = { kind: 'shoot' | 'project'; id: string; slug: string }
+type NamedPlan = { kind: PlanKind; id: string; slug: string }
 
 /**
  * The target of `/app/{username}/{name}`: a shoot, else a project. An item that the actor may not
@@ -40,7 +41,7 @@ export async function findBy(
 }
 
 const namedPlanRow: Columns<NamedPlan> = {
-  kind: oneOf(['shoot', 'project']),
+  kind: oneOf(planKinds),
   id: uuid,
   slug: text,
 }

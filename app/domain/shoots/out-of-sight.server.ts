@@ -1,8 +1,9 @@
 import { db, read, run } from '#app/db/client.server.ts'
 import { type Columns, integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { name, sql } from '#app/db/sql.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
+import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
 import * as plans from './plans.server.ts'
@@ -20,7 +21,7 @@ export type OutOfSight = {
 
 export async function find(kind: PlanKind, actor: Actor, id: string): Promise<OutOfSight> {
   const user = requireUser(actor)
-  const { table, column } = plans.locationsOf(kind)
+  const [table, column] = [heldTable(kind), idColumn(kind)]
   const rows = await read(
     outOfSightRow,
     sql`select
@@ -28,7 +29,7 @@ export async function find(kind: PlanKind, actor: Actor, id: string): Promise<Ou
         coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,
             'isOwn', l.owner_id = ${user.id}) order by il.position, l.id)
           filter (where ${isHeldBack(user)}), '[]') as "heldBack"
-      from ${table} il join ${name(kind)} i on i.id = il.${column}
+      from ${table} il join ${tableOf(kind)} i on i.id = il.${column}
         join locations l on l.id = il.location_id
       where i.id = ${asId(id)} and l.deleted_at is null`,
   )
@@ -42,11 +43,11 @@ export async function find(kind: PlanKind, actor: Actor, id: string): Promise<Ou
  */
 export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) {
   const user = requireUser(actor)
-  const { table, column } = plans.locationsOf(kind)
+  const [table, column] = [heldTable(kind), idColumn(kind)]
   await db.transaction().execute(async (trx) => {
     await plans.lock(trx, kind, user, id)
     await run(
-      sql`delete from ${table} il using locations l, ${name(kind)} i
+      sql`delete from ${table} il using locations l, ${tableOf(kind)} i
         where l.id = il.location_id and i.id = il.${column} and i.id = ${id}
           and ${isWithdrawn(user)}`,
       trx,
@@ -61,7 +62,7 @@ export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) 
  */
 export async function showHeldBack(kind: PlanKind, actor: Actor, id: string, locationId: string) {
   const user = requireUser(actor)
-  const { table, column } = plans.locationsOf(kind)
+  const [table, column] = [heldTable(kind), idColumn(kind)]
   await db.transaction().execute(async (trx) => {
     await plans.lock(trx, kind, user, id)
     await run(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
-import { idList, maxItemsOfPlan, planFields } from './plan.ts'
+import { idList, maxItemsOfPlan, type PlanKind, planFields } from './plan.ts'
 
-export function planFormFields(kind: 'shoot' | 'project') {
+export function planFormFields(kind: PlanKind) {
   const { title, description } = planFields(kind)
   return {
     title,

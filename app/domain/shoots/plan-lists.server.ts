@@ -10,9 +10,10 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
-import { type Fragment, name, parameter, sql } from '#app/db/sql.server.ts'
+import { type Fragment, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page, readCursor } from '#app/domain/keyset.server.ts'
+import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing, Order } from '#app/domain/listing.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -116,11 +117,10 @@ export function listComing(actor: Actor, now: Date, limit: number): Promise<Comi
 /** At most 200 current shoots or projects that the actor may edit, by title, for a choice. */
 export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; title: string }[]> {
   const user = requireUser(actor)
-  const singular = kind === 'shoots' ? 'shoot' : 'project'
   return read(
     { id: uuid, title: text },
-    sql`select i.id, i.title from ${name(kind)} i
-      where ${planIsEditable(singular, 'i', user)} and ${conditions.current}
+    sql`select i.id, i.title from ${tableOf(kind)} i
+      where ${planIsEditable(kind, 'i', user)} and ${conditions.current}
       order by lower(i.title), i.id limit 200`,
   )
 }
@@ -139,7 +139,7 @@ export function listShootsByIds(actor: Actor, ids: string[]): Promise<ShootCard[
 
 async function list<Card extends PlanCard>(
   actor: Actor,
-  kind: 'shoot' | 'project',
+  kind: PlanKind,
   row: Columns<Card>,
   columns: Fragment,
   filter: PlanFilter,
@@ -151,7 +151,7 @@ async function list<Card extends PlanCard>(
   const wanted = parameter(pattern(listing.search))
   const rows = await read(
     { ...row, key: text } as Columns<Card & { key: string }>,
-    sql`select ${columns}, ${key} as key from ${name(`${kind}s`)} i
+    sql`select ${columns}, ${key} as key from ${tableOf(kind)} i
       where i.owner_id = ${owner.id} and i.deleted_at is null and ${conditions[filter]}
         and (${wanted}::text is null or i.title ilike ${wanted} or i.description ilike ${wanted})
         and ${after}
@@ -173,11 +173,11 @@ function handKeyset(cursor: string | undefined) {
   }
 }
 
-function cardColumns(kind: 'shoot' | 'project', actor: Actor) {
-  const column = name(`${kind}_id`)
+function cardColumns(kind: PlanKind, actor: Actor) {
+  const column = idColumn(kind)
   return sql`i.id, i.slug, i.title, i.is_public as "isPublic", i.is_hidden as "isHidden",
     i.archived_at as "archivedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
-    (select count(*) from ${name(`${kind}_locations`)} il join locations l on l.id = il.location_id
+    (select count(*) from ${heldTable(kind)} il join locations l on l.id = il.location_id
       where il.${column} = i.id and l.deleted_at is null)::int as "locationCount",
     (select count(*) from shares sh where sh.${column} = i.id
       and sh.status = 'accepted')::int as "memberCount",

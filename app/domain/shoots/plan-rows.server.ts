@@ -9,6 +9,7 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { idColumn } from '#app/domain/kind-names.server.ts'
 import type { Member } from '#app/domain/sharing/share.ts'
 import {
   type Asker,
@@ -21,6 +22,7 @@ import {
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
+import type { PlanKind } from './plan.ts'
 import type { Project } from './project.ts'
 import type { Shoot, Stop } from './shoot.ts'
 
@@ -108,9 +110,9 @@ export function projectColumns(actor: Asker): Fragment {
       where ps.project_id = r.id and ${shootIsVisible('s', actor)}), '[]') as "shootIds"`
 }
 
-function common(kind: 'shoot' | 'project', alias: string, actor: Asker) {
+function common(kind: PlanKind, alias: string, actor: Asker) {
   const i = name(alias)
-  const column = name(`${kind}_id`)
+  const column = idColumn(kind)
   return sql`${i}.id, ${i}.slug, ${i}.title, ${i}.description, ${i}.is_public as "isPublic",
     ${i}.is_hidden as "isHidden", ${i}.archived_at as "archivedAt", ${i}.version,
     ${i}.created_at as "createdAt", ${i}.updated_at as "updatedAt", ${i}.owner_id as "ownerUserId",
@@ -127,12 +129,12 @@ function common(kind: 'shoot' | 'project', alias: string, actor: Asker) {
 }
 
 /** The first image of the concept, else the first photo of the locations that the actor sees. */
-export function coverOf(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
+export function coverOf(kind: PlanKind, i: string, actor: Asker): Fragment {
   const object = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
     'color', ph.color, 'blurHash', ph.blur_hash)`
   return sql`coalesce(
     (select ${object} from concepts c join photos ph on ph.concept_id = c.id
-      where c.${name(`${kind}_id`)} = ${name(i)}.id order by ph.position, ph.id limit 1),
+      where c.${idColumn(kind)} = ${name(i)}.id order by ph.position, ph.id limit 1),
     (select ${object} from (select first.*
       from (select l.id, il.position from ${heldLocations(kind, i, actor)}) held
       cross join lateral (select * from photos where location_id = held.id
@@ -141,12 +143,12 @@ export function coverOf(kind: 'shoot' | 'project', i: string, actor: Asker): Fra
 }
 
 /** SQL: whether `actor` may see the shoot or project `i`. */
-export function planIsVisible(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
+export function planIsVisible(kind: PlanKind, i: string, actor: Asker): Fragment {
   return kind === 'shoot' ? shootIsVisible(i, actor) : projectIsVisible(i, actor)
 }
 
 /** SQL: whether `actor` may edit the shoot or project `i`. */
-export function planIsEditable(kind: 'shoot' | 'project', i: string, actor: Asker): Fragment {
+export function planIsEditable(kind: PlanKind, i: string, actor: Asker): Fragment {
   return kind === 'shoot' ? shootIsEditable(i, actor) : isEditable(i, actor, 'project')
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { type KindThat, kindsThat } from '#app/domain/kind.ts'
 import { Description, titleLine } from '#app/domain/visible-text.ts'
 
 /** A plan is a shoot, or a project that groups shoots. */
-export type PlanKind = 'shoots' | 'projects'
+export type PlanKind = KindThat<'isPlan'>
+export const planKinds = kindsThat('isPlan')
 
 /** A list shows one of these; an archived plan counts only as archived. */
 export const planFilters = ['current', 'hidden', 'archived'] as const
@@ -13,7 +15,7 @@ export const maxItemsOfPlan = 200
 
 export const Switch = z.boolean({ error: 'This is either true or false' })
 
-export function planFields(kind: 'shoot' | 'project') {
+export function planFields(kind: PlanKind) {
   return {
     title: titleLine(`A ${kind} needs a title`),
     description: Description,

@@ -10,18 +10,19 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
-import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
+import { lockUser } from '#app/domain/items.server.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { type Asker, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { maxItemsOfPlan, type PlanKind } from './plan.ts'
 import { planIsEditable } from './plan-rows.server.ts'
-
-const names = { shoots: 'Shoot', projects: 'Project' } as const
 
 export type LockedPlan = {
   id: string
@@ -46,18 +47,17 @@ export async function lock(
   version?: number,
 ): Promise<LockedPlan> {
   const user = requireUser(actor)
-  const singular = kind === 'shoots' ? 'shoot' : 'project'
   const rows = await read(
     lockedPlanRow,
     sql`select i.id, i.title, i.owner_id as "ownerId", i.version,
       i.is_public as "isPublic", i.is_hidden as "isHidden", i.archived_at as "archivedAt"
-      from ${name(kind)} i where i.id = ${asId(id)} and ${planIsEditable(singular, 'i', user)}
+      from ${tableOf(kind)} i where i.id = ${asId(id)} and ${planIsEditable(kind, 'i', user)}
       for update of i`,
     trx,
   )
   const [row] = rows
-  if (!row) throw notFound(names[kind])
-  requireVersion(names[kind].toLowerCase(), version, row.version)
+  if (!row) throw notFound(kinds[kind].title)
+  requireVersion(kind, version, row.version)
   return row
 }
 
@@ -70,7 +70,7 @@ export function allowed<Changes extends object>(
 ): Partial<Changes> {
   if (ownerId === actor.id) return changes
   const current = { isPublic, isHidden, isArchived: archivedAt !== null }
-  return asEditor(kind === 'shoots' ? 'shoot' : 'project', changes, current)
+  return asEditor(kind, changes, current)
 }
 
 /** Writes the changes of a locked plan; without any it still gets a new version. */
@@ -78,10 +78,10 @@ export async function change<Kind extends PlanKind>(
   trx: DatabaseTransaction,
   kind: Kind,
   { id, version }: LockedPlan,
-  changes: Updateable<Tables[Kind]> = {},
+  changes: Updateable<Tables[(typeof kinds)[Kind]['table']]> = {},
 ) {
   await trx
-    .updateTable(kind as PlanKind)
+    .updateTable(kinds[kind as PlanKind].table)
     .set({ ...changes, version: version + 1, updatedAt: new Date() } as Updateable<
       Tables['shoots']
     >)
@@ -103,7 +103,7 @@ export async function arrangeLocations(
   locationIds: string[],
 ) {
   const user = requireUser(actor)
-  const { table, column } = locationsOf(kind)
+  const [table, column] = [heldTable(kind), idColumn(kind)]
   const held = await read(
     { id: uuid, isSeen: boolean },
     sql`select il.location_id as id,
@@ -149,7 +149,7 @@ export async function addLocations(
   const locationIds = [...new Set(added)]
   return db.transaction().execute(async (trx) => {
     const plan = await lock(trx, kind, user, id)
-    const { table, column } = locationsOf(kind)
+    const [table, column] = [heldTable(kind), idColumn(kind)]
     await requireVisible(trx, user, locationIds)
     const rows = await read(
       { count: integer },
@@ -160,7 +160,7 @@ export async function addLocations(
       trx,
     )
     if ((rows[0]?.count ?? 0) + locationIds.length > maxItemsOfPlan) {
-      const message = `A ${names[kind].toLowerCase()} has at most ${maxItemsOfPlan} locations`
+      const message = `A ${kind} has at most ${maxItemsOfPlan} locations`
       throw invalid(message, 'locationIds')
     }
     await run(
@@ -188,14 +188,14 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
     db.transaction().execute(async (trx) => {
       await lockLimits(trx, owner)
       const found = await trx
-        .selectFrom(kind)
+        .selectFrom(kinds[kind].table)
         .select(['id', 'ownerId', 'archivedAt'])
         .where('id', '=', asId(id))
         .where('ownerId', '=', owner.id)
         .where('deletedAt', 'is', null)
         .forUpdate()
         .executeTakeFirst()
-      if (!found) throw notFound(names[kind])
+      if (!found) throw notFound(kinds[kind].title)
       await archive(trx, kind, found, isArchived)
     }),
   )
@@ -203,8 +203,7 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
 
 /** Locks the owner's limits; to be called before a plan is locked for archiving. */
 export async function lockLimits(trx: DatabaseTransaction, actor: Actor) {
-  const { id } = requireUser(actor)
-  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  await lockUser(trx, requireUser(actor).id)
 }
 
 /** `setArchived` for a locked plan, after `lockLimits`. */
@@ -217,7 +216,7 @@ export async function archive(
   if ((archivedAt !== null) === isArchived) return
   await makeRoom(trx, ownerId, isArchived ? 'archives' : kind)
   await trx
-    .updateTable(kind)
+    .updateTable(kinds[kind].table)
     .set({ archivedAt: isArchived ? new Date() : null, updatedAt: new Date() })
     .where('id', '=', id)
     .execute()
@@ -233,7 +232,7 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
     await lockLimits(trx, owner)
     await run(
       sql`with present as (select i.id, row_number() over (order by i.position, i.id desc) as place
-          from ${name(kind)} i where i.owner_id = ${owner.id} and i.deleted_at is null),
+          from ${tableOf(kind)} i where i.owner_id = ${owner.id} and i.deleted_at is null),
         wanted as (select id, min(nth) as nth
           from unnest(${ids.filter(isId)}::uuid[]) with ordinality w (id, nth) group by id),
         moved as (select p.id, p.place, row_number() over (order by w.nth) as nth,
@@ -241,7 +240,7 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
           from present p join wanted w on w.id = p.id),
         placed as (select m.id, seats.place from moved m join moved seats on seats.seat = m.nth
           union all select p.id, p.place from present p where p.id not in (select id from moved))
-        update ${name(kind)} i set position = placed.place from placed where placed.id = i.id`,
+        update ${tableOf(kind)} i set position = placed.place from placed where placed.id = i.id`,
       trx,
     )
   })
@@ -250,11 +249,6 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
 /** SQL: whether one of the two sees the location `l`. */
 export function isSeen(one: Asker, other: Asker): Fragment {
   return sql`(${locationIsVisible('l', one)} or ${locationIsVisible('l', other)})`
-}
-
-export function locationsOf(kind: PlanKind) {
-  const singular = kind === 'shoots' ? 'shoot' : 'project'
-  return { table: name(`${singular}_locations`), column: name(`${singular}_id`) }
 }
 
 async function requireVisible(trx: DatabaseTransaction, user: SignedIn, ids: string[]) {

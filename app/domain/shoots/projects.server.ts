@@ -6,8 +6,8 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import * as items from '#app/domain/items.server.ts'
 import { once } from '#app/domain/once.server.ts'
-import * as removed from '#app/domain/removed.server.ts'
 import { projectIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
@@ -28,8 +28,8 @@ export async function create(
 ): Promise<ProjectDetails> {
   const owner = requireUser(actor)
   const id = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'projects', { key, content: input }, async () => {
-      await makeRoom(trx, owner.id, 'projects')
+    once(trx, owner.id, 'project', { key, content: input }, async () => {
+      await makeRoom(trx, owner.id, 'project')
       return insert(trx, actor, owner.id, input)
     }),
   )
@@ -61,16 +61,16 @@ export async function update(
 ): Promise<ProjectDetails> {
   await db.transaction().execute(async (trx) => {
     if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
-    const project = await plans.lock(trx, 'projects', actor, id, version)
+    const project = await plans.lock(trx, 'project', actor, id, version)
     const { locationIds, shootIds, isArchived, ...fields } = plans.allowed(
-      'projects',
+      'project',
       actor,
       project,
       changes,
     )
-    await plans.change(trx, 'projects', project, fields)
-    if (isArchived !== undefined) await plans.archive(trx, 'projects', project, isArchived)
-    if (locationIds) await plans.arrangeLocations(trx, 'projects', actor, id, locationIds)
+    await plans.change(trx, 'project', project, fields)
+    if (isArchived !== undefined) await plans.archive(trx, 'project', project, isArchived)
+    if (locationIds) await plans.arrangeLocations(trx, 'project', actor, id, locationIds)
     if (shootIds) await slots.removeLeft(trx, await arrangeShoots(trx, actor, project, shootIds))
   })
   return find(actor, id)
@@ -87,8 +87,8 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
   const source = await find(owner, id)
   const isOwn = source.ownerUserId === owner.id
   const copyId = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'projects', { key, content: { copyOf: id } }, async () => {
-      await makeRoom(trx, owner.id, 'projects')
+    once(trx, owner.id, 'project', { key, content: { copyOf: id } }, async () => {
+      await makeRoom(trx, owner.id, 'project')
       const copyId = await insert(trx, actor, owner.id, {
         title: isOwn ? titleOfCopy(source.title) : source.title,
         description: source.description,
@@ -106,12 +106,12 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
 
 /** Takes an own project out of every list; its shoots and locations stay. Idempotent. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  return removed.remove('projects', requireUser(actor), id)
+  return items.remove(actor, 'project', id)
 }
 
 /** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */
 export async function restore(actor: Actor, id: string): Promise<ProjectDetails> {
-  await removed.restore('projects', requireUser(actor), id)
+  await items.restore(actor, 'project', id)
   return find(actor, id)
 }
 
@@ -123,12 +123,12 @@ async function insert(
   { locationIds, shootIds, ...fields }: ProjectInput,
 ) {
   const id = newId()
-  const slug = await freeSlug(trx, 'projects', ownerId, fields.title)
+  const slug = await freeSlug(trx, 'project', ownerId, fields.title)
   await trx
     .insertInto('projects')
     .values({ ...fields, id, slug, ownerId })
     .execute()
-  await plans.arrangeLocations(trx, 'projects', actor, id, locationIds)
+  await plans.arrangeLocations(trx, 'project', actor, id, locationIds)
   await arrangeShoots(trx, actor, { id, ownerId }, shootIds)
   return id
 }

@@ -1,6 +1,8 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { idKey } from '#app/domain/kind-names.server.ts'
 import type { ConceptItem } from './concept.ts'
 import { type ConceptDetails, lockConcept } from './concept-rows.server.ts'
 import * as concepts from './concepts.server.ts'
@@ -67,18 +69,20 @@ export async function restore(actor: Actor, id: string): Promise<ConceptDetails>
 
 /** Locks the item first, so that nobody makes its concept meanwhile. */
 async function hasConcept(trx: DatabaseTransaction, { kind, itemId }: ConceptItem) {
-  const table = kind === 'shoot' ? 'shoots' : 'projects'
-  await trx.selectFrom(table).select('id').where('id', '=', itemId).forUpdate().execute()
+  await trx
+    .selectFrom(kinds[kind].table)
+    .select('id')
+    .where('id', '=', itemId)
+    .forUpdate()
+    .execute()
   const present = await trx
     .selectFrom('concepts')
     .select('id')
-    .where(kind === 'shoot' ? 'shootId' : 'projectId', '=', itemId)
+    .where(idKey(kind), '=', itemId)
     .executeTakeFirst()
   return present !== undefined
 }
 
 function columnsOf({ kind, itemId }: ConceptItem) {
-  return kind === 'shoot'
-    ? { shootId: itemId, projectId: null }
-    : { shootId: null, projectId: itemId }
+  return { shootId: null, projectId: null, [idKey(kind)]: itemId }
 }

@@ -5,9 +5,9 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
+import * as items from '#app/domain/items.server.ts'
 import { once } from '#app/domain/once.server.ts'
 import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
-import * as removed from '#app/domain/removed.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
@@ -37,8 +37,8 @@ export async function create(
 ): Promise<ShootDetails> {
   const owner = requireUser(actor)
   const id = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'shoots', { key, content: input }, async () => {
-      await makeRoom(trx, owner.id, 'shoots')
+    once(trx, owner.id, 'shoot', { key, content: input }, async () => {
+      await makeRoom(trx, owner.id, 'shoot')
       return insert(trx, actor, owner.id, input)
     }),
   )
@@ -72,17 +72,17 @@ export async function update(
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
-      const shoot = await plans.lock(trx, 'shoots', actor, id, version)
+      const shoot = await plans.lock(trx, 'shoot', actor, id, version)
       const { locationIds, stops, startDate, endDate, isArchived, ...fields } = plans.allowed(
-        'shoots',
+        'shoot',
         actor,
         shoot,
         changes,
       )
       const dates = await datesAfter(trx, id, startDate, endDate)
-      await plans.change(trx, 'shoots', shoot, { ...fields, ...dates })
-      if (isArchived !== undefined) await plans.archive(trx, 'shoots', shoot, isArchived)
-      if (locationIds) await plans.arrangeLocations(trx, 'shoots', actor, id, locationIds)
+      await plans.change(trx, 'shoot', shoot, { ...fields, ...dates })
+      if (isArchived !== undefined) await plans.archive(trx, 'shoot', shoot, isArchived)
+      if (locationIds) await plans.arrangeLocations(trx, 'shoot', actor, id, locationIds)
       if (stops) await stopPlans.plan(trx, id, stops)
     }),
   )
@@ -97,7 +97,7 @@ export async function updateStop(
   { startDate, endDate, wantedLight, note }: StopChanges,
 ): Promise<ShootDetails> {
   await db.transaction().execute(async (trx) => {
-    const shoot = await plans.lock(trx, 'shoots', actor, id)
+    const shoot = await plans.lock(trx, 'shoot', actor, id)
     const current = await trx
       .selectFrom('shootLocations')
       .select(['startsAt', 'endsAt'])
@@ -115,7 +115,7 @@ export async function updateStop(
       .where('shootId', '=', id)
       .where('locationId', '=', locationId)
       .execute()
-    await plans.change(trx, 'shoots', shoot)
+    await plans.change(trx, 'shoot', shoot)
   })
   return find(actor, id)
 }
@@ -130,8 +130,8 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const copyId = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'shoots', { key, content: { copyOf: id } }, async () => {
-      await makeRoom(trx, owner.id, 'shoots')
+    once(trx, owner.id, 'shoot', { key, content: { copyOf: id } }, async () => {
+      await makeRoom(trx, owner.id, 'shoot')
       const input = {
         title: source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title,
         description: source.description,
@@ -155,12 +155,12 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
 
 /** Takes an own shoot out of every list; `restore` brings it back. Idempotent. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  return removed.remove('shoots', requireUser(actor), id)
+  return items.remove(actor, 'shoot', id)
 }
 
 /** Undoes `remove`; idempotent. @throws `limit`, `conflict` when its gear is taken */
 export async function restore(actor: Actor, id: string): Promise<ShootDetails> {
-  await withEnoughGear(() => removed.restore('shoots', requireUser(actor), id))
+  await items.restore(actor, 'shoot', id)
   return find(actor, id)
 }
 
@@ -172,7 +172,7 @@ async function insert(
   { locationIds, stops = [], startDate, endDate, timeZone, ...fields }: ShootInput & WithStops,
 ) {
   const id = newId()
-  const slug = await freeSlug(trx, 'shoots', ownerId, fields.title)
+  const slug = await freeSlug(trx, 'shoot', ownerId, fields.title)
   const dates = { startsAt: instantOf(startDate, null), endsAt: instantOf(endDate, null) }
   await trx
     .insertInto('shoots')
@@ -185,7 +185,7 @@ async function insert(
       timeZone: timeZone ?? (await zoneOf(trx, locationIds)),
     })
     .execute()
-  await plans.arrangeLocations(trx, 'shoots', actor, id, locationIds)
+  await plans.arrangeLocations(trx, 'shoot', actor, id, locationIds)
   await stopPlans.plan(trx, id, stops)
   return id
 }

@@ -2,6 +2,7 @@ import { read } from '#app/db/client.server.ts'
 import { type Columns, json, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import { blocked, nameOf, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 import {
   type ViewedLocation,
@@ -13,6 +14,7 @@ import {
   projectIsVisible,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
+import type { PlanKind } from './plan.ts'
 import { planIsVisible } from './plan-rows.server.ts'
 import { blockedProject } from './viewed-projects.server.ts'
 import { isNamed, type NamedInOrder } from './viewed-rows.server.ts'
@@ -27,7 +29,7 @@ type PlannedLocationAddress = { username: string; location: string } & (
 export type PlannedLocation = Omit<ViewedLocation, 'parent'> & {
   /** Neighbours are named as in `ViewedPlace`. */
   parent: NamedInOrder & {
-    kind: 'shoot' | 'project'
+    kind: PlanKind
     username: string
     /** The project before the shoot in the address. */
     project: string | null
@@ -54,10 +56,10 @@ export async function find(
         ${kind === 'shoot' ? stop : sql`'timeZone', null, 'stop', null`},
         'previous', ${beside(kind, alias, actor, sql`<`, sql`desc`)},
         'next', ${beside(kind, alias, actor, sql`>`, sql`asc`)}) as parent
-      from users u join ${name(`${kind}s`)} ${item} on ${item}.owner_id = u.id
+      from users u join ${tableOf(kind)} ${item} on ${item}.owner_id = u.id
           and ${isNamed(alias, shoot ?? (project as string))}
         ${isWithin ? joinProject(project, actor) : nothing}
-        join ${name(`${kind}_locations`)} il on il.${name(`${kind}_id`)} = ${item}.id
+        join ${heldTable(kind)} il on il.${idColumn(kind)} = ${item}.id
         join locations l on l.id = il.location_id
           and ${own.column === 'id' ? sql`l.id = ${own.value}` : sql`l.slug = ${own.value} and l.owner_id = u.id`}
         join users o on o.id = l.owner_id
@@ -71,17 +73,11 @@ export async function find(
 const stop = sql`'timeZone', s.time_zone, 'stop', json_build_object('startsAt', il.starts_at,
   'endsAt', il.ends_at, 'wantedLight', il.wanted_light, 'note', il.note)`
 
-function beside(
-  kind: 'shoot' | 'project',
-  item: string,
-  actor: Actor,
-  sign: Fragment,
-  direction: Fragment,
-) {
+function beside(kind: PlanKind, item: string, actor: Actor, sign: Fragment, direction: Fragment) {
   return sql`(select json_build_object('title', n.title,
       'slug', case when n.owner_id = ${name(item)}.owner_id then n.slug else n.id::text end)
-    from ${name(`${kind}_locations`)} nl join locations n on n.id = nl.location_id
-    where nl.${name(`${kind}_id`)} = ${name(item)}.id and ${locationIsVisible('n', actor)}
+    from ${heldTable(kind)} nl join locations n on n.id = nl.location_id
+    where nl.${idColumn(kind)} = ${name(item)}.id and ${locationIsVisible('n', actor)}
       and (nl.position, nl.location_id) ${sign} (il.position, il.location_id)
     order by nl.position ${direction}, nl.location_id ${direction} limit 1)`
 }

@@ -1,9 +1,11 @@
 import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import { idColumn } from '#app/domain/kind-names.server.ts'
 import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
 import { nameOf } from '#app/domain/places/viewers/viewed.server.ts'
 import { heldLocations, isOwn } from '#app/domain/sharing/visibility.server.ts'
+import type { PlanKind } from './plan.ts'
 import { coverOf, planIsEditable, planIsVisible } from './plan-rows.server.ts'
 
 type Named = { slug: string; title: string }
@@ -54,9 +56,9 @@ export const viewedPlanRow: Columns<ViewedPlan> = {
 }
 
 /** The columns of `ViewedPlan` from the shoot or project `alias` and its owner `u`. */
-export function viewedPlanColumns(kind: 'shoot' | 'project', alias: string, actor: Actor) {
+export function viewedPlanColumns(kind: PlanKind, alias: string, actor: Actor) {
   const i = name(alias)
-  const column = name(`${kind}_id`)
+  const column = idColumn(kind)
   return sql`${i}.id, ${i}.slug, ${i}.title, ${i}.description, u.username,
     u.display_name as "displayName", ${isOwn(alias, actor)} as "isOwn",
     ${planIsEditable(kind, alias, actor)} as "isEditable",
@@ -70,12 +72,7 @@ export function viewedPlanColumns(kind: 'shoot' | 'project', alias: string, acto
 }
 
 /** The visible locations in order, as JSON. @param more fields beyond `ViewedPlace`, from `il` */
-export function placesOf(
-  kind: 'shoot' | 'project',
-  i: string,
-  actor: Actor,
-  more = nothing,
-): Fragment {
+export function placesOf(kind: PlanKind, i: string, actor: Actor, more = nothing): Fragment {
   return sql`coalesce((select json_agg(json_build_object(
       'name', case when l.owner_id = ${name(i)}.owner_id then l.slug else l.id::text end,
       'title', l.title, 'address', l.address, 'latitude', l.latitude, 'longitude', l.longitude,

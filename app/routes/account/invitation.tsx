@@ -1,7 +1,8 @@
 import { Form, href } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
+import { kinds } from '#app/domain/kind.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
-import { type ShareStatus, shareKindNames } from '#app/domain/sharing/share.ts'
+import type { ShareStatus } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { perform, press } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -47,7 +48,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { kind, title, owner, accessLevel, status, name, isMine, here } = loaderData
   return (
     <main className="narrow">
-      <p className="edge">{shareKindNames[kind]}</p>
+      <p className="edge">{kinds[kind].title}</p>
       <h1 className="break-words">{title}</h1>
       <Refusal message={actionData?.message} />
       {status !== 'pending' ? (

@@ -3,11 +3,12 @@ import { href } from 'react-router'
 import {
   educationPriceCents,
   type Interval,
-  type LimitedCategory,
+  limitedCategories,
   priceOf,
   type Tier,
   tierTerms,
 } from '#app/domain/billing/tier.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { price } from '#app/format/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -21,14 +22,10 @@ const audiences: Record<Tier, string> = {
 
 export const mostPopular: Tier = 'Creative'
 
-const rows: { category: LimitedCategory; label: string }[] = [
-  { category: 'projects', label: 'Projects' },
-  { category: 'shoots', label: 'Shoots' },
-  { category: 'portfolios', label: 'Portfolios' },
-  { category: 'locations', label: 'Locations' },
-  { category: 'gear', label: 'Gear' },
-  { category: 'archives', label: 'Archives' },
-]
+const rows = limitedCategories.map((category) => ({
+  category,
+  label: category === 'archives' ? 'Archives' : kinds[category].titles,
+}))
 
 type PlanCardProps = {
   tier: Tier

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import * as namedPlans from '#app/domain/shoots/named-plans.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { profileHref, projectHref, shootHref } from '#app/views/addresses.ts'
+import { pageHref, profileHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/name'
 
 /** Redirects `/app/:username/:name` to the shoot or project of that name, else to the profile. */
@@ -9,5 +9,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { username } = params
   const plan = await namedPlans.findBy(findActor(context), params)
   if (!plan) return redirect(profileHref(username))
-  return redirect((plan.kind === 'shoot' ? shootHref : projectHref)(username, plan.slug))
+  return redirect(pageHref(plan.kind, username, plan.slug))
 }

@@ -1,9 +1,10 @@
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { locationWithin, portfolioHref, projectHref, shootHref } from '#app/views/addresses.ts'
 import type { ParentLinks } from './steps.tsx'
 
 type Named = { slug: string; title: string }
 type InOrder = Named & { previous: Named | null; next: Named | null }
-type Plan = InOrder & { kind: 'shoot' | 'project'; username: string; project: string | null }
+type Plan = InOrder & { kind: PlanKind; username: string; project: string | null }
 
 /**
  * The links to the item that the address names before a location, and to its other locations.

@@ -1,10 +1,10 @@
-import { href } from 'react-router'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { ViewedPlan } from '#app/domain/shoots/viewed-rows.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
+import { editorHref } from '#app/views/addresses.ts'
 import { photoTuple } from '#app/views/photos.ts'
 
-/** @param kind the word in the editor's address */
-export function planView(plan: ViewedPlan, kind: 'shoots' | 'projects') {
+export function planView(plan: ViewedPlan, kind: PlanKind) {
   const { id, slug, title, description, username, displayName, cover, memberCount } = plan
   return {
     origin: publicOrigin,
@@ -17,7 +17,7 @@ export function planView(plan: ViewedPlan, kind: 'shoots' | 'projects') {
     memberCount,
     isPrivate: plan.isPrivate,
     isShared: memberCount > 0 || !plan.isOwn,
-    editHref: plan.isEditable ? href(`/my/${kind}/:id`, { id }) : undefined,
+    editHref: plan.isEditable ? editorHref(kind, id) : undefined,
   }
 }
 

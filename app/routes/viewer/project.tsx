@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tab = askedTab(request.url, [...tabs])
   const first = shoots.filter(({ startsAt }) => startsAt).sort(byStart)[0]
   return {
-    ...planView(project, 'projects'),
+    ...planView(project, 'project'),
     tabs: [...tabs],
     tab,
     begins: first?.startsAt ? startDate(first.startsAt, first.timeZone) : '',

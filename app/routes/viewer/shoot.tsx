@@ -69,7 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ] as const
   const tab = askedTab(request.url, [...tabs])
   return {
-    ...planView(shoot, 'shoots'),
+    ...planView(shoot, 'shoot'),
     tabs: [...tabs],
     tab,
     begins: startsAt ? startDate(startsAt, timeZone) : '',

@@ -4,7 +4,7 @@ import { counted } from '#app/format/plural.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
-import { TightUse } from '../use-line.tsx'
+import { nounOf, TightUse } from '../use-line.tsx'
 
 export type LibraryHeadProps = {
   title: string
@@ -24,8 +24,8 @@ export function LibraryHead(props: LibraryHeadProps) {
         <h1>{title}</h1>
         <p className="edge">
           {use.limit === null
-            ? counted(use.count, use.category.slice(0, -1))
-            : `${use.count.toLocaleString('en-US')} of ${counted(use.limit, use.category.slice(0, -1))}`}
+            ? counted(use.count, nounOf(use.category))
+            : `${use.count.toLocaleString('en-US')} of ${counted(use.limit, nounOf(use.category))}`}
         </p>
       </div>
       <Tabs label={tabsLabel} type="toggle" current={view} tabs={tabs} />

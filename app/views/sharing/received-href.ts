@@ -1,5 +1,5 @@
 import type { AccessLevel, ReceivedShare } from '#app/domain/sharing/share.ts'
-import { editorHref, locationHref, portfolioHref, projectHref, shootHref } from '../addresses.ts'
+import { editorHref, pageHref } from '../addresses.ts'
 
 type Opened = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser'> & {
   accessLevel: AccessLevel | null
@@ -8,11 +8,5 @@ type Opened = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser'> & {
 /** The address of another owner's item: its editor with edit access, else its public page. */
 export function sharedHref({ kind, itemId, slug, ownerUser, accessLevel }: Opened): string {
   if (accessLevel === 'edit') return editorHref(kind, itemId)
-  const hrefOf = {
-    shoot: shootHref,
-    project: projectHref,
-    portfolio: portfolioHref,
-    location: locationHref,
-  }[kind]
-  return hrefOf(ownerUser, slug)
+  return pageHref(kind, ownerUser, slug)
 }

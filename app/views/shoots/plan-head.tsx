@@ -5,15 +5,17 @@ import * as external from 'lucide-react/icons/external-link'
 import * as trash from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
+import { kinds } from '#app/domain/kind.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { editorHref } from '../addresses.ts'
+import { conceptHref, editorHref, libraryHref, peopleHref } from '../addresses.ts'
 
 export type PlanTop = {
-  kind: 'shoot' | 'project'
+  kind: PlanKind
   id: string
   title: string
   words: string
@@ -36,9 +38,9 @@ export function PlanHead({ top, current }: PlanHeadProps) {
   return (
     <>
       <header className="editor-head">
-        <Link to={isOwn ? href(`/my/${kind}s`) : href('/my/shared')} className="btn btn-quiet back">
+        <Link to={isOwn ? libraryHref(kind) : href('/my/shared')} className="btn btn-quiet back">
           <Icon of={back} />
-          {isOwn ? (kind === 'shoot' ? 'Shoots' : 'Projects') : 'Shared with me'}
+          {isOwn ? kinds[kind].titles : 'Shared with me'}
         </Link>
         <h1>{title}</h1>
         <Badge tone={isSeenByAll ? 'success' : 'muted'}>{isSeenByAll ? 'public' : 'private'}</Badge>
@@ -63,10 +65,17 @@ export function PlanHead({ top, current }: PlanHeadProps) {
         current={current}
         tabs={[
           { key: 'plan', label: 'Plan', href: path },
-          { key: 'concept', label: 'Concept', href: `${path}/concept` },
+          { key: 'concept', label: 'Concept', href: conceptHref(kind, id) },
           ...(kind === 'shoot' ? [{ key: 'gear', label: 'Gear', href: `${path}/gear` }] : []),
           ...(isOwn
-            ? [{ key: 'people', label: 'People', href: `${path}/people`, count: top.peopleCount }]
+            ? [
+                {
+                  key: 'people',
+                  label: 'People',
+                  href: peopleHref(kind, id),
+                  count: top.peopleCount,
+                },
+              ]
             : []),
         ]}
       />

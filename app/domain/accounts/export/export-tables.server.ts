@@ -1,4 +1,7 @@
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { idColumn } from '#app/domain/kind-names.server.ts'
+import type { ShareKind } from '#app/domain/sharing/share.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 
 export type ExportedTable = {
   from: Fragment
@@ -119,18 +122,18 @@ function list(value: Fragment, from: Fragment, order: Fragment) {
 }
 
 /** People that an item is shared with; the address only of those without an account. */
-function sharedWith(kind: 'location' | 'portfolio' | 'project' | 'shoot') {
+function sharedWith(kind: ShareKind) {
   const share = sql`json_build_object('username', su.username,
     'email', case when s.user_id is null then s.email end, 'accessLevel', s.access_level,
     'status', s.status)`
-  const from = sql`shares s left join users su on su.id = s.user_id where s.${name(`${kind}_id`)} = i.id`
+  const from = sql`shares s left join users su on su.id = s.user_id where s.${idColumn(kind)} = i.id`
   return list(share, from, sql`s.created_at, s.id`)
 }
 
-function concept(kind: 'project' | 'shoot') {
+function concept(kind: PlanKind) {
   const link = sql`json_build_object('url', cl.url, 'title', cl.title)`
   return sql`(select json_build_object('title', c.title, 'description', c.description,
     'links', ${list(link, sql`concept_links cl where cl.concept_id = c.id`, sql`cl.position, cl.id`)},
     'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.concept_id = c.id`, sql`ph.position, ph.id`)})
-    from concepts c where c.${name(`${kind}_id`)} = i.id)`
+    from concepts c where c.${idColumn(kind)} = i.id)`
 }

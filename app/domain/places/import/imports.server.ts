@@ -5,6 +5,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import { lockUser } from '#app/domain/items.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { lockOwnLocation } from '#app/domain/places/location-locks.server.ts'
 import { insert } from '#app/domain/places/locations.server.ts'
@@ -25,7 +26,7 @@ type BegunImport = { id: string; locationIds: string[] }
 export async function begin(actor: Actor, { key, places }: ImportInput): Promise<BegunImport> {
   const owner = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+    await lockUser(trx, owner.id)
     const known = await trx
       .selectFrom('imports')
       .select(['id', 'locationIds', 'undoneAt'])
@@ -65,7 +66,7 @@ export async function save(
 ): Promise<BegunImport> {
   const owner = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+    await lockUser(trx, owner.id)
     const found = await lock(trx, owner.id, id)
     if (found.savedAt) return { id, locationIds: found.locationIds }
     const locationIds = await makePlaces(trx, owner.id, id, places)
@@ -126,7 +127,7 @@ async function makePlaces(
   places: PlaceOfImport[],
 ): Promise<string[]> {
   const added = places.filter(({ locationId }) => locationId === null).length
-  if (added > 0) await makeRoom(trx, ownerId, 'locations', added)
+  if (added > 0) await makeRoom(trx, ownerId, 'location', added)
   // Locks in a fixed order, so that two imports cannot deadlock.
   const known = places.flatMap(({ locationId }) => locationId ?? []).sort()
   for (const locationId of new Set(known)) await lockOwnLocation(trx, { id: ownerId }, locationId)

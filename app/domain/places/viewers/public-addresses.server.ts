@@ -3,6 +3,7 @@ import { type Columns, oneOf, text, timestamp, uuid } from '#app/db/columns.serv
 import { asId } from '#app/db/id.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
+import { type KindThat, kindsThat } from '#app/domain/kind.ts'
 import {
   locationIsVisible,
   portfolioIsVisible,
@@ -12,7 +13,7 @@ import {
 } from '#app/domain/sharing/visibility.server.ts'
 
 export type PublicAddress = {
-  kind: 'profile' | 'portfolio' | 'location' | 'shoot' | 'project'
+  kind: 'profile' | KindThat<'hasPage'>
   username: string
   slug: string
   updatedAt: Date
@@ -73,7 +74,7 @@ const addresses = sql`
     where ${profileIsVisible('u', visitor)} group by u.id`
 
 const publicAddressRow: Columns<PublicAddress> = {
-  kind: oneOf(['profile', 'portfolio', 'location', 'shoot', 'project']),
+  kind: oneOf(['profile', ...kindsThat('hasPage')]),
   username: text,
   slug: text,
   updatedAt: timestamp,

@@ -2,20 +2,21 @@ import { href } from 'react-router'
 import { waysToRoom } from '#app/domain/billing/room.ts'
 import type { LimitedCategory } from '#app/domain/billing/tier.ts'
 import type { Use } from '#app/domain/billing/use.server.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { counted } from '#app/format/plural.ts'
+import { libraryHref } from '#app/views/addresses.ts'
 
-const rows: Record<LimitedCategory, { title: string; href: string; noun: string }> = {
-  projects: { title: 'Projects', href: href('/my/projects'), noun: 'project' },
-  shoots: { title: 'Shoots', href: href('/my/shoots'), noun: 'shoot' },
-  portfolios: { title: 'Portfolios', href: href('/my/portfolios'), noun: 'portfolio' },
-  locations: { title: 'Locations', href: href('/my/locations'), noun: 'location' },
-  gear: { title: 'Gear', href: href('/my/gear'), noun: 'piece' },
-  archives: { title: 'Archive', href: `${href('/my/shoots')}?show=archived`, noun: 'item' },
+function rowOf(category: LimitedCategory) {
+  if (category === 'archives') {
+    return { title: 'Archive', href: `${href('/my/shoots')}?show=archived`, noun: 'item' }
+  }
+  const { titles, noun } = kinds[category]
+  return { title: titles, href: libraryHref(category), noun }
 }
 
 export function AccountUse({ use }: { use: Use }) {
   const { category, count, limit } = use
-  const { title, href } = rows[category]
+  const { title, href } = rowOf(category)
   const words = sentenceOf(use)
   const hasMeter = limit !== null && limit > 0
   return (
@@ -45,7 +46,7 @@ export function AccountUse({ use }: { use: Use }) {
 
 /** The consequence, when little or nothing is left. */
 function sentenceOf({ category, tier, count, shared, limit }: Use) {
-  const { noun } = rows[category]
+  const { noun } = rowOf(category)
   if (limit === null) return ''
   if (category === 'archives' && limit === 0) {
     return count === 0

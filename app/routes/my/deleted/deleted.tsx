@@ -1,6 +1,7 @@
 import * as trash from 'lucide-react/icons/trash'
 import { Form, href } from 'react-router'
 import { z } from 'zod'
+import { allKinds, type Kind, kinds } from '#app/domain/kind.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as recentlyRemoved from '#app/domain/recently-removed.server.ts'
 import { type RemovedKind, removedKinds } from '#app/domain/recently-removed.ts'
@@ -113,12 +114,13 @@ function Removed({ kind, id, title, from, src, removed, goes }: RemovedProps) {
   )
 }
 
+const kindTitles = Object.fromEntries(allKinds.map((kind) => [kind, kinds[kind].title])) as Record<
+  Kind,
+  string
+>
+
 const nouns: Record<RemovedKind, string> = {
-  location: 'Location',
-  portfolio: 'Portfolio',
-  shoot: 'Shoot',
-  project: 'Project',
-  gear: 'Gear',
+  ...kindTitles,
   tag: 'Tag',
   photo: 'Photo',
   gearPhoto: 'Photo',

@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name, use, next, missing, waiting, shared, locations, portfolios } = loaderData
-  const uses = [use.locations, use.portfolios, use.shoots, use.projects]
+  const uses = [use.location, use.portfolio, use.shoot, use.project]
   const isFirstVisit = uses.every(({ count }) => count === 0) && shared === 0
   return (
     <main className="page work-home">
@@ -83,8 +83,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <HomeNext key={shoot.href} shoot={shoot} />
       ))}
       {isFirstVisit && <HomeFirst />}
-      {!isFirstVisit && next.length === 0 && use.shoots.count === 0 && <FirstShoot />}
-      {use.locations.count === 0 ? (
+      {!isFirstVisit && next.length === 0 && use.shoot.count === 0 && <FirstShoot />}
+      {use.location.count === 0 ? (
         <NoLocations />
       ) : (
         <>
@@ -110,14 +110,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               {
                 kind: 'location',
                 title: 'Latest locations',
-                total: use.locations.count,
+                total: use.location.count,
                 items: locations,
                 hrefOf: ({ id }) => href('/my/locations/:id', { id }),
               },
               {
                 kind: 'portfolio',
                 title: 'Latest portfolios',
-                total: use.portfolios.count,
+                total: use.portfolio.count,
                 items: portfolios,
                 hrefOf: ({ id }) => href('/my/portfolios/:id', { id }),
               },

@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     id: found.id,
     rule,
     refused: found.refused,
-    room: use.locations,
+    room: use.location,
     map: mapSettings,
     proposals: proposals.map((one) => ({ ...one, photos: one.photos.map(waitingPhoto) })),
     apart: apart.map(waitingPhoto),

@@ -29,7 +29,7 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const [use, recent] = await Promise.all([findUse(actor), listRecent(actor)])
-  return { room: use.locations, recent, map: mapSettings }
+  return { room: use.location, recent, map: mapSettings }
 }
 
 /** Stores the files of the plain form in an import; the next page shows its proposals. */

@@ -1,6 +1,7 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { type Gathered, listGathered } from '#app/domain/sharing/gathered.server.ts'
-import type { ShareKind } from '#app/domain/sharing/share.ts'
+import { type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import {
@@ -13,13 +14,16 @@ import { askedPart, listPart } from '#app/views/library/parts.ts'
 
 export async function listAccepted(request: Request, actor: Actor) {
   const { listing, settings, cookie } = await readListing(request, 'my-shared')
-  const part = askedPart(request.url, ['shoots', 'projects', 'portfolios', 'locations'])
+  const part = askedPart(
+    request.url,
+    shareKinds.map((kind) => kinds[kind].path),
+  )
   const accepted = <Kind extends ShareKind, Item>(
     kind: Kind,
     itemOf: (card: Gathered<Kind>) => Item,
   ) =>
     listPart(
-      { part, name: `${kind}s`, listing },
+      { part, name: kinds[kind].path, listing },
       (of) => listGathered(actor, 'shares', kind, of),
       itemOf,
     )

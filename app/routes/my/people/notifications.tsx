@@ -2,16 +2,16 @@ import * as bell from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState } from 'react'
 import { href, redirect, useFetcher } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { type Notification, wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
-import type { ShareKind } from '#app/domain/sharing/share.ts'
 import { timestamp } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { editorHref } from '#app/views/addresses.ts'
+import { editorHref, peopleHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/notifications'
 import './people.css'
 
@@ -90,14 +90,10 @@ function hrefOf({ kind, props }: Notification) {
       return href('/my/shared')
     case 'accessChanged':
       // The editor of a shoot or project redirects users who may only view it to its public page.
-      return isPlan(props.kind) ? editorHref(props.kind, props.itemId) : href('/my/shared')
+      return kinds[props.kind].isPlan ? editorHref(props.kind, props.itemId) : href('/my/shared')
     case 'shareRemoved':
       return undefined
     default:
-      return href('/my/:items/:id/people', { items: `${props.kind}s`, id: props.itemId })
+      return peopleHref(props.kind, props.itemId)
   }
-}
-
-function isPlan(kind: ShareKind) {
-  return kind === 'shoot' || kind === 'project'
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
+import { kindAt } from '#app/domain/kind.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import { type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
+import type { ShareKind } from '#app/domain/sharing/share.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { PlanTop } from '#app/views/shoots/plan-head.tsx'
@@ -10,7 +11,7 @@ import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 
 /** @throws `notFound` when the address names no kind of item */
 export function kindOf(items: string): ShareKind {
-  const kind = shareKinds.find((one) => `${one}s` === items)
+  const kind = kindAt(items, 'canBeShared')
   if (!kind) throw notFound('Page')
   return kind
 }

@@ -8,7 +8,7 @@ import { outcome } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { editorHref } from '#app/views/addresses.ts'
+import { editorHref, peopleHref } from '#app/views/addresses.ts'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/people'
 import { InviteForm } from './invite-form.tsx'
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = await outcome((async () => kindOf(params.items))())
   const item = { kind, itemId: params.id }
-  const path = href('/my/:items/:id/people', { items: params.items, id: params.id })
+  const path = peopleHref(kind, params.id)
   return actOnPeople(request, findActor(context), item, path)
 }
 

@@ -1,12 +1,8 @@
 import * as users from 'lucide-react/icons/users'
 import { data, Form, href } from 'react-router'
 import { z } from 'zod'
-import {
-  type ReceivedShare,
-  type ShareKind,
-  shareKindNames,
-  shareKinds,
-} from '#app/domain/sharing/share.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { type ReceivedShare, type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { perform, pick } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -120,8 +116,8 @@ type Lists = Pick<
 
 function sectionsOf({ shoots, projects, portfolios, locations }: Lists): GatheredSection[] {
   const common = (kind: ShareKind) => ({
-    key: `${kind}s`,
-    title: `${shareKindNames[kind]}s`,
+    key: kinds[kind].path,
+    title: kinds[kind].titles,
     hrefOf: ({ href = '' }: { href?: string }) => href,
     actionOf: (item: { id: string; title: string }) => <Leave kind={kind} {...item} />,
   })
@@ -163,5 +159,5 @@ function Invitation({ share }: { share: ReceivedShare }) {
 }
 
 function wordsOf({ kind, ownerUser, accessLevel }: ReceivedShare) {
-  return `${shareKindNames[kind]} of ${ownerUser} · ${accessWords[accessLevel].toLowerCase()}`
+  return `${kinds[kind].title} of ${ownerUser} · ${accessWords[accessLevel].toLowerCase()}`
 }

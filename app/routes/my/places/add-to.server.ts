@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
+import { kindAt, kinds } from '#app/domain/kind.ts'
 import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
@@ -9,36 +10,36 @@ import { listTitles } from '#app/domain/shoots/plan-lists.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import { counted } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { editorHref } from '#app/views/addresses.ts'
 import type { Targets } from './add-to.tsx'
 
 /** Locations of other owners fit only into shoots and projects. */
 export async function targetsOf(actor: Actor, isOwn = true): Promise<Targets> {
-  const [own, shoots, projects] = await Promise.all([
+  const [portfolio, shoot, project] = await Promise.all([
     isOwn ? portfolios.listTitles(actor) : undefined,
-    listTitles(actor, 'shoots'),
-    listTitles(actor, 'projects'),
+    listTitles(actor, 'shoot'),
+    listTitles(actor, 'project'),
   ])
-  return { ...(own ? { portfolios: own } : {}), shoots, projects }
+  return { ...(portfolio ? { portfolio } : {}), shoot, project }
 }
 
 export async function addTo(actor: Actor, form: SentForm) {
   const ids = [...new Set(form.getAll('locationIds').map(String))]
-  const [kind, id = ''] = String(form.get('to')).split(':')
+  const [path = '', id = ''] = String(form.get('to')).split(':')
+  const kind = kindAt(path, 'holdsLocations')
   if (ids.length === 0) throw invalid('Choose at least one location')
-  if (kind !== 'portfolios' && kind !== 'shoots' && kind !== 'projects') {
-    throw invalid('Choose where to add them')
-  }
+  if (!kind) throw invalid('Choose where to add them')
   if (id === 'new') {
     if (ids.length > maxItemsOfPlan) {
       throw invalid(`Begin with at most ${maxItemsOfPlan} locations, and add the others then`)
     }
     const params = new URLSearchParams(ids.map((id) => ['locationIds', id]))
-    return redirect(`${href(`/my/${kind}/new`)}?${params}`, 303)
+    return redirect(`${href(`/my/${kinds[kind].path}/new`)}?${params}`, 303)
   }
-  const { title } = await (kind === 'portfolios'
+  const { title } = await (kind === 'portfolio'
     ? portfolioLocations.add(actor, id, ids)
     : plans.addLocations(kind, actor, id, ids))
-  return redirectWithBanner(href(`/my/${kind}/:id`, { id }), {
+  return redirectWithBanner(editorHref(kind, id), {
     statusType: 'success',
     statusMessage: `${counted(ids.length, 'location')} added to ${title}`,
   })

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
+import { type KindThat, kinds, kindsThat } from '#app/domain/kind.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 
 type Title = { id: string; title: string }
 
 /** The items that locations can be added to; portfolios only for one's own locations. */
-export type Targets = { portfolios?: Title[]; shoots: Title[]; projects: Title[] }
+export type Targets = Partial<Record<KindThat<'holdsLocations'>, Title[]>>
 
 export function Choose({ id, title }: { id: string; title: string }) {
   return (
@@ -42,31 +43,27 @@ export function AddChosen({ targets, children }: AddChosenProps) {
   )
 }
 
-export function AddTo({ targets: { portfolios, shoots, projects } }: { targets: Targets }) {
+export function AddTo({ targets }: { targets: Targets }) {
   return (
     <>
       <SelectField
         id="add-to"
         name="to"
         label="Add to"
-        options={[
-          ...(portfolios ? [groupOf('Portfolios', 'portfolios', portfolios)] : []),
-          groupOf('Shoots', 'shoots', shoots),
-          groupOf('Projects', 'projects', projects),
-        ]}
+        options={kindsThat('holdsLocations').flatMap((kind) => groupOf(kind, targets[kind]))}
       />
       <SubmitButton intent="addTo">Add</SubmitButton>
     </>
   )
 }
 
-/** The value of an option is the kind and the id of an item, or of a new one. */
-function groupOf(label: string, kind: keyof Targets, titles: Title[]) {
-  return {
-    label,
-    options: [
-      ...titles.map(({ id, title }) => ({ value: `${kind}:${id}`, label: title })),
-      { value: `${kind}:new`, label: `A new ${kind.slice(0, -1)}` },
-    ],
-  }
+/** The value of an option is the path of the kind and the id of an item, or of a new one. */
+function groupOf(kind: keyof Targets, titles: Title[] | undefined) {
+  if (!titles) return []
+  const { path, noun, titles: label } = kinds[kind]
+  const options = [
+    ...titles.map(({ id, title }) => ({ value: `${path}:${id}`, label: title })),
+    { value: `${path}:new`, label: `A new ${noun}` },
+  ]
+  return [{ label, options }]
 }

@@ -1,5 +1,5 @@
 import { invalid } from '#app/domain/errors.ts'
-import { favoriteKinds } from '#app/domain/places/favorite.ts'
+import { kindsThat } from '#app/domain/kind.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import type { Route } from './+types/copy'
@@ -10,7 +10,7 @@ import { pressed } from './pressed.server.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   return pressed(form, async () => {
-    const kind = favoriteKinds.find((one) => one === form.get('kind'))
+    const kind = kindsThat('canBeCopied').find((one) => one === form.get('kind'))
     if (!kind) throw invalid('Please choose what to copy')
     return clone(findActor(context), kind, String(form.get('id') ?? ''), form)
   })

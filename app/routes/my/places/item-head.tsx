@@ -5,15 +5,18 @@ import * as plus from 'lucide-react/icons/plus'
 import * as trash from 'lucide-react/icons/trash'
 import * as users from 'lucide-react/icons/users'
 import { Form, href, Link } from 'react-router'
+import { type KindThat, kinds } from '#app/domain/kind.ts'
 import type { ShownThrough } from '#app/domain/places/shown-through.server.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { libraryHref, peopleHref } from '#app/views/addresses.ts'
 import { audienceOf, ShownIn } from './shown-through.tsx'
 
 type ItemHeadProps = {
-  kind: 'location' | 'portfolio'
+  kind: Exclude<KindThat<'hasPage'>, PlanKind>
   id: string
   title: string
   /** The owner, when another user shares it for editing. */
@@ -31,12 +34,9 @@ export function ItemHead(props: ItemHeadProps) {
   const isSeen = isPublic || through.length > 0
   return (
     <header className="editor-head">
-      <Link
-        to={sharedBy ? href('/my/shared') : href(`/my/${kind}s`)}
-        className="btn btn-quiet back"
-      >
+      <Link to={sharedBy ? href('/my/shared') : libraryHref(kind)} className="btn btn-quiet back">
         <Icon of={back} />
-        {sharedBy ? 'Shared with me' : kind === 'location' ? 'Locations' : 'Portfolios'}
+        {sharedBy ? 'Shared with me' : kinds[kind].titles}
       </Link>
       <h1>{title}</h1>
       <Badge tone={isSeen ? 'success' : 'muted'}>{isPublic ? 'public' : audienceOf(through)}</Badge>
@@ -53,10 +53,7 @@ export function ItemHead(props: ItemHeadProps) {
           </Link>
         )}
         {!sharedBy && (
-          <Link
-            to={href('/my/:items/:id/people', { items: `${kind}s`, id })}
-            className="btn btn-quiet"
-          >
+          <Link to={peopleHref(kind, id)} className="btn btn-quiet">
             <Icon of={users} />
             People
           </Link>

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       items: page.items.map(locationItem),
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
-      use: use.locations,
+      use: use.location,
       targets,
       map: world && { world, settings: mapSettings },
     },

@@ -21,7 +21,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { locations: use } = await outcome(findUse(findActor(context)))
+  const { location: use } = await outcome(findUse(findActor(context)))
   return { formKey: newKey(), map: mapSettings, use }
 }
 

@@ -1,15 +1,13 @@
+import { kinds, kindsThat } from '#app/domain/kind.ts'
 import type { ShownThrough } from '#app/domain/places/shown-through.server.ts'
 import { counted } from '#app/format/plural.ts'
-import { portfolioHref, projectHref, shootHref } from '#app/views/addresses.ts'
-
-const hrefs = { portfolio: portfolioHref, shoot: shootHref, project: projectHref }
-const kinds = ['portfolio', 'shoot', 'project'] as const
+import { pageHref } from '#app/views/addresses.ts'
 
 /** `visible in 1 portfolio, 2 shoots`, or `private` when nothing shows the location. */
 export function audienceOf(through: readonly ShownThrough[]): string {
-  const counts = kinds.flatMap((kind) => {
+  const counts = kindsThat('holdsLocations').flatMap((kind) => {
     const count = through.filter((one) => one.kind === kind).length
-    return count > 0 ? [counted(count, kind)] : []
+    return count > 0 ? [counted(count, kinds[kind].noun)] : []
   })
   return counts.length > 0 ? `visible in ${counts.join(', ')}` : 'private'
 }
@@ -22,7 +20,7 @@ export function ShownIn({ through }: { through: readonly ShownThrough[] }) {
       {through.map(({ kind, slug, title, username }, at) => (
         <span key={`${kind}/${username}/${slug}`}>
           {at > 0 && (at === through.length - 1 ? ' and ' : ', ')}
-          the {kind} <a href={hrefs[kind](username, slug)}>{title}</a>
+          the {kind} <a href={pageHref(kind, username, slug)}>{title}</a>
         </span>
       ))}
       .

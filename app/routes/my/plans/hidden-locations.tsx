@@ -1,7 +1,8 @@
 import type { OutOfSight } from '#app/domain/shoots/out-of-sight.server.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
-type HiddenLocationsProps = OutOfSight & { kind: 'shoot' | 'project' }
+type HiddenLocationsProps = OutOfSight & { kind: PlanKind }
 
 export function HiddenLocations({ kind, withdrawn, heldBack }: HiddenLocationsProps) {
   return (
@@ -25,7 +26,7 @@ export function HiddenLocations({ kind, withdrawn, heldBack }: HiddenLocationsPr
   )
 }
 
-type WithdrawnProps = { kind: 'shoot' | 'project'; count: number }
+type WithdrawnProps = { kind: PlanKind; count: number }
 
 /** Explains that locations of other owners are hidden until published again, or can be removed. */
 function Withdrawn({ kind, count }: WithdrawnProps) {

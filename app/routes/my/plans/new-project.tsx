@@ -27,7 +27,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, adding, own, { projects: use }] = await outcome(
+  const [parts, adding, own, { project: use }] = await outcome(
     Promise.all([partsOf(actor, ids), addingOf(actor), ownShoots(actor), findUse(actor)]),
   )
   return { formKey: newKey(), parts, adding, ownShoots: own, use }

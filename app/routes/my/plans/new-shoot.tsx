@@ -25,7 +25,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, adding, { shoots: use }, usual] = await outcome(
+  const [parts, adding, { shoot: use }, usual] = await outcome(
     Promise.all([partsOf(actor, ids), addingOf(actor), findUse(actor), usualZone(actor)]),
   )
   const timeZone = parts.place?.timeZone ?? usual

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { formFields } from '#app/domain/form-fields.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
@@ -7,8 +6,9 @@ import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { press } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { editorHref, libraryHref } from '#app/views/addresses.ts'
 
-const collections = { shoots, projects }
+const collections = { shoot: shoots, project: projects }
 
 export function planButtons(kind: PlanKind, actor: Actor, id: string) {
   const collection = collections[kind]
@@ -16,7 +16,7 @@ export function planButtons(kind: PlanKind, actor: Actor, id: string) {
     press(async () => {
       await plans.setArchived(kind, actor, id, isArchived)
       const { title } = await collection.find(actor, id)
-      return redirectWithBanner(href(`/my/${kind}/:id`, { id }), {
+      return redirectWithBanner(editorHref(kind, id), {
         statusType: 'success',
         statusMessage: isArchived ? `${title} is archived` : `${title} is out of the archive`,
       })
@@ -24,7 +24,7 @@ export function planButtons(kind: PlanKind, actor: Actor, id: string) {
   return {
     duplicate: press(async ({ form }) => {
       const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))
-      return redirectWithBanner(href(`/my/${kind}/:id`, { id: copy.id }), {
+      return redirectWithBanner(editorHref(kind, copy.id), {
         statusType: 'success',
         statusMessage: `This is the copy: ${copy.title}`,
       })
@@ -33,10 +33,10 @@ export function planButtons(kind: PlanKind, actor: Actor, id: string) {
     unarchive: archive(false),
     delete: press(async () => {
       const { title } = await collection.remove(actor, id)
-      return redirectWithBanner(href(`/my/${kind}`), {
+      return redirectWithBanner(libraryHref(kind), {
         statusType: 'warning',
         statusMessage: `${title} was deleted`,
-        undo: { action: href(`/my/${kind}`), intent: 'restore', id },
+        undo: { action: libraryHref(kind), intent: 'restore', id },
       })
     }),
   }

@@ -1,10 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { FormToggle } from '#app/ui/form.tsx'
 import { AlsoShown } from '#app/views/places/also-shown.tsx'
 
 type PlanTogglesProps = {
-  kind: 'shoot' | 'project'
+  kind: PlanKind
   locations: readonly SortedLocation[]
   fields: {
     // biome-ignore lint/suspicious/noExplicitAny: the switches of any form

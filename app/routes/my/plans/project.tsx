@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [parts, adding, hidden, own] = await Promise.all([
     partsOf(actor, project.locationIds, project.shootIds),
     addingOf(actor),
-    outOfSight.find('projects', actor, project.id),
+    outOfSight.find('project', actor, project.id),
     top.isOwn ? ownShoots(actor) : [],
   ])
   return {
@@ -55,10 +55,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
   const verbs = {
-    ...planButtons('projects', actor, id),
+    ...planButtons('project', actor, id),
     ...guard(() => findEditable(actor, id), {
       ...listVerbs(actor, ProjectForm),
-      ...outOfSightVerbs('projects', actor, id, ProjectForm),
+      ...outOfSightVerbs('project', actor, id, ProjectForm),
       save: savePlan(actor, ProjectForm, async (input, { ownerUserId }: Owned) => {
         const { key: _, version, ...changes } = input
         const sent = ownerUserId === actor.id ? changes : withoutOwn('project', changes)

@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [cards, adding, hidden] = await Promise.all([
     locationCards.listVisibleByIds(actor, shoot.locationIds),
     addingOf(actor),
-    outOfSight.find('shoots', actor, shoot.id),
+    outOfSight.find('shoot', actor, shoot.id),
   ])
   return {
     top: topOfShoot(actor, shoot),
@@ -56,10 +56,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
   const verbs = {
-    ...planButtons('shoots', actor, id),
+    ...planButtons('shoot', actor, id),
     ...guard(() => findEditable(actor, id), {
       ...listVerbs(actor, ShootForm),
-      ...outOfSightVerbs('shoots', actor, id, ShootForm),
+      ...outOfSightVerbs('shoot', actor, id, ShootForm),
       save: savePlan(actor, ShootForm, async (input, { ownerUserId }: Owned) => {
         const changes = shootOf(input)
         const sent = ownerUserId === actor.id ? changes : withoutOwn('shoot', changes)

@@ -32,7 +32,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, latest, { portfolios: use }] = await outcome(
+  const [parts, latest, { portfolio: use }] = await outcome(
     Promise.all([partsOf(actor, ids), latestLocations(actor), findUse(actor)]),
   )
   return { formKey: newKey(), parts, latest, use, tier: actor.tier, canSell: canSell(actor.tier) }

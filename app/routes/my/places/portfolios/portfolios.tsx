@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       items: page.items.map(portfolioItem),
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
-      use: use.portfolios,
+      use: use.portfolio,
       map: world && { world, settings: mapSettings },
     },
     { headers: cookie ? { 'Set-Cookie': cookie } : {} },

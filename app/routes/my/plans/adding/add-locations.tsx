@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Use } from '#app/domain/billing/use.server.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { LocationPicker } from '#app/views/places/location-picker.tsx'
 import { NewPlaceFields } from './new-place.tsx'
@@ -17,7 +18,7 @@ export type Adding = {
 }
 
 type AddLocationsProps = {
-  kind: 'shoot' | 'project'
+  kind: PlanKind
   adding: Adding
   chosen: Map<string, SortedLocation>
   /** Changes when the form has been saved or refused. */

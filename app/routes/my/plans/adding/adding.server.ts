@@ -5,7 +5,7 @@ import type { Adding } from './add-locations.tsx'
 import { noPlace } from './new-place.server.ts'
 
 export async function addingOf(actor: Actor): Promise<Adding> {
-  const [latest, discover, { locations: use }] = await Promise.all([
+  const [latest, discover, { location: use }] = await Promise.all([
     latestLocations(actor),
     discoverLocations(actor),
     findUse(actor),

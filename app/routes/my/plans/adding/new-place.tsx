@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Use } from '#app/domain/billing/use.server.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { PositionInput } from '#app/ui/editor/position-input.tsx'
@@ -11,7 +12,7 @@ import { TightUse } from '#app/views/use-line.tsx'
 import { type NewPlace, placeFields } from './place-values.ts'
 
 type NewPlaceFieldsProps = {
-  kind: 'shoot' | 'project'
+  kind: PlanKind
   place: NewPlace
   use: Use
   version: number | undefined

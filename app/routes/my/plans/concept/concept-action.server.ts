@@ -14,10 +14,10 @@ import { manyPhotos } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import * as sentPhotos from '#app/http/sent-photos.server.ts'
-import { conceptPath } from './concept-item.ts'
+import { conceptHref } from '#app/views/addresses.ts'
 
 export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) {
-  const done = () => redirect(`${conceptPath(item)}#images`, 303)
+  const done = () => redirect(`${conceptHref(item.kind, item.itemId)}#images`, 303)
   const step = (verb: 'up' | 'down') =>
     press(async ({ form, subject }) => {
       const captions = captionsOf(form)
@@ -53,7 +53,7 @@ export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) 
     }),
     save: fill(ConceptForm, async (input) => {
       await concepts.update(actor, item, conceptOf(input), input.version)
-      return redirectWithBanner(conceptPath(item), {
+      return redirectWithBanner(conceptHref(item.kind, item.itemId), {
         statusType: 'success',
         statusMessage: 'Concept saved',
       })
@@ -66,7 +66,7 @@ async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {
   await concepts.makeSure(requireUser(actor), item)
   return sentPhotos.takePhotos(request, {
     limits: manyPhotos(maxImagesOfConcept),
-    path: `${conceptPath(item)}#images`,
+    path: `${conceptHref(item.kind, item.itemId)}#images`,
     take: ({ bytes, fileName }) => concepts.addImage(actor, item, bytes, fileName),
   })
 }
@@ -99,24 +99,24 @@ async function idsOf(actor: Actor, item: ConceptItem) {
 
 async function removeImage(actor: Actor, item: ConceptItem, id: string) {
   await images.remove(actor, id)
-  return redirectWithBanner(`${conceptPath(item)}#images`, {
+  return redirectWithBanner(`${conceptHref(item.kind, item.itemId)}#images`, {
     statusType: 'warning',
     statusMessage: 'The image was deleted',
-    undo: { action: conceptPath(item), intent: 'restoreImage', id },
+    undo: { action: conceptHref(item.kind, item.itemId), intent: 'restoreImage', id },
   })
 }
 
 async function remove(actor: Actor, item: ConceptItem) {
   const { id } = await removedConcepts.unlink(actor, item)
-  return redirectWithBanner(conceptPath(item), {
+  return redirectWithBanner(conceptHref(item.kind, item.itemId), {
     statusType: 'warning',
     statusMessage: 'The concept was deleted',
-    undo: { action: conceptPath(item), intent: 'restoreConcept', id },
+    undo: { action: conceptHref(item.kind, item.itemId), intent: 'restoreConcept', id },
   })
 }
 
 function tell(item: ConceptItem, statusMessage: string) {
-  return redirectWithBanner(`${conceptPath(item)}#images`, {
+  return redirectWithBanner(`${conceptHref(item.kind, item.itemId)}#images`, {
     statusType: 'success',
     statusMessage,
   })

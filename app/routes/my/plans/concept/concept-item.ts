@@ -1,12 +1,10 @@
-import { href } from 'react-router'
 import type { ConceptItem } from '#app/domain/shoots/concept.ts'
+import { planKinds } from '#app/domain/shoots/plan.ts'
+import { libraryHref } from '#app/views/addresses.ts'
 
 /** The shoot or project that an address below `/my/shoots/:id` or `/my/projects/:id` belongs to. */
 export function itemAt(request: Request, itemId: string): ConceptItem {
-  const isProject = new URL(request.url).pathname.startsWith(`${href('/my/projects')}/`)
-  return { kind: isProject ? 'project' : 'shoot', itemId }
-}
-
-export function conceptPath({ kind, itemId }: ConceptItem) {
-  return href(`/my/${kind}s/:id/concept`, { id: itemId })
+  const { pathname } = new URL(request.url)
+  const kind = planKinds.find((kind) => pathname.startsWith(`${libraryHref(kind)}/`)) ?? 'shoot'
+  return { kind, itemId }
 }

@@ -8,13 +8,14 @@ import { Notice } from '#app/ui/banner.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { conceptHref } from '#app/views/addresses.ts'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/concept'
 import { conceptPage } from './concept.server.ts'
 import { actOnConcept } from './concept-action.server.ts'
 import { ConceptEditor } from './concept-editor.tsx'
 import { ConceptImages } from './concept-images.tsx'
-import { conceptPath, itemAt } from './concept-item.ts'
+import { itemAt } from './concept-item.ts'
 import { differences } from './concept-values.ts'
 
 export const handle = allows({ photos: manyPhotos(maxImagesOfConcept) })
@@ -50,7 +51,7 @@ export default function Concept({ loaderData, actionData }: Route.ComponentProps
     answer: { result, conflict },
     differ: (saved) => differences(saved, result?.initialValue),
   })
-  const path = conceptPath({ kind: top.kind, itemId: top.id })
+  const path = conceptHref(top.kind, top.id)
   return (
     <main className="page">
       <PlanHead top={top} current="concept" />

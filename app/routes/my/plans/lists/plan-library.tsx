@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
-import { type PlanFilter, planFilters } from '#app/domain/shoots/plan.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { type PlanFilter, type PlanKind, planFilters } from '#app/domain/shoots/plan.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
@@ -8,6 +8,7 @@ import { ItemList } from '#app/ui/items/item-list.tsx'
 import type { ListChoice } from '#app/ui/items/list-choice.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
+import { editorHref } from '#app/views/addresses.ts'
 import { LibraryHead, type LibraryHeadProps } from '#app/views/library/head.tsx'
 import { sourceOf } from '#app/views/library/items.ts'
 import { NoMatch, useListHref } from '#app/views/library/library.tsx'
@@ -29,7 +30,7 @@ const sortWords: Record<ListChoice['sort'], string> = {
 }
 
 type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'newLabel'> & {
-  kind: 'shoots' | 'projects'
+  kind: PlanKind
   icon: IconProps['of']
   first: {
     items: PlanItem[]
@@ -49,13 +50,14 @@ export function PlanLibrary(props: PlanLibraryProps) {
   const { kind, icon, first, refusal, empty, children, ...head } = props
   const { items, ...more } = usePages(first)
   const { choice, filter, isByHand } = first
+  const { plural } = kinds[kind]
   const listHref = useListHref()
   const isFresh = items.length === 0 && !choice.search && !more.startHref
   return (
     <main className="page library">
       <LibraryHead
         {...head}
-        tabsLabel={`Which ${kind}`}
+        tabsLabel={`Which ${plural}`}
         view={filter}
         tabs={planFilters.map((key) => ({
           key,
@@ -68,7 +70,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
         filter === 'current' ? (
           empty
         ) : (
-          <EmptyState icon={<Icon of={icon} />}>{nothing(kind, filter)}</EmptyState>
+          <EmptyState icon={<Icon of={icon} />}>{nothing(plural, filter)}</EmptyState>
         )
       ) : isByHand ? (
         <>
@@ -87,7 +89,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
       ) : (
         <>
           <Toolbar
-            placeholder={`Search ${kind}`}
+            placeholder={`Search ${plural}`}
             choice={choice}
             keep={filter === 'current' ? {} : { show: filter }}
           >
@@ -104,10 +106,8 @@ export function PlanLibrary(props: PlanLibraryProps) {
           <ItemList
             layout={choice.layout}
             sourceOf={sourceOf}
-            sections={[
-              { kind: 'plan', items, hrefOf: ({ id }) => href(`/my/${kind}/:id`, { id }) },
-            ]}
-            empty={<NoMatch search={choice.search} kind={kind} icon={icon} />}
+            sections={[{ kind: 'plan', items, hrefOf: ({ id }) => editorHref(kind, id) }]}
+            empty={<NoMatch search={choice.search} kind={plural} icon={icon} />}
           />
           <More {...more} />
         </>
@@ -117,8 +117,8 @@ export function PlanLibrary(props: PlanLibraryProps) {
   )
 }
 
-function nothing(kind: string, filter: PlanFilter) {
+function nothing(plural: string, filter: PlanFilter) {
   return filter === 'hidden'
-    ? `No ${kind} are hidden. What is hidden is out of the way in this list, and closed to the public.`
-    : `No ${kind} are archived. What is archived leaves your lists and your plan’s limit.`
+    ? `No ${plural} are hidden. What is hidden is out of the way in this list, and closed to the public.`
+    : `No ${plural} are archived. What is archived leaves your lists and your plan’s limit.`
 }

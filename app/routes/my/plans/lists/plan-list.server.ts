@@ -1,9 +1,10 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
-import { type PlanFilter, planFilters } from '#app/domain/shoots/plan.ts'
+import { type PlanFilter, type PlanKind, planFilters } from '#app/domain/shoots/plan.ts'
 import type { PlanListing } from '#app/domain/shoots/plan-lists.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -13,18 +14,18 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
+import { editorHref } from '#app/views/addresses.ts'
 
-type Kind = 'shoots' | 'projects'
 type Page<Card> = { items: Card[]; nextCursor: string | undefined }
 
 export async function planList<Card>(
   request: Request,
   actor: Actor,
-  kind: Kind,
+  kind: PlanKind,
   list: (actor: Actor, filter: PlanFilter, listing: PlanListing) => Promise<Page<Card>>,
   itemOf: (card: Card) => PlanItem,
 ) {
-  const { listing, settings, cookie } = await readListing(request, `my-${kind}`)
+  const { listing, settings, cookie } = await readListing(request, `my-${kinds[kind].path}`)
   const asked = new URL(request.url).searchParams.get('show')
   const filter = planFilters.find((one) => one === asked) ?? 'current'
   const order = filter === 'current' ? settings.order : 'sorted'
@@ -44,7 +45,7 @@ export async function planList<Card>(
   )
 }
 
-export function actOnPlans(request: Request, actor: Actor, kind: Kind) {
+export function actOnPlans(request: Request, actor: Actor, kind: PlanKind) {
   const { pathname, search } = new URL(request.url)
   const step = (verb: 'up' | 'down') =>
     press(async ({ form, subject }) => {
@@ -54,7 +55,7 @@ export function actOnPlans(request: Request, actor: Actor, kind: Kind) {
   return perform(request, {
     restore: pick(Named, async ({ id }) => {
       const { title } = await collections[kind].restore(actor, id)
-      return redirectWithBanner(href(`/my/${kind}/:id`, { id }), {
+      return redirectWithBanner(editorHref(kind, id), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })
@@ -68,7 +69,7 @@ export function actOnPlans(request: Request, actor: Actor, kind: Kind) {
   })
 }
 
-const collections = { shoots, projects }
+const collections = { shoot: shoots, project: projects }
 
 function idsOf(form: SentForm) {
   return form.getAll('ids').map(String)

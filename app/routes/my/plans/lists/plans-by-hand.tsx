@@ -1,11 +1,13 @@
-import { Form, href, useFetcher } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
+import { editorHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 
-type PlansByHandProps = { kind: 'shoots' | 'projects'; items: PlanItem[] }
+type PlansByHandProps = { kind: PlanKind; items: PlanItem[] }
 
 /** The user's own shoots or projects as rows in a manual order; each move is saved at once. */
 export function PlansByHand({ kind, items }: PlansByHandProps) {
@@ -29,7 +31,7 @@ export function PlansByHand({ kind, items }: PlansByHandProps) {
         name="ids"
         locations={rows}
         onOrder={save}
-        hrefOf={({ id }) => href(`/my/${kind}/:id`, { id })}
+        hrefOf={({ id }) => editorHref(kind, id)}
       />
     </Form>
   )

@@ -19,17 +19,17 @@ export function meta() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return planList(request, findActor(context), 'projects', listProjects, projectItem)
+  return planList(request, findActor(context), 'project', listProjects, projectItem)
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return actOnPlans(request, findActor(context), 'projects')
+  return actOnPlans(request, findActor(context), 'project')
 }
 
 export default function Projects({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <PlanLibrary
-      kind="projects"
+      kind="project"
       icon={folders}
       title="Projects"
       use={loaderData.use}

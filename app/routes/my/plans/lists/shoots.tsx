@@ -24,20 +24,20 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const [list, counted] = await Promise.all([
-    planList(request, actor, 'shoots', listShoots, shootItem),
+    planList(request, actor, 'shoot', listShoots, shootItem),
     outcome(shares.listCountedShoots(actor)),
   ])
   return data({ ...list.data, counted }, list.init ?? {})
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return actOnPlans(request, findActor(context), 'shoots')
+  return actOnPlans(request, findActor(context), 'shoot')
 }
 
 export default function Shoots({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <PlanLibrary
-      kind="shoots"
+      kind="shoot"
       icon={clapper}
       title="Shoots"
       use={loaderData.use}
