@@ -11,7 +11,7 @@ import {
 } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 
-/** The light-mode tokens of `app.css`: mail programs do not support custom properties. */
+/** The light-mode tokens of `tokens.css`: mail programs do not support custom properties. */
 const ground = '#f7f5f0'
 const ink = '#14130f'
 const quiet = '#5b574d'

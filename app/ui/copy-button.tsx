@@ -22,7 +22,7 @@ export function CopyButton(props: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [state])
 
-  if (state === 'failed') return <span className="select-all break-all">{text}</span>
+  if (state === 'failed') return <span className="copy-failed">{text}</span>
   const said = state === 'copied' ? copied : label
   return (
     <>

@@ -23,10 +23,10 @@ export function EmailCollector({ action, outcome }: EmailCollectorProps) {
     setSeen(latest)
   }
   return (
-    <section className="w-full max-w-[426px]" aria-label="Get the App">
+    <section className="email-collector" aria-label="Get the App">
       {answer?.isInvited ? (
         <div role="status">
-          <p className="mb-4">Thank you! Look into your mail: the link to the app is on its way.</p>
+          <p>Thank you! Look into your mail: the link to the app is on its way.</p>
           <a className="btn btn-secondary" href={action} onClick={again}>
             Submit Another Email
           </a>

@@ -75,7 +75,7 @@ export function SchemaForm({ form, children, ...rest }: FormProps & { form: AnyF
 
 function FormErrors({ form }: { form: AnyForm }) {
   return (
-    <div id={form.errorId} role="alert" className="mb-4 empty:hidden">
+    <div id={form.errorId} role="alert" className="form-errors">
       {form.errors && <Notice type="error">{form.errors.join(' ')}</Notice>}
     </div>
   )

@@ -1,7 +1,7 @@
 /** A field hidden from sight, screen readers and keyboard: only a program fills it in. */
 export function Honeypot() {
   return (
-    <div className="hidden">
+    <div className="honeypot">
       <label>
         Leave this empty
         <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />

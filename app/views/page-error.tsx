@@ -26,7 +26,7 @@ export function PageError({ status, message }: PageErrorProps) {
         )}
       </p>
       {status >= 500 && id && (
-        <p className="hint">
+        <p>
           Its number, which tells us what happened: <code id="request-id">{id}</code>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const css = readFileSync('app/app.css', 'utf8')
+const css = readFileSync('app/tokens.css', 'utf8')
 const [light = '', dark = ''] = css.split('prefers-color-scheme: dark')
 const paper = colours(light)
 const night = { ...paper, ...colours(dark) }

@@ -23,7 +23,7 @@ test('a phone held across is still a phone', () => {
 })
 
 test('scripts and styles change at the same widths', () => {
-  const css = readFileSync('app/app.css', 'utf8')
+  const css = readFileSync('app/theme.css', 'utf8')
   const widths = [...css.matchAll(/--breakpoint-\w+: (\d+)px/g)].map(([, width]) => Number(width))
   expect(widths).toEqual(Object.values(breakpoints))
 })

@@ -30,9 +30,7 @@ function Question({ token, username, from }: AskedFrom & { username: string }) {
       <p>
         This link logs you in as <strong>{username}</strong>. Go on only if that is you.
       </p>
-      <a className="py-2.5" href={withoutToken(from)}>
-        Stay logged out
-      </a>
+      <a href={withoutToken(from)}>Stay logged out</a>
     </LoginOnce>
   )
 }
@@ -86,7 +84,7 @@ function LoginOnce({ token, from, words, children }: LoginOnceProps) {
     <form
       method="post"
       action={`${href('/auto-login')}?${new URLSearchParams({ from })}`}
-      className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-4 px-4 pt-6 md:px-6"
+      className="auto-login"
     >
       <input type="hidden" name="sessionToken" value={token} />
       {said}

@@ -15,11 +15,11 @@ export function Ask({ token, username, email, actsAs }: AskProps) {
   return (
     <>
       <h1>Confirm your email</h1>
-      <p className="lede break-words">
+      <p className="lede">
         Does <strong>{email}</strong> belong to the account <strong>{username}</strong>?
       </p>
       {actsAs && (
-        <div className="mb-6">
+        <div className="apart">
           <Notice type="warning">
             You are logged in as {actsAs}. This link is for another account, {username}.
           </Notice>
@@ -29,7 +29,7 @@ export function Ask({ token, username, email, actsAs }: AskProps) {
         <input type="hidden" name="emailConfirmToken" value={token} />
         <SubmitButton pendingText="Confirming…">Confirm email</SubmitButton>
       </Form>
-      <p className="mt-6 text-muted">
+      <p className="text-muted">
         If {username} is not your account, leave this page: nothing happens unless you press the
         button.
       </p>
@@ -48,35 +48,33 @@ export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
   return (
     <>
       <h1>Email confirmed</h1>
-      <p className="lede break-words">
+      <p className="lede">
         {email} is yours now: shared items and password resets reach you there.
       </p>
       {invitations > 0 && (
-        <p className="mb-4">
+        <p>
           {counted(invitations, 'invitation')} {invitations === 1 ? 'waits' : 'wait'} for your
           answer.
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="actions">
         {invitations > 0 && (
           <a className="btn btn-primary" href={href('/my/shared')}>
             See what is shared with you
           </a>
         )}
         <a
-          className={`${further} ${isOnPhone ? '' : 'md:hidden'}`}
+          className={`${further} ${isOnPhone ? '' : 'phone-only'}`}
           href={isEmbedded ? 'recce://' : href('/my')}
         >
           Open the Recce app
         </a>
         {sample && !isOnPhone && (
-          <a className={`${further} max-md:hidden`} href={sample}>
+          <a className={`${further} wide-only`} href={sample}>
             View Sample Shoot
           </a>
         )}
-        <a className="py-2.5" href={href('/my')}>
-          Go to your workspace
-        </a>
+        <a href={href('/my')}>Go to your workspace</a>
       </div>
     </>
   )
@@ -111,9 +109,9 @@ type AgainProps = { lastResult?: SubmissionResult<string[]>; children: string }
 export function Again({ lastResult, children }: AgainProps) {
   const [form, fields] = useSchemaForm({ schema: MailRequest, lastResult })
   return (
-    <details className="mt-8" open={lastResult !== undefined}>
+    <details className="far" open={lastResult !== undefined}>
       <summary className="btn btn-secondary">{children}</summary>
-      <SchemaForm form={form} className="mt-4">
+      <SchemaForm form={form}>
         <FormText field={fields.email} label="Email" type="email" autoComplete="email" />
         <SubmitButton pendingText="Sending...">Send</SubmitButton>
       </SchemaForm>

@@ -49,7 +49,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   return (
     <main className="narrow">
       <p className="edge">{kinds[kind].title}</p>
-      <h1 className="break-words">{title}</h1>
+      <h1>{title}</h1>
       <Refusal message={actionData?.message} />
       {status !== 'pending' ? (
         <Answered status={status} isMine={isMine} owner={owner} />
@@ -68,8 +68,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 function Choice({ name }: { name: string }) {
   return (
     <Form method="post">
-      <p className="mb-4">You answer as {name}.</p>
-      <p className="flex flex-wrap gap-4">
+      <p>You answer as {name}.</p>
+      <p className="actions">
         <SubmitButton name="intent" value="accepted">
           Accept
         </SubmitButton>
@@ -85,8 +85,8 @@ function Choice({ name }: { name: string }) {
 function WaysIn({ here }: { here: string }) {
   return (
     <>
-      <p className="mb-4">To accept it, log in or make a free account. You come back here.</p>
-      <p className="flex flex-wrap gap-4">
+      <p>To accept it, log in or make a free account. You come back here.</p>
+      <p className="actions">
         <a
           className="btn btn-primary"
           href={`${href('/login')}?${new URLSearchParams({ mode: 'signup', next: here })}`}

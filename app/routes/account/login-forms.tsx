@@ -53,7 +53,7 @@ export default function LoginForms(props: LoginFormsProps) {
       <div ref={box}>
         <WayBack {...props} />
         <LoginForm {...form} />
-        <p className="flex flex-wrap gap-x-6 [&>a]:py-2.5">
+        <p className="turns">
           <Link {...turnTo('signup')}>Sign Up</Link>
           <Link {...turnTo('forgotPassword')}>Forgot Password</Link>
         </p>
@@ -67,7 +67,7 @@ export default function LoginForms(props: LoginFormsProps) {
       {shown === 'signup' && <SignUpForm {...form} />}
       {shown === 'forgotPassword' && <ForgotForm {...form} />}
       {shown === 'resetPassword' && <ResetForm {...form} resetToken={resetToken} />}
-      <p className="flex flex-wrap gap-x-6 [&>a]:py-2.5">
+      <p className="turns">
         <Link {...turnTo('login')}>Back to Login</Link>
         {shown === 'resetPassword' && <Link {...turnTo('forgotPassword')}>Send another email</Link>}
       </p>
@@ -83,7 +83,7 @@ const refusals = {
 function WayBack({ goesTo, refusedReturn }: LoginFormsProps) {
   if (!goesTo && !refusedReturn) return null
   return (
-    <div className="mb-6">
+    <div className="apart">
       {refusedReturn ? (
         <Notice type="warning">{refusals[refusedReturn]} You can log in and stay here.</Notice>
       ) : (

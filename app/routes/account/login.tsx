@@ -107,7 +107,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </>
       )}
       {example && !root?.isEmbedded && (
-        <p className="mt-8">
+        <p className="far">
           <a className="btn btn-secondary" href={example}>
             View Example
           </a>

@@ -31,7 +31,7 @@ export default function Logout({ loaderData: { from } }: Route.ComponentProps) {
     <main className="narrow">
       <h1>Are you sure you want to logout?</h1>
       <LogoutForm from={from}>
-        <p className="mt-8 flex flex-wrap gap-4">
+        <p className="actions">
           <Button type="submit">Logout</Button>
           <ButtonLink kind="secondary" to={from}>
             Cancel

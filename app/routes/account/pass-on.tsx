@@ -33,12 +33,12 @@ export function PassOn({ passed, next, deepLink }: PassOnProps) {
   }
   return (
     <>
-      <div className="my-6">
+      <div className="apart">
         <Notice>
           {done}, but the Recce app does not answer here. You can go on in this window.
         </Notice>
       </div>
-      <p className="flex flex-wrap gap-4">
+      <p className="actions">
         <a className="btn btn-primary" href={next}>
           Continue
         </a>

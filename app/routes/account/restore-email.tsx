@@ -52,7 +52,7 @@ export default function RestoreEmail({ loaderData, actionData }: Route.Component
   return (
     <main className="narrow">
       <h1>Take your account back</h1>
-      <p className="lede break-words">
+      <p className="lede">
         <strong>{asked.email}</strong> becomes the email of <strong>{asked.username}</strong> again.
         Every device is logged out, and you choose a new password.
       </p>

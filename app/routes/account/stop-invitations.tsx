@@ -33,7 +33,7 @@ export default function StopInvitations({
   return (
     <main className="narrow">
       <h1>{isStopped ? 'Invitations are stopped' : 'Stop invitations'}</h1>
-      <p className="lede break-words">
+      <p className="lede">
         {isStopped ? (
           <>
             Nobody can have Recce send invitations to <strong>{email}</strong> any more.
@@ -55,7 +55,7 @@ export default function StopInvitations({
           </SubmitButton>
         )}
       </Form>
-      <p className="mt-6 text-muted">
+      <p className="text-muted">
         Mails about an account of your own, such as a new password, still reach you.
       </p>
     </main>

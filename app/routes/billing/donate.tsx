@@ -33,11 +33,11 @@ export default function Donate() {
         Thank you for thinking of it. Recce takes no payments yet, so today there is nothing to pay
         here.
       </p>
-      <p className="mb-4">
+      <p>
         What helps as much: tell us what you planned with it, what was missing, and who should know
         it.
       </p>
-      <div className="flex flex-wrap gap-4">
+      <div className="actions">
         <a className={buttonClass()} href={href('/contact')}>
           Write to us
         </a>

@@ -18,7 +18,7 @@ export default function PaymentHistory({ loaderData: { hasAccount } }: Route.Com
   useLoginOver(!hasAccount)
   return (
     <main className="page">
-      <h1 className="mb-6">Payment history</h1>
+      <h1>Payment history</h1>
       {hasAccount ? (
         <EmptyState
           action={

@@ -95,7 +95,7 @@ function LogIn({ next }: { next: string }) {
   return (
     <>
       <h2>A plan belongs to an account</h2>
-      <p className="mt-2">Log in, or sign up for one: it costs nothing to begin with.</p>
+      <p>Log in, or sign up for one: it costs nothing to begin with.</p>
       <p className="plan-ways">
         <a className={buttonClass()} href={`${href('/login')}?${new URLSearchParams({ next })}`}>
           Log in or sign up
@@ -111,7 +111,7 @@ function Payment({ tier, deepLink }: PaymentProps) {
   return (
     <>
       <h2>Payment</h2>
-      <p className="mt-2">
+      <p>
         Recce takes no payments yet: no card is asked for, and nobody is charged. If what you have
         does not fit any more, write to us, and we open {tier} for your account.
       </p>
@@ -125,7 +125,7 @@ function Payment({ tier, deepLink }: PaymentProps) {
           </a>
         )}
       </p>
-      <p className="mt-4 text-muted">
+      <p className="text-muted">
         See <a href={href('/my/account/plan')}>what you use of your plan</a> and{' '}
         <a href={href('/payment-history')}>what you paid</a>.
       </p>

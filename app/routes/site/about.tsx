@@ -53,8 +53,8 @@ export default function About() {
             </figure>
             <div>
               <h2>{name}</h2>
-              <p className="mt-1 text-sm text-accent-ink">{title}</p>
-              <p className="mt-3 text-muted">{description}</p>
+              <p>{title}</p>
+              <p>{description}</p>
             </div>
           </li>
         ))}

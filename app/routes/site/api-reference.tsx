@@ -5,6 +5,7 @@ import { fileSize } from '#app/format/file-size.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/api-reference'
+import './api-reference.css'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
@@ -36,19 +37,13 @@ type Field = Call['body'][number]
 export default function ApiReference({ loaderData }: Route.ComponentProps) {
   const { origin, sections, things } = loaderData
   return (
-    <main className="page">
+    <main className="page api-reference">
       <h1>API</h1>
       <p className="lede">
         Everything Recce does, as JSON at <code>{origin}/api/</code>. For tools there is{' '}
-        <a
-          href={href('/api/openapi.json')}
-          className="text-accent-ink underline underline-offset-3"
-        >
-          an OpenAPI document
-        </a>
-        .
+        <a href={href('/api/openapi.json')}>an OpenAPI document</a>.
       </p>
-      <dl className="my-8 grid gap-x-6 gap-y-3 md:grid-cols-[max-content_1fr]">
+      <dl className="api-facts">
         <Fact name="Session">
           The cookie of a login, or its <code>sessionToken</code> as{' '}
           <code>Authorization: Bearer …</code>
@@ -66,17 +61,17 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
         </Fact>
       </dl>
       {sections.map(({ name, calls }) => (
-        <section key={name} className="mt-12">
+        <section key={name}>
           <h2>{name}</h2>
           {calls.map((call) => (
             <CallEntry key={`${call.method} ${call.path}`} {...call} />
           ))}
         </section>
       ))}
-      <section className="mt-12">
+      <section>
         <h2>What is published</h2>
         {things.map(({ name, fields }) => (
-          <article key={name} id={name} className="border-t border-line py-5">
+          <article key={name} id={name}>
             <h3>{name}</h3>
             <Fields of={fields} />
           </article>
@@ -89,31 +84,31 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <>
-      <dt className="font-semibold">{name}</dt>
-      <dd className="text-muted">{children}</dd>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </>
   )
 }
 
 function CallEntry({ method, path, summary, access, query, body, mostBytes, answer }: Call) {
   return (
-    <article className="border-t border-line py-5">
-      <h3 className="font-mono text-sm wrap-anywhere">
-        <span className="inline-block min-w-16 text-accent-ink">{method}</span>
+    <article>
+      <h3 className="api-call">
+        <span>{method}</span>
         {path}
       </h3>
-      <p className="mt-1">
+      <p>
         {summary}
         {access === 'anyone' ? '' : ' Needs a session.'}
       </p>
       <Fields of={query} label="Query" />
       <Fields of={body} label="Body" />
       {mostBytes && (
-        <p className="mt-3 text-sm text-muted">
+        <p className="api-note">
           Body: the photo, as it is or in a form, at most {fileSize(mostBytes)}
         </p>
       )}
-      <p className="mt-3 text-sm text-muted wrap-anywhere">Gives {answer}</p>
+      <p className="api-note">Gives {answer}</p>
     </article>
   )
 }
@@ -122,15 +117,15 @@ function Fields({ of: fields, label }: { of: Field[]; label?: string }) {
   if (fields.length === 0) return null
   return (
     <>
-      {label && <p className="mt-3 text-sm text-muted">{label}</p>}
-      <dl className="mt-1 grid grid-cols-[minmax(8rem,max-content)_1fr] gap-x-4 gap-y-1 text-sm">
+      {label && <p className="api-note">{label}</p>}
+      <dl className="api-fields">
         {fields.map(({ name, type, isRequired }) => (
-          <div key={name} className="contents">
-            <dt className="font-mono">
+          <div key={name}>
+            <dt>
               {name}
               {isRequired ? '' : '?'}
             </dt>
-            <dd className="text-muted wrap-anywhere">{type}</dd>
+            <dd>{type}</dd>
           </div>
         ))}
       </dl>

@@ -20,9 +20,9 @@ export function ContactFailed({ supportAddress, reason }: ContactFailedProps) {
   return (
     <>
       {isIdle && <Banner status={failed} />}
-      <div className="mb-6" ref={panel} tabIndex={-1}>
+      <div className="contact-failed" ref={panel} tabIndex={-1}>
         <Notice type="error">
-          <h2 className="text-xl">Something went wrong</h2>
+          <h2>Something went wrong</h2>
           <p>
             {reason} Nothing that you wrote is lost: please try again, or write to{' '}
             <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.

@@ -20,14 +20,9 @@ export function LeaveAppView({ isOutside }: { isOutside: boolean }) {
   for (const name of ['isMobileLogin', 'deepLink']) query.delete(name)
   query.set('embedded', 'false')
   const wayOut = (
-    <aside
-      aria-label="View of the app"
-      className="flex flex-wrap items-center justify-center gap-x-4 px-4 text-sm text-muted"
-    >
+    <aside aria-label="View of the app" className="leave-app-view">
       You see Recce as its app shows it.
-      <a className="py-3" href={`${pathname}?${query}`}>
-        Leave the app view
-      </a>
+      <a href={`${pathname}?${query}`}>Leave the app view</a>
     </aside>
   )
   return isOutside ? wayOut : <noscript>{wayOut}</noscript>

@@ -43,5 +43,5 @@ export function GoogleMark({ pin, cluster, map, props }: GoogleMarkProps) {
     )
     if (to) props.onPinMove?.(pin.id, { latitude: to.lat(), longitude: to.lng() })
   }
-  return <div ref={holder} className="map-mark" />
+  return <div ref={holder} />
 }

@@ -36,7 +36,7 @@ export function AccountEmail({ email, isConfirmed, pendingEmail, lastResult }: A
             <strong>{pendingEmail}</strong> waits to be confirmed. We sent a mail there with a link;
             until it is opened, {email ? 'your email stays as it is' : 'you have no email here'}.
           </p>
-          <p className="account-buttons mt-3">
+          <p className="account-buttons">
             <Button type="submit" kind="secondary" name="intent" value="resendEmail">
               Send again
             </Button>

@@ -65,7 +65,7 @@ function Making({ id, status, done, total, hasEmail }: ShownExport & { hasEmail:
           ? 'You can leave: we send you a mail when it is ready.'
           : 'You can leave and come back: it will be here.'}
       </p>
-      <p className="account-buttons mt-3">
+      <p className="account-buttons">
         <Button type="submit" kind="secondary" name="intent" value={`cancel:${id}`}>
           Stop
         </Button>
@@ -80,7 +80,7 @@ function Ready({ id, size, until }: ShownExport) {
       <p>
         Your download is ready: {size}. It stays until {until}.
       </p>
-      <p className="account-buttons mt-3">
+      <p className="account-buttons">
         <a className="btn btn-accent" href={href('/my/account/downloads/:id', { id })} download>
           Download
         </a>

@@ -19,7 +19,7 @@ export function WaitingPhotos() {
     waiting = files
   }, [files])
   return (
-    <section className="waiting-photos" aria-label="Photos">
+    <section aria-label="Photos">
       <div className="needs-script">
         <PhotoDrop
           label="Drop photos here, or choose them"

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type AtRule, type Declaration, parse, type Rule } from 'postcss'
+import { expect, test } from 'vitest'
+
+const sheets = globSync('app/**/*.css')
+  .map((path) => ({ path, css: readFileSync(path, 'utf8') }))
+  .filter(({ path }) => !/^app\/(?:app|theme|tokens)\.css$/.test(path))
+
+test('styles take type, space, widths and layers from tokens', () => {
+  expect(sheets.length).toBeGreaterThan(30)
+  expect(sheets.flatMap(rawValues)).toEqual([])
+})
+
+test.each([
+  ['.a { font-size: 0.875rem }', 'font-size: 0.875rem'],
+  ['.a { font: 600 12px / 1 var(--font-sans) }', 'font: 600 12px / 1 var(--font-sans)'],
+  ['.a { padding: 8px var(--aside) }', 'padding: 8px var(--aside)'],
+  ['.a { z-index: 60 }', 'z-index: 60'],
+  ['@media (width >= 768px) { .a { color: red } }', '@media (width >= 768px)'],
+  ['.a { @container (width < 40rem) { color: red } }', '@container (width < 40rem)'],
+])('a value of its own is found: %s', (css, found) => {
+  expect(rawValues({ path: 'x.css', css })).toEqual([`x.css: ${found}`])
+})
+
+test('what is no token is let be', () => {
+  const css = `.a { margin: -13px 1px; font: inherit; z-index: 1; padding: --spacing(2) }
+    svg { font-size: 10px; fill: red } @media print { .a { font-size: 9pt } }
+    @media (width < --theme(--breakpoint-md)) { .a { font-size: var(--text-sm) } }`
+  expect(rawValues({ path: 'x.css', css })).toEqual([])
+})
+
+test('markup carries classes with rules of our own, and no utilities', () => {
+  const known = new Set(
+    sheets.flatMap(({ css }) => [...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name)),
+  )
+  const unknown = globSync('app/**/*.tsx')
+    .filter((path) => !path.startsWith('app/mails/'))
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/\bclassName="([^"]+)"/g)]
+        .flatMap(([, names]) => names!.split(' '))
+        .filter((name) => !known.has(name))
+        .map((name) => `${path}: ${name}`),
+    )
+  expect(unknown).toEqual([])
+})
+
+type Sheet = { path: string; css: string }
+
+function rawValues({ path, css }: Sheet): string[] {
+  const found: string[] = []
+  const root = parse(css)
+  root.walkDecls((declaration) => {
+    if (isRaw(declaration)) found.push(`${path}: ${declaration.prop}: ${declaration.value}`)
+  })
+  root.walkAtRules(/^(?:media|container)$/, ({ name, params }) => {
+    if (/\d(?:px|r?em)\b/.test(params)) found.push(`${path}: @${name} ${params}`)
+  })
+  return found
+}
+
+function isRaw(declaration: Declaration): boolean {
+  const { prop, value } = declaration
+  // Paper has sizes of its own, and the words of a drawing are as large as its units.
+  if (prop === 'font-size' || prop === 'font')
+    return /\d(?:px|rem)\b/.test(value.split(' /')[0]!) && !isOfDrawing(declaration)
+  // Odd pixels set right what the eye sees; the grid is of four, in halves.
+  if (/^(?:scroll-)?(?:padding|margin)|gap$/.test(prop))
+    return [...value.matchAll(/\b(\d+)px/g)].some(
+      ([, pixels]) => Number(pixels) % 2 === 0 && pixels !== '0',
+    )
+  return prop === 'z-index' && Number(value) >= 10
+}
+
+function isOfDrawing({ parent }: Declaration): boolean {
+  return (parent as Rule | AtRule).some((node) => node.type === 'decl' && node.prop === 'fill')
+}
