@@ -160,6 +160,14 @@ export type Tables = {
     deletedAt: NullableTimestamp
     createdAt: Timestamp
     updatedAt: Timestamp
+    hasPhoto: Generated<boolean>
+  }
+  locationCounts: {
+    id: Generated<string>
+    ownerId: string
+    held: number
+    withoutPosition: number
+    withoutPhoto: number
   }
   photos: {
     id: string

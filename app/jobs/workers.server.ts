@@ -13,6 +13,7 @@ import * as mails from '#app/domain/messages/mails.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as imports from '#app/domain/places/import/import-sweep.server.ts'
+import * as locationCounts from '#app/domain/places/location-counts.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
@@ -41,7 +42,7 @@ export const stopWorkers = closeQueue
 
 /**
  * Removes expired sessions, tokens, imports and exports, old mails, notifications and audit lines,
- * removed items past their undo, and files that belong to nothing.
+ * removed items past their undo, and files that belong to nothing; puts counts together.
  */
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)
@@ -55,6 +56,7 @@ export async function tidy(now: Date) {
   await notifications.sweep(now)
   await audit.sweep(now)
   await sweepOrphans(now)
+  await locationCounts.mergeCounts()
 }
 
 /** A full batch is followed by the next at once, so that many mails do not pile up. */

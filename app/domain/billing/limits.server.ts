@@ -4,6 +4,7 @@ import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { type Kind, kinds, kindsThat } from '#app/domain/kind.ts'
 import { tableOf } from '#app/domain/kind-names.server.ts'
+import { countLocations } from '#app/domain/places/location-counts.server.ts'
 import { removedDays } from '#app/domain/retention.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { counted } from '#app/format/plural.ts'
@@ -43,9 +44,8 @@ export async function makeRoom(
  */
 export async function countAll(ownerId: string): Promise<Record<LimitedCategory, Held>> {
   const columns = limitedCategories.map((category) => {
-    const ownSum = sumOf(own(category), ownerId)
-    const sharedSum = sumOf(shared(category), ownerId)
-    return sql`json_build_object('own', ${ownSum}, 'shared', ${sharedSum}) as ${name(category)}`
+    const { own, shared } = sums(category, ownerId)
+    return sql`json_build_object('own', ${own}, 'shared', ${shared}) as ${name(category)}`
   })
   const [row] = await read(limitsRow, sql`select ${join(columns)}`)
   return row as Record<LimitedCategory, Held>
@@ -74,13 +74,20 @@ async function countOf(
     const rows = await read({ bytes: integer }, storedBytes(ownerId), trx)
     return { own: rows[0]?.bytes ?? 0, shared: 0 }
   }
+  const { own, shared } = sums(category, ownerId)
   const rows = await read(
     { own: integer, shared: integer },
-    sql`select ${sumOf(own(category), ownerId)}::int as own,
-      ${sumOf(shared(category), ownerId)}::int as shared`,
+    sql`select ${own}::int as own, ${shared}::int as shared`,
     trx,
   )
   return rows[0] as Held
+}
+
+/** Of shared items only shoots count. */
+function sums(category: LimitedCategory, ownerId: string): { own: Fragment; shared: Fragment } {
+  const own =
+    category === 'location' ? countLocations(ownerId, 'held') : sumOf(ownSources[category], ownerId)
+  return { own, shared: sumOf(category === 'shoot' ? [sharedShoots] : [], ownerId) }
 }
 
 function sumOf(sources: Source[], userId: string) {
@@ -93,8 +100,7 @@ function sumOf(sources: Source[], userId: string) {
 
 type Source = { from: Fragment; owner: Fragment; where: Fragment }
 
-const ownSources: Record<LimitedCategory, Source[]> = {
-  location: [ownRows('location', sql`not is_purchased`)],
+const ownSources: Record<Exclude<LimitedCategory, 'location'>, Source[]> = {
   portfolio: [ownRows('portfolio', sql`not is_purchased`)],
   project: [ownRows('project', sql`archived_at is null`)],
   shoot: [ownRows('shoot', sql`archived_at is null`)],
@@ -106,15 +112,6 @@ const sharedShoots: Source = {
   from: sql`shares sh join shoots s on s.id = sh.shoot_id`,
   owner: sql`sh.user_id`,
   where: sql`sh.status = 'accepted' and s.deleted_at is null and s.archived_at is null`,
-}
-
-function own(category: LimitedCategory) {
-  return ownSources[category]
-}
-
-/** Of shared items only shoots count. */
-function shared(category: LimitedCategory) {
-  return category === 'shoot' ? [sharedShoots] : []
 }
 
 function ownRows(kind: Kind, condition: Fragment): Source {

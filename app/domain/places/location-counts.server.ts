@@ -1,0 +1,34 @@
+import { db, run } from '#app/db/client.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+
+/** `held` counts against the plan; the others have no position or no photo. */
+type LocationCount = 'held' | 'withoutPosition' | 'withoutPhoto'
+
+const columns: Record<LocationCount, Fragment> = {
+  held: name('held'),
+  withoutPosition: name('without_position'),
+  withoutPhoto: name('without_photo'),
+}
+
+/** SQL: how many own locations somebody has, deleted ones left out, without looking at each. */
+export function countLocations(ownerId: string, what: LocationCount): Fragment {
+  return sql`(select coalesce(sum(${columns[what]}), 0) from location_counts
+    where owner_id = ${ownerId})`
+}
+
+/** Puts together the rows that changes left behind, to one for each owner. */
+export async function mergeCounts() {
+  // An owner who is being deleted is passed over: each would wait for the rows of the other.
+  await run(
+    sql`with owners as (
+        select u.id from users u where u.id in (
+          select owner_id from location_counts group by owner_id having count(*) > 1)
+        for key share skip locked),
+      gone as (
+        delete from location_counts where owner_id in (select id from owners) returning *)
+      insert into location_counts (owner_id, held, without_position, without_photo)
+        select owner_id, sum(held), sum(without_position), sum(without_photo)
+        from gone group by owner_id`,
+    db,
+  )
+}
