@@ -1,13 +1,84 @@
-import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
-import { boolean } from '#app/db/columns.server.ts'
+import { type Database, type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import { join, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { notFound } from '#app/domain/errors.ts'
+import { notFound, requireVersion } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
+import { type AskingUser, isEditable } from '#app/domain/sharing/visibility.server.ts'
 import { type Kind, kinds } from './kind.ts'
 import { tableOf } from './kind-names.server.ts'
+
+type LockedItem = { id: string; title: string; ownerId: string; version: number }
+
+export type LockedPlan = LockedItem & {
+  isPublic: boolean
+  isHidden: boolean
+  archivedAt: Date | null
+}
+
+/** What a change has to know of an item before it. */
+type Locked = {
+  location: LockedItem & { isDiscoverable: boolean }
+  portfolio: LockedItem & { isDiscoverable: boolean; isPurchaseable: boolean; priceCents: number }
+  shoot: LockedPlan
+  project: LockedPlan
+  gear: LockedItem
+}
+
+/**
+ * Locks an item that the user may edit.
+ * @param version the version that the change is based on; without one, nothing is checked
+ * @throws `notFound`, also when they may not edit it; `conflict` when it was changed meanwhile
+ */
+export async function lock<One extends Kind>(
+  trx: Database,
+  user: AskingUser,
+  kind: One,
+  id: string,
+  version?: number,
+): Promise<Locked[One]> {
+  const columns: Columns<LockedItem> = lockedRows[kind]
+  const [row] = await read(
+    columns,
+    sql`select ${join(Object.keys(columns).map(selected))} from ${tableOf(kind)} i
+      where i.id = ${asId(id)} and ${isEditable('i', user, kind)} for update of i`,
+    trx,
+  )
+  if (!row) throw notFound(kinds[kind].title)
+  requireVersion(kind, version, row.version)
+  return row as Locked[One]
+}
+
+/** `lock` for an own item. @throws `notFound` for any other */
+export async function lockOwn<One extends Kind>(
+  trx: Database,
+  user: AskingUser,
+  kind: One,
+  id: string,
+): Promise<Locked[One]> {
+  const row = await lock(trx, user, kind, id)
+  if (row.ownerId !== user.id) throw notFound(kinds[kind].title)
+  return row
+}
+
+/** Marks an item as changed, without a new version. */
+export async function touch(trx: Database, kind: Kind, id: string) {
+  await trx
+    .updateTable(kinds[kind].table)
+    .set({ updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
 
 /**
  * Takes an own item out of every list; rows that refer to it stay, and `restore` brings it back
@@ -59,4 +130,31 @@ export async function restore(actor: Actor, kind: Kind, id: string): Promise<voi
 /** Locks the row of a user, so that concurrent requests run one after another. */
 export async function lockUser(trx: DatabaseTransaction, id: string) {
   await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+function selected(property: string) {
+  const column = property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return sql`i.${name(column)} as "${name(property)}"`
+}
+
+const lockedItem: Columns<LockedItem> = { id: uuid, title: text, ownerId: uuid, version: integer }
+
+const lockedPlan: Columns<LockedPlan> = {
+  ...lockedItem,
+  isPublic: boolean,
+  isHidden: boolean,
+  archivedAt: orNull(timestamp),
+}
+
+const lockedRows: { [One in Kind]: Columns<Locked[One]> } = {
+  location: { ...lockedItem, isDiscoverable: boolean },
+  portfolio: {
+    ...lockedItem,
+    isDiscoverable: boolean,
+    isPurchaseable: boolean,
+    priceCents: integer,
+  },
+  shoot: lockedPlan,
+  project: lockedPlan,
+  gear: lockedItem,
 }

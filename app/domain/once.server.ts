@@ -3,6 +3,7 @@ import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { lockUser } from './items.server.ts'
 import { type Kind, kinds } from './kind.ts'
 import { tableOf } from './kind-names.server.ts'
 
@@ -20,7 +21,7 @@ export async function once(
   make: () => Promise<string>,
 ): Promise<string> {
   if (!key) return make()
-  await trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
+  await lockUser(trx, ownerId)
   const formKey = `${kinds[kind].table}:${key}`
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()
   const rows = await read(

@@ -185,7 +185,7 @@ test('the pure rule and the SQL condition of every question agree for everyone',
             (actor) => rules.maySeeShoot(actor, shootFacts),
           )
           await agree(
-            (asker) => visibility.shootIsEditable('i', asker),
+            (asker) => visibility.isEditable('i', asker, 'shoot'),
             'shoots',
             id,
             (actor) => rules.mayEditShoot(actor, shootFacts),

@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import * as items from '#app/domain/items.server.ts'
 import type { PhotoHome } from '#app/domain/photos/photo-home.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
-import { lockGear } from './gears.server.ts'
 
 /** A piece of gear has one photo. People who see a shoot see the photos of its gear. */
 export const gearPhotoHome: PhotoHome = {
@@ -15,7 +15,7 @@ export const gearPhotoHome: PhotoHome = {
     column: 'gearId',
     isAt: (id) => sql`photo.gear_id = ${id}`,
     async lock(trx, user, { gearId }) {
-      await lockGear(trx, user.id, gearId as string)
+      await items.lock(trx, user, 'gear', gearId as string)
       return user.id
     },
     makeWay: clear,

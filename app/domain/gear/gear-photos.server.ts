@@ -2,9 +2,10 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
+import * as items from '#app/domain/items.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { clear } from './gear-photo-home.server.ts'
-import { find as findGear, lockGear } from './gears.server.ts'
+import { find as findGear } from './gears.server.ts'
 
 /**
  * Uploads the photo of an own piece of gear, as `photos.create` does; it replaces the previous one.
@@ -56,6 +57,6 @@ async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
   const found = await find()
   const gearId = found?.gearId ?? found?.removedFromGearId
   if (!gearId) throw notFound('Photo')
-  await lockGear(trx, ownerId, gearId)
+  await items.lock(trx, { id: ownerId }, 'gear', gearId)
   return { gearId, isShown: (await find())?.gearId === gearId }
 }

@@ -1,4 +1,4 @@
-import { type Database, db, read } from '#app/db/client.server.ts'
+import { db, read } from '#app/db/client.server.ts'
 import {
   type Columns,
   integer,
@@ -12,7 +12,7 @@ import { asId, newId } from '#app/db/id.server.ts'
 import { type Fragment, literal, name, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { notFound, requireVersion } from '#app/domain/errors.ts'
+import { notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { once } from '#app/domain/once.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
@@ -168,8 +168,7 @@ export async function update(
   const owner = requireUser(actor)
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
-      const current = await lockGear(trx, owner.id, id)
-      requireVersion('gear', version, current.version)
+      const current = await items.lock(trx, owner, 'gear', id, version)
       await trx
         .updateTable('gear')
         .set({ ...changes, version: current.version + 1, updatedAt: new Date() })
@@ -199,22 +198,4 @@ export function toGear({ photo, createdAt, updatedAt, ...row }: GearDetails): Ge
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
   }
-}
-
-/** @throws `notFound` for gear that is somebody else's or removed */
-export async function lockGear(
-  trx: Database,
-  ownerId: string,
-  id: string,
-): Promise<{ version: number }> {
-  const row = await trx
-    .selectFrom('gear')
-    .select('version')
-    .where('id', '=', asId(id))
-    .where('ownerId', '=', ownerId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Gear')
-  return row
 }

@@ -14,8 +14,8 @@ import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
-import { shootIsEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
-import * as plans from '#app/domain/shoots/plans.server.ts'
+import * as items from '#app/domain/items.server.ts'
+import { isEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { type GearDetails, gearColumns, toGear } from './gears.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
 import type { Slot, SlotChanges, SlotInput } from './slot.ts'
@@ -56,7 +56,7 @@ export async function create(actor: Actor, input: SlotInput): Promise<SlotDetail
   const inUse = input.inUse === 'yes'
   const id = await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
-      await plans.lock(trx, 'shoot', actor, shootId)
+      await items.lock(trx, requireUser(actor), 'shoot', shootId)
       await requireGear(trx, owner.id, gearId, quantity)
       const row = await trx
         .insertInto('slots')
@@ -189,7 +189,7 @@ export async function removeLeft(trx: DatabaseTransaction, shootIds: string[]) {
     sql`delete from slots sl
       using (select id, owner_id, null::timestamptz as deleted_at from shoots) s
       where s.id = sl.shoot_id and s.id = any(${shootIds}::uuid[])
-        and not ${shootIsEditable('s', { id: sql`sl.owner_id` })}`,
+        and not ${isEditable('s', { id: sql`sl.owner_id` }, 'shoot')}`,
     trx,
   )
 }
@@ -215,7 +215,7 @@ async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, shoot?
       from slots sl join shoots s on s.id = sl.shoot_id
         join gear g on g.id = sl.gear_id and g.deleted_at is null
       where sl.id = ${asId(id)} and ${isThere}
-        and (${shootIsEditable('s', user)} or sl.owner_id = ${user.id})
+        and (${isEditable('s', user, 'shoot')} or sl.owner_id = ${user.id})
       for update of sl`,
     trx,
   )

@@ -1,10 +1,10 @@
 import type { Database } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import * as items from '#app/domain/items.server.ts'
 import { maxPhotosOfLocation, photoMessages } from '#app/domain/photos/photo.ts'
 import type { Destination, PhotoHome } from '#app/domain/photos/photo-home.server.ts'
 import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { lockImport } from './import/import-photo-home.server.ts'
-import { lockLocation, lockOwnLocation, touch } from './location-locks.server.ts'
 
 /** The photos of a location are seen and edited by whoever sees and edits the location. */
 export const locationPhotoHome: PhotoHome = {
@@ -21,15 +21,15 @@ export const locationPhotoHome: PhotoHome = {
     async lock(trx, user, { locationId, importId }) {
       if (importId !== undefined) {
         await lockImport(trx, user, importId)
-        await lockOwnLocation(trx, user, locationId as string)
+        await items.lockOwn(trx, user, 'location', locationId as string)
         return user.id
       }
-      const { ownerId } = await lockLocation(trx, user, locationId as string)
+      const { ownerId } = await items.lock(trx, user, 'location', locationId as string)
       return ownerId
     },
     room: { most: maxPhotosOfLocation, message: photoMessages.tooMany },
     positionFor,
-    touch,
+    touch: (trx, id) => items.touch(trx, 'location', id),
   },
   exported: {
     folder: sql`(select 'locations/' || l.slug from locations l where l.id = photo.location_id)`,

@@ -3,8 +3,8 @@ import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
+import * as items from '#app/domain/items.server.ts'
 import { endOf, findSame } from '#app/domain/photos/photo-rows.server.ts'
-import { lockLocation, touch } from './location-locks.server.ts'
 
 /**
  * Orders the photos of a location; photos that are not named follow in their old order.
@@ -13,8 +13,8 @@ import { lockLocation, touch } from './location-locks.server.ts'
 export async function arrange(actor: Actor, locationId: string, ids: string[]) {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    await lockLocation(trx, user, locationId)
-    await touch(trx, locationId)
+    await items.lock(trx, user, 'location', locationId)
+    await items.touch(trx, 'location', locationId)
     await run(
       sql`update photos p set position = n.place from (
         select id, row_number() over (order by
@@ -38,14 +38,14 @@ export async function remove(
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
     const { locationId } = await find(trx, id)
-    await lockLocation(trx, user, locationId).catch(asPhoto)
+    await items.lock(trx, user, 'location', locationId).catch(asPhoto)
     const { numUpdatedRows } = await trx
       .updateTable('photos')
       .set({ locationId: null, importId: null, removedFromId: locationId, removedAt: new Date() })
       .where('id', '=', id)
       .where('locationId', '=', locationId)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await touch(trx, locationId)
+    if (numUpdatedRows > 0n) await items.touch(trx, 'location', locationId)
     return { id, locationId }
   })
 }
@@ -55,7 +55,7 @@ export async function restore(actor: Actor, id: string) {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     const { locationId, sha256 } = await find(trx, id)
-    const { ownerId } = await lockLocation(trx, user, locationId).catch(asPhoto)
+    const { ownerId } = await items.lock(trx, user, 'location', locationId).catch(asPhoto)
     if (await findSame(trx, ownerId, { locationId }, sha256)) return
     await endOf(trx, { locationId })
     await trx
@@ -64,7 +64,7 @@ export async function restore(actor: Actor, id: string) {
       .where('id', '=', id)
       .where('removedFromId', '=', locationId)
       .execute()
-    await touch(trx, locationId)
+    await items.touch(trx, 'location', locationId)
   })
 }
 

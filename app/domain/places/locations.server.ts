@@ -4,7 +4,7 @@ import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { notFound, requireVersion } from '#app/domain/errors.ts'
+import { notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
@@ -16,7 +16,6 @@ import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.se
 import { freeSlug, freeSlugs } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import type { LocationChanges, LocationInput } from './location.ts'
-import { lockLocation } from './location-locks.server.ts'
 import {
   cardColumns,
   detailColumns,
@@ -191,8 +190,7 @@ export async function update(
 ): Promise<LocationDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await lockLocation(trx, user, id)
-    requireVersion('location', version, current.version)
+    const current = await items.lock(trx, user, 'location', id, version)
     const { isDiscoverable } = current
     const {
       coordinates,

@@ -1,20 +1,12 @@
 import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
-import { boolean, type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
-import { asId, isId } from '#app/db/id.server.ts'
+import { uuid } from '#app/db/columns.server.ts'
+import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
-import { invalid, notFound } from '#app/domain/errors.ts'
-import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { lock } from '#app/domain/items.server.ts'
+import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { maxLocationsOfPortfolio } from './portfolio.ts'
-
-type LockedPortfolio = {
-  title: string
-  ownerId: string
-  version: number
-  isDiscoverable: boolean
-  isPurchaseable: boolean
-  priceCents: number
-}
 
 /**
  * Adds locations at the end of a portfolio; those already in it keep their places.
@@ -28,7 +20,7 @@ export async function add(
 ): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    const { title, version, ownerId } = await lock(trx, user, id)
+    const { title, version, ownerId } = await lock(trx, user, 'portfolio', id)
     const present = await trx
       .selectFrom('portfolioLocations as pl')
       .innerJoin('locations as l', 'l.id', 'pl.locationId')
@@ -50,22 +42,6 @@ export async function add(
       .execute()
     return { id, title }
   })
-}
-
-/** Locks a portfolio that the user may edit. @throws `notFound`, also when they may not edit it */
-export async function lock(trx: DatabaseTransaction, user: SignedIn, id: string) {
-  const rows = await read(
-    lockedPortfolioRow,
-    sql`select p.title, p.owner_id as "ownerId", p.version,
-        p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable", p.price_cents as "priceCents"
-        from portfolios p
-      where p.id = ${asId(id)} and ${isEditable('p', user, 'portfolio')}
-      for update of p`,
-    trx,
-  )
-  const [row] = rows
-  if (!row) throw notFound('Portfolio')
-  return row
 }
 
 /**
@@ -110,13 +86,4 @@ export async function arrange(
         .doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
     )
     .execute()
-}
-
-const lockedPortfolioRow: Columns<LockedPortfolio> = {
-  title: text,
-  ownerId: uuid,
-  version: integer,
-  isDiscoverable: boolean,
-  isPurchaseable: boolean,
-  priceCents: integer,
 }

@@ -4,7 +4,7 @@ import { asId, newId } from '#app/db/id.server.ts'
 import { parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { forbidden, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
+import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
@@ -129,8 +129,7 @@ export async function update(
 ): Promise<PortfolioDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await portfolioLocations.lock(trx, user, id)
-    requireVersion('portfolio', version, current.version)
+    const current = await items.lock(trx, user, 'portfolio', id, version)
     const { locationIds, price, isPurchaseable, ...fields } =
       current.ownerId === user.id
         ? changes

@@ -1,5 +1,6 @@
 import { Fragment, name, nothing, Parameter, sql } from '#app/db/sql.server.ts'
 import type { Grant } from '#app/domain/accounts/actor.ts'
+import type { Kind, KindThat } from '#app/domain/kind.ts'
 import { heldTable, idColumn } from '#app/domain/kind-names.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
@@ -89,16 +90,27 @@ export function shootIsVisible(s: string, actor: Asker): Fragment {
     or ${isShared('shoot', s, actor)} or ${isInSharedProject(s, actor, 'view')}))`
 }
 
-/** Own, or shared for editing and accepted. `i` is the alias of the item's row. */
-export function isEditable(i: string, actor: Asker, kind: ShareKind): Fragment {
-  return sql`(${name(i)}.deleted_at is null and (${isOwn(i, actor)}
-    or ${isShared(kind, i, actor, 'edit')}))`
+/** Whether the actor sees the item `i` of a kind, by the rule of the kind. */
+export function isVisible(i: string, actor: Asker, kind: KindThat<'hasPage'>): Fragment {
+  return visibleBy[kind](i, actor)
 }
 
-/** The rule of every item; editors of a project also edit its owner's shoots in it. */
-export function shootIsEditable(s: string, actor: Asker): Fragment {
-  return sql`(${isEditable(s, actor, 'shoot')}
-    or (${name(s)}.deleted_at is null and ${isInSharedProject(s, actor, 'edit')}))`
+const visibleBy: Record<KindThat<'hasPage'>, (i: string, actor: Asker) => Fragment> = {
+  location: locationIsVisible,
+  portfolio: portfolioIsVisible,
+  shoot: shootIsVisible,
+  project: projectIsVisible,
+}
+
+/**
+ * Own, or shared for editing and accepted; editors of a project also edit its owner's shoots in
+ * it. `i` is the alias of the item's row.
+ */
+export function isEditable(i: string, actor: Asker, kind: Kind): Fragment {
+  const byShare = kind === 'gear' ? no : isShared(kind, i, actor, 'edit')
+  const byProject = kind === 'shoot' ? isInSharedProject(i, actor, 'edit') : no
+  return sql`(${name(i)}.deleted_at is null
+    and (${isOwn(i, actor)} or ${byShare} or ${byProject}))`
 }
 
 /** Whether its locations are visible through it: when it is open, and to its members. */

@@ -3,7 +3,6 @@ import type { PhotoHome } from '#app/domain/photos/photo-home.server.ts'
 import {
   isEditable,
   projectIsVisible,
-  shootIsEditable,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { conceptMessages } from './concept.ts'
@@ -15,7 +14,8 @@ export const conceptPhotoHome: PhotoHome = {
   columns: ['photos.concept_id', 'photos.removed_from_concept_id'],
   keeps: sql`photo.concept_id is not null`,
   isSeenBy: (actor) => isOfPlan(shootIsVisible('s', actor), projectIsVisible('r', actor)),
-  isEditedBy: (actor) => isOfPlan(shootIsEditable('s', actor), isEditable('r', actor, 'project')),
+  isEditedBy: (actor) =>
+    isOfPlan(isEditable('s', actor, 'shoot'), isEditable('r', actor, 'project')),
   uploads: {
     column: 'conceptId',
     isAt: (id) => sql`photo.concept_id = ${id}`,

@@ -13,11 +13,7 @@ import {
 import { asId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/errors.ts'
-import {
-  type AskingUser,
-  isEditable,
-  shootIsEditable,
-} from '#app/domain/sharing/visibility.server.ts'
+import { type AskingUser, isEditable } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Concept, ConceptItem, ConceptLink } from './concept.ts'
 import { type PlanKind, planKinds } from './plan.ts'
@@ -101,7 +97,7 @@ export async function lockConcept(
       from concepts c left join shoots s on s.id = coalesce(c.shoot_id, c.removed_from_shoot_id)
         left join projects r on r.id = coalesce(c.project_id, c.removed_from_project_id)
       where c.id = ${asId(id)} and (c.removed_at is null or ${among === 'all'})
-        and ((s.id is not null and ${shootIsEditable('s', user)})
+        and ((s.id is not null and ${isEditable('s', user, 'shoot')})
           or (r.id is not null and ${isEditable('r', user, 'project')}))
       for update of c`,
     trx,

@@ -2,11 +2,13 @@ import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
 import { allOrNull } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
+import * as items from '#app/domain/items.server.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { isVisible } from '#app/domain/sharing/visibility.server.ts'
 import {
   type ConceptChanges,
   type ConceptInput,
@@ -17,8 +19,6 @@ import {
 import { arrange } from './concept-images.server.ts'
 import { type ConceptDetails, conceptColumns, conceptDetailsRow } from './concept-rows.server.ts'
 import { type PlanKind, planKinds } from './plan.ts'
-import { planIsVisible } from './plan-rows.server.ts'
-import * as plans from './plans.server.ts'
 
 /**
  * Makes the concept of a shoot or project that has none yet.
@@ -130,7 +130,7 @@ type LockedConcept = { id: string; version: number }
 /** Locks the item, so that only one of two first uses at once makes the concept. */
 async function lockOfItem(trx: DatabaseTransaction, actor: Actor, { kind, itemId }: ConceptItem) {
   if (!itemId.trim()) throw invalid(conceptMessages.noItem, 'itemId')
-  await plans.lock(trx, kind, actor, itemId)
+  await items.lock(trx, requireUser(actor), kind, itemId)
   const found = await trx
     .selectFrom('concepts')
     .select(['id', 'version'])
@@ -172,5 +172,5 @@ function selectOf(kind: PlanKind, actor: Actor, way = sql`inner`) {
   return sql`select ${conceptColumns(kind)} from ${tableOf(kind)} i
     join users u on u.id = i.owner_id
     ${way} join concepts c on c.${idColumn(kind)} = i.id
-    where ${planIsVisible(kind, 'i', actor)}`
+    where ${isVisible('i', actor, kind)}`
 }

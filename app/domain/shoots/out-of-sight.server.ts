@@ -3,6 +3,7 @@ import { type Columns, integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
+import * as items from '#app/domain/items.server.ts'
 import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
@@ -45,7 +46,7 @@ export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) 
   const user = requireUser(actor)
   const [table, column] = [heldTable(kind), idColumn(kind)]
   await db.transaction().execute(async (trx) => {
-    await plans.lock(trx, kind, user, id)
+    await items.lock(trx, user, kind, id)
     await run(
       sql`delete from ${table} il using locations l, ${tableOf(kind)} i
         where l.id = il.location_id and i.id = il.${column} and i.id = ${id}
@@ -64,7 +65,7 @@ export async function showHeldBack(kind: PlanKind, actor: Actor, id: string, loc
   const user = requireUser(actor)
   const [table, column] = [heldTable(kind), idColumn(kind)]
   await db.transaction().execute(async (trx) => {
-    await plans.lock(trx, kind, user, id)
+    await items.lock(trx, user, kind, id)
     await run(
       sql`update ${table} il set added_by = l.owner_id from locations l
         where l.id = il.location_id and il.${column} = ${id} and l.owner_id = ${user.id}

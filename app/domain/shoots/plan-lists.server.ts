@@ -16,9 +16,9 @@ import { keyset, page, readCursor } from '#app/domain/keyset.server.ts'
 import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing, Order } from '#app/domain/listing.ts'
 import { pattern } from '#app/domain/search.server.ts'
-import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { isEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanFilter, PlanKind } from './plan.ts'
-import { coverOf, planIsEditable } from './plan-rows.server.ts'
+import { coverOf } from './plan-rows.server.ts'
 
 type PlanCard = {
   id: string
@@ -120,7 +120,7 @@ export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; 
   return read(
     { id: uuid, title: text },
     sql`select i.id, i.title from ${tableOf(kind)} i
-      where ${planIsEditable(kind, 'i', user)} and ${conditions.current}
+      where ${isEditable('i', user, kind)} and ${conditions.current}
       order by lower(i.title), i.id limit 200`,
   )
 }

@@ -17,8 +17,6 @@ import {
   isAccepted,
   isEditable,
   isOwn,
-  projectIsVisible,
-  shootIsEditable,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
@@ -116,7 +114,7 @@ function common(kind: PlanKind, alias: string, actor: Asker) {
   return sql`${i}.id, ${i}.slug, ${i}.title, ${i}.description, ${i}.is_public as "isPublic",
     ${i}.is_hidden as "isHidden", ${i}.archived_at as "archivedAt", ${i}.version,
     ${i}.created_at as "createdAt", ${i}.updated_at as "updatedAt", ${i}.owner_id as "ownerUserId",
-    u.username as "ownerUser", ${planIsEditable(kind, alias, actor)} as "isEditable",
+    u.username as "ownerUser", ${isEditable(alias, actor, kind)} as "isEditable",
     ${coverOf(kind, alias, actor)} as cover,
     coalesce((select json_agg(l.id order by il.position, l.id)
       from ${heldLocations(kind, alias, actor)}), '[]') as "locationIds",
@@ -140,16 +138,6 @@ export function coverOf(kind: PlanKind, i: string, actor: Asker): Fragment {
       cross join lateral (select * from photos where location_id = held.id
         order by position, id limit 1) first
       order by held.position, held.id limit 1) ph))`
-}
-
-/** SQL: whether `actor` may see the shoot or project `i`. */
-export function planIsVisible(kind: PlanKind, i: string, actor: Asker): Fragment {
-  return kind === 'shoot' ? shootIsVisible(i, actor) : projectIsVisible(i, actor)
-}
-
-/** SQL: whether `actor` may edit the shoot or project `i`. */
-export function planIsEditable(kind: PlanKind, i: string, actor: Asker): Fragment {
-  return kind === 'shoot' ? shootIsEditable(i, actor) : isEditable(i, actor, 'project')
 }
 
 export function toShoot({ stops, startsAt, endsAt, timeZone, ...row }: ShootDetails): Shoot {

@@ -1,65 +1,19 @@
 import type { Updateable } from 'kysely'
 import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
-import { asId, isId } from '#app/db/id.server.ts'
+import { boolean, integer, uuid } from '#app/db/columns.server.ts'
+import { isId } from '#app/db/id.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { invalid, notFound, requireVersion } from '#app/domain/errors.ts'
+import { invalid } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
-import { lockUser } from '#app/domain/items.server.ts'
+import { type LockedPlan, lock, lockOwn, lockUser } from '#app/domain/items.server.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { type Asker, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { maxItemsOfPlan, type PlanKind } from './plan.ts'
-import { planIsEditable } from './plan-rows.server.ts'
-
-export type LockedPlan = {
-  id: string
-  title: string
-  ownerId: string
-  version: number
-  isPublic: boolean
-  isHidden: boolean
-  archivedAt: Date | null
-}
-
-/**
- * Locks a shoot or project that the actor may edit.
- * @param version the version that the change is based on
- * @throws `notFound`, also when the actor may not edit it; `conflict` when it was changed meanwhile
- */
-export async function lock(
-  trx: DatabaseTransaction,
-  kind: PlanKind,
-  actor: Actor,
-  id: string,
-  version?: number,
-): Promise<LockedPlan> {
-  const user = requireUser(actor)
-  const rows = await read(
-    lockedPlanRow,
-    sql`select i.id, i.title, i.owner_id as "ownerId", i.version,
-      i.is_public as "isPublic", i.is_hidden as "isHidden", i.archived_at as "archivedAt"
-      from ${tableOf(kind)} i where i.id = ${asId(id)} and ${planIsEditable(kind, 'i', user)}
-      for update of i`,
-    trx,
-  )
-  const [row] = rows
-  if (!row) throw notFound(kinds[kind].title)
-  requireVersion(kind, version, row.version)
-  return row
-}
 
 /** Only the owner can make a plan public, hidden or archived. @throws `forbidden` */
 export function allowed<Changes extends object>(
@@ -148,7 +102,7 @@ export async function addLocations(
   const user = requireUser(actor)
   const locationIds = [...new Set(added)]
   return db.transaction().execute(async (trx) => {
-    const plan = await lock(trx, kind, user, id)
+    const plan = await lock(trx, user, kind, id)
     const [table, column] = [heldTable(kind), idColumn(kind)]
     await requireVisible(trx, user, locationIds)
     const rows = await read(
@@ -187,16 +141,7 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       await lockLimits(trx, owner)
-      const found = await trx
-        .selectFrom(kinds[kind].table)
-        .select(['id', 'ownerId', 'archivedAt'])
-        .where('id', '=', asId(id))
-        .where('ownerId', '=', owner.id)
-        .where('deletedAt', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!found) throw notFound(kinds[kind].title)
-      await archive(trx, kind, found, isArchived)
+      await archive(trx, kind, await lockOwn(trx, owner, kind, id), isArchived)
     }),
   )
 }
@@ -261,14 +206,4 @@ async function requireVisible(trx: DatabaseTransaction, user: SignedIn, ids: str
     trx,
   )
   if (rows.length !== new Set(ids).size) throw invalid('Location not found', 'locationIds')
-}
-
-const lockedPlanRow: Columns<LockedPlan> = {
-  id: uuid,
-  title: text,
-  ownerId: uuid,
-  version: integer,
-  isPublic: boolean,
-  isHidden: boolean,
-  archivedAt: orNull(timestamp),
 }

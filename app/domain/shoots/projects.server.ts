@@ -61,7 +61,7 @@ export async function update(
 ): Promise<ProjectDetails> {
   await db.transaction().execute(async (trx) => {
     if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
-    const project = await plans.lock(trx, 'project', actor, id, version)
+    const project = await items.lock(trx, requireUser(actor), 'project', id, version)
     const { locationIds, shootIds, isArchived, ...fields } = plans.allowed(
       'project',
       actor,
@@ -141,7 +141,7 @@ async function insert(
 async function arrangeShoots(
   trx: DatabaseTransaction,
   actor: Actor,
-  { id: projectId, ownerId }: Pick<plans.LockedPlan, 'id' | 'ownerId'>,
+  { id: projectId, ownerId }: Pick<items.LockedPlan, 'id' | 'ownerId'>,
   shootIds: string[],
 ) {
   const rows = await read(

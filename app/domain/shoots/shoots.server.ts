@@ -72,7 +72,7 @@ export async function update(
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
-      const shoot = await plans.lock(trx, 'shoot', actor, id, version)
+      const shoot = await items.lock(trx, requireUser(actor), 'shoot', id, version)
       const { locationIds, stops, startDate, endDate, isArchived, ...fields } = plans.allowed(
         'shoot',
         actor,
@@ -97,7 +97,7 @@ export async function updateStop(
   { startDate, endDate, wantedLight, note }: StopChanges,
 ): Promise<ShootDetails> {
   await db.transaction().execute(async (trx) => {
-    const shoot = await plans.lock(trx, 'shoot', actor, id)
+    const shoot = await items.lock(trx, requireUser(actor), 'shoot', id)
     const current = await trx
       .selectFrom('shootLocations')
       .select(['startsAt', 'endsAt'])

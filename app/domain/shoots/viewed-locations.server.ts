@@ -10,12 +10,12 @@ import {
   viewedLocationRow,
 } from '#app/domain/places/viewers/viewers.server.ts'
 import {
+  isVisible,
   locationIsVisible,
   projectIsVisible,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
-import { planIsVisible } from './plan-rows.server.ts'
 import { blockedProject } from './viewed-projects.server.ts'
 import { isNamed, type NamedInOrder } from './viewed-rows.server.ts'
 import { blockedShoot, joinProject, type PlannedStop } from './viewed-shoots.server.ts'
@@ -64,7 +64,7 @@ export async function find(
           and ${own.column === 'id' ? sql`l.id = ${own.value}` : sql`l.slug = ${own.value} and l.owner_id = u.id`}
         join users o on o.id = l.owner_id
       where lower(u.username) = ${username.toLowerCase()} and ${locationIsVisible('l', actor)}
-        and ${planIsVisible(kind, alias, actor)}`,
+        and ${isVisible(alias, actor, kind)}`,
     actor,
   )
   return row ? { item: row } : blockedLocation(actor, address)

@@ -4,9 +4,14 @@ import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { idColumn } from '#app/domain/kind-names.server.ts'
 import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
 import { nameOf } from '#app/domain/places/viewers/viewed.server.ts'
-import { heldLocations, isOwn } from '#app/domain/sharing/visibility.server.ts'
+import {
+  heldLocations,
+  isEditable,
+  isOwn,
+  isVisible,
+} from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
-import { coverOf, planIsEditable, planIsVisible } from './plan-rows.server.ts'
+import { coverOf } from './plan-rows.server.ts'
 
 type Named = { slug: string; title: string }
 
@@ -61,8 +66,8 @@ export function viewedPlanColumns(kind: PlanKind, alias: string, actor: Actor) {
   const column = idColumn(kind)
   return sql`${i}.id, ${i}.slug, ${i}.title, ${i}.description, u.username,
     u.display_name as "displayName", ${isOwn(alias, actor)} as "isOwn",
-    ${planIsEditable(kind, alias, actor)} as "isEditable",
-    not ${planIsVisible(kind, alias, visitor)} as "isPrivate",
+    ${isEditable(alias, actor, kind)} as "isEditable",
+    not ${isVisible(alias, visitor, kind)} as "isPrivate",
     (select count(*)::int from shares sh where sh.${column} = ${i}.id and sh.status = 'accepted')
       as "memberCount",
     ${coverOf(kind, alias, actor)} as cover,

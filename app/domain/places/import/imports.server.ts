@@ -5,9 +5,8 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
-import { lockUser } from '#app/domain/items.server.ts'
+import * as items from '#app/domain/items.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
-import { lockOwnLocation } from '#app/domain/places/location-locks.server.ts'
 import { insert } from '#app/domain/places/locations.server.ts'
 import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts'
 import { isChangedSince } from './import-undo.server.ts'
@@ -26,7 +25,7 @@ type BegunImport = { id: string; locationIds: string[] }
 export async function begin(actor: Actor, { key, places }: ImportInput): Promise<BegunImport> {
   const owner = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    await lockUser(trx, owner.id)
+    await items.lockUser(trx, owner.id)
     const known = await trx
       .selectFrom('imports')
       .select(['id', 'locationIds', 'undoneAt'])
@@ -66,7 +65,7 @@ export async function save(
 ): Promise<BegunImport> {
   const owner = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    await lockUser(trx, owner.id)
+    await items.lockUser(trx, owner.id)
     const found = await lock(trx, owner.id, id)
     if (found.savedAt) return { id, locationIds: found.locationIds }
     const locationIds = await makePlaces(trx, owner.id, id, places)
@@ -130,7 +129,8 @@ async function makePlaces(
   if (added > 0) await makeRoom(trx, ownerId, 'location', added)
   // Locks in a fixed order, so that two imports cannot deadlock.
   const known = places.flatMap(({ locationId }) => locationId ?? []).sort()
-  for (const locationId of new Set(known)) await lockOwnLocation(trx, { id: ownerId }, locationId)
+  for (const locationId of new Set(known))
+    await items.lockOwn(trx, { id: ownerId }, 'location', locationId)
   const locationIds: string[] = []
   for (const { locationId, title, address, coordinates } of places) {
     const empty = { description: '', comments: '', tags: [], isDiscoverable: false }

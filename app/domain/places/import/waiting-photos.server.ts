@@ -2,8 +2,8 @@ import { type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import * as items from '#app/domain/items.server.ts'
 import { endOf, type OwnPhoto, ownColumns, ownPhoto } from '#app/domain/photos/photo-rows.server.ts'
-import { lockOwnLocation, touch } from '#app/domain/places/location-locks.server.ts'
 
 /** The waiting photos of an import in order of arrival. */
 export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> {
@@ -29,8 +29,8 @@ export async function attach(
   ownerId: string,
   { importId, locationId, ids }: { importId: string; locationId: string; ids: string[] },
 ): Promise<number> {
-  await lockOwnLocation(trx, { id: ownerId }, locationId)
-  await touch(trx, locationId)
+  await items.lockOwn(trx, { id: ownerId }, 'location', locationId)
+  await items.touch(trx, 'location', locationId)
   const first = await endOf(trx, { locationId }, ids.length)
   return run(
     sql`update photos p
