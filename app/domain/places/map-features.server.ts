@@ -46,22 +46,36 @@ export async function findOverview(
   query: Omit<MapQuery, 'area' | 'zoom'> = {},
 ): Promise<MapFeatures> {
   const owner = requireUser(actor)
-  const { search = '', inPortfolios = false } = query
-  const [extent] = await read(
-    {
-      south: orNull(number),
-      north: orNull(number),
-      west: orNull(number),
-      east: orNull(number),
-    },
-    sql`select min(l.latitude) as south, max(l.latitude) as north, min(l.longitude) as west,
-        max(l.longitude) as east
-      from locations l where l.owner_id = ${owner.id} and l.deleted_at is null
-        and ${locationMatches('l', pattern(search))} ${inPortfolios ? inOwnPortfolio(owner.id) : nothing}`,
-  )
+  const [extent] = await read(extentRow, extentOf(owner.id, query))
   if (extent === undefined || extent.south === null) return { pins: [], clusters: [], total: 0 }
   const area = extent as Area
   return findFeatures(actor, { ...query, area, zoom: zoomOf(area) })
+}
+
+const extentRow = {
+  south: orNull(number),
+  north: orNull(number),
+  west: orNull(number),
+  east: orNull(number),
+}
+
+/** Of all places each edge is an end of an index; of those searched for, all are looked at. */
+function extentOf(
+  ownerId: string,
+  { search = '', inPortfolios = false }: Omit<MapQuery, 'area' | 'zoom'>,
+) {
+  const south = sql`min(l.latitude)`
+  const north = sql`max(l.latitude)`
+  const west = sql`min(l.longitude)`
+  const east = sql`max(l.longitude)`
+  const from = sql`from locations l where l.owner_id = ${ownerId} and l.deleted_at is null`
+  if (search === '' && !inPortfolios) {
+    return sql`select (select ${south} ${from}) as south, (select ${north} ${from}) as north,
+      (select ${west} ${from}) as west, (select ${east} ${from}) as east`
+  }
+  return sql`select ${south} as south, ${north} as north, ${west} as west, ${east} as east
+    ${from} and ${locationMatches('l', pattern(search))}
+      ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`
 }
 
 type Cell = {
@@ -85,7 +99,7 @@ async function gather(ownerId: string, query: MapQuery, cell: number): Promise<M
   const rows = await read(
     cellRow,
     sql`with cells as (
-        select count(*)::int as count, min(l.id::text)::uuid as id,
+        select count(*)::int as count, min(l.id::text collate "C")::uuid as id,
           round(avg(l.latitude)::numeric, 5)::float8 as latitude,
           round(avg(l.longitude)::numeric, 5)::float8 as longitude
         from locations l
