@@ -7,7 +7,8 @@ import { allowancesOf } from '#app/allowances.server.ts'
 import { createApp } from '#app/app.server.ts'
 import { isReady } from '#app/db/client.server.ts'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
-import { fullDisk, isFull } from '#app/domain/disk.server.ts'
+import { isFull } from '#app/domain/disk.server.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { env } from '#app/env.server.ts'
 import { listenError } from '#app/http/address.server.ts'
 import { createGate } from '#app/http/listener.server.ts'
@@ -27,7 +28,7 @@ export async function serve(database: OpenDatabase) {
     app,
     findAllowance: allowancesOf(build),
     isReady,
-    findTrouble: () => (isFull() ? fullDisk : undefined),
+    findTrouble: () => (isFull() ? commonWords.diskFull.text : undefined),
     files: join(import.meta.dirname, '../client'),
   })
   server.on('error', (error) => fail(listenError(error, env.HOST, env.PORT)))

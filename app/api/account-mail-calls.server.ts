@@ -4,6 +4,7 @@ import { isSelf } from '#app/domain/accounts/actor.ts'
 import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
 import { MailRequest, PasswordReset } from '#app/domain/accounts/reset.ts'
 import * as resets from '#app/domain/accounts/resets.server.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
 import { forbidden } from '#app/domain/errors.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
@@ -57,7 +58,7 @@ export const accountMailCalls: Endpoint[] = [
       const { userId, isConfirmed } = await confirmations.find(emailConfirmToken)
       const isAsked = isSelf(actor, userId) && request.method === 'GET'
       if (!isAsked && !isConfirmed) {
-        throw forbidden('POST this token to confirm-email, or ask with a session of its account')
+        throw forbidden(accountWords.confirmByPost)
       }
       return confirm(emailConfirmToken)
     },

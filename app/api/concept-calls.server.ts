@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { notFound } from '#app/domain/errors.ts'
 import { Photo } from '#app/domain/photos/photo-schema.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import {
-  Concept,
-  ConceptChanges,
-  ConceptInput,
-  conceptMessages,
-} from '#app/domain/shoots/concept.ts'
+import { Concept, ConceptChanges, ConceptInput } from '#app/domain/shoots/concept.ts'
 import * as images from '#app/domain/shoots/concept-images.server.ts'
 import { toConcept } from '#app/domain/shoots/concept-rows.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { planKinds } from '#app/domain/shoots/plan.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
+import { shootWords } from '#app/domain/shoots/words.ts'
 import { onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { crud } from './crud.ts'
@@ -24,7 +20,9 @@ const ItemType = z.enum(planKinds, { error: 'Only a shoot or a project has a con
 const ConceptToCreate = z
   .strictObject({
     itemType: ItemType,
-    itemId: z.string({ error: conceptMessages.noItem }).min(1, conceptMessages.noItem),
+    itemId: z
+      .string({ error: shootWords.conceptItemNeeded.text })
+      .min(1, shootWords.conceptItemNeeded.text),
     ...ConceptInput.shape,
   })
   .transform(({ itemType: kind, itemId, ...input }) => ({ item: { kind, itemId }, input }))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import '#app/domain/wording.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { type Failure, Refusal } from '#app/http/failure.server.ts'
 
 const maxFailures = 20
@@ -16,7 +17,7 @@ function failuresOf(issues: z.core.$ZodIssue[]): Failure[] {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys
         .slice(0, maxFailures)
-        .map((key) => failure('This field is not known', [...issue.path, key]))
+        .map((key) => failure(commonWords.unknownField.text, [...issue.path, key]))
     }
     // Of alternatives, reports on the one that came closest.
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {

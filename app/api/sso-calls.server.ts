@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as sso from '#app/domain/accounts/sso.server.ts'
 import { SsoRequest } from '#app/domain/accounts/sso.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
 import { forbidden, unauthenticated } from '#app/domain/errors.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { browserSecret, knownBrowser } from '#app/http/sso.server.ts'
@@ -57,7 +58,7 @@ export const ssoCalls: Endpoint[] = [
     async ({ actor, query, request }) => {
       const user = query.sessionToken ? await sessions.findUserBy(query.sessionToken) : actor
       if (!user || user.id === null) throw unauthenticated()
-      if (user.id !== query.userId) throw forbidden('This session belongs to somebody else')
+      if (user.id !== query.userId) throw forbidden(accountWords.sessionOfOther)
       const { userId, ...rest } = await sso.completeBy(
         user,
         query.state,

@@ -1,9 +1,7 @@
 import { env } from '#app/env.server.ts'
 import { freeBytes, reserve } from '#app/integrations/disk.server.ts'
 import { DomainError } from './errors.ts'
-
-/** People see it in the error, and operators find it in the log. */
-export const fullDisk = 'The disk of this server is full'
+import { commonWords } from './words.ts'
 
 /** Whether `DATA_DIR` is too full to save anything; false where nothing is saved there. */
 export function isFull(): boolean {
@@ -16,7 +14,7 @@ export function requireRoom() {
 }
 
 export function noRoom(cause?: unknown): DomainError {
-  const told = new DomainError('unavailable', `${fullDisk}. Nothing was saved`)
+  const told = new DomainError('unavailable', commonWords.diskFullUnsaved)
   told.cause = cause
   return told
 }
@@ -30,8 +28,12 @@ export function watchRoom(report: (message: string) => void): { stop(): void } {
     const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
     report(
       wasFull
-        ? `${fullDisk}: ${megabytes(freeBytes())} MB are free below ${env.DATA_DIR} and ${megabytes(reserve)} MB are needed. Nothing can be saved until there is room`
-        : 'There is room on the disk of this server again',
+        ? commonWords.diskNearlyFull({
+            free: megabytes(freeBytes()),
+            folder: env.DATA_DIR,
+            needed: megabytes(reserve),
+          }).text
+        : commonWords.diskHasRoom.text,
     )
   }
   look()

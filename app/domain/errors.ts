@@ -1,3 +1,6 @@
+import type { Part, Sentence } from './sentences.ts'
+import { commonWords } from './words.ts'
+
 /** The edges turn these into HTTP statuses. */
 export type DomainErrorCode =
   | 'invalid'
@@ -16,27 +19,40 @@ export const unavailableSeconds = 5
 /** An expected failure. `path` names the input field that it is about. */
 export class DomainError extends Error {
   code: DomainErrorCode
+  /** The sentence in its catalogue, and what it speaks of. */
+  key: string
+  params: Record<string, unknown>
+  /** The message, where some of its words lead to a page. */
+  parts: Part[]
   path: string | undefined
   /** Seconds after which to try again, with `tooMany` and `unavailable`. */
   retryAfter: number | undefined
 
-  constructor(code: DomainErrorCode, message: string, path?: string) {
-    super(message)
+  constructor(code: DomainErrorCode, { key, params, text, parts }: Sentence, path?: string) {
+    super(text)
     this.name = 'DomainError'
     this.code = code
+    this.key = key
+    this.params = params
+    this.parts = parts
     this.path = path
     this.retryAfter = code === 'unavailable' ? unavailableSeconds : undefined
   }
 }
 
 /** @param path the wrong field, if it is a field */
-export function invalid(message: string, path?: string) {
-  return new DomainError('invalid', message, path)
+export function invalid(sentence: Sentence, path?: string) {
+  return new DomainError('invalid', sentence, path)
+}
+
+/** For what a schema refused: says the first thing that is wrong. */
+export function wrongInput({ issues }: { issues: { message: string }[] }, path?: string) {
+  return invalid(commonWords.wrongInput({ message: issues[0]?.message ?? '' }), path)
 }
 
 /** @param kind begins the message: 'Location not found' */
 export function notFound(kind: string) {
-  return new DomainError('notFound', `${kind} not found`)
+  return new DomainError('notFound', commonWords.notFound({ kind }))
 }
 
 /**
@@ -52,30 +68,23 @@ export function requireVersion(what: string, based: number | undefined, current:
 
 export class OutdatedVersion extends DomainError {
   constructor(what: string) {
-    super(
-      'conflict',
-      `This ${what} was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.`,
-      'version',
-    )
+    super('conflict', commonWords.outdated({ what }), 'version')
   }
 }
 
 /** The actor is known, but lacks the right. @param path the field, if it is a field */
-export function forbidden(message = 'You may not do this', path?: string) {
-  return new DomainError('forbidden', message, path)
+export function forbidden(sentence = commonWords.mayNot, path?: string) {
+  return new DomainError('forbidden', sentence, path)
 }
 
 /** The actor has to log in first. */
-export function unauthenticated(message = 'Please log in') {
-  return new DomainError('unauthenticated', message)
+export function unauthenticated(sentence = commonWords.logIn) {
+  return new DomainError('unauthenticated', sentence)
 }
 
 /** @param seconds after which to try again */
-export function tooMany(
-  seconds: number,
-  message = `Too many attempts. Please try again in ${seconds} s.`,
-) {
-  const error = new DomainError('tooMany', message)
+export function tooMany(seconds: number, sentence = commonWords.tooManyAttempts({ seconds })) {
+  const error = new DomainError('tooMany', sentence)
   error.retryAfter = seconds
   return error
 }

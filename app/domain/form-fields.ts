@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commonWords } from './words.ts'
 
 /** A form as it was sent, read-only. */
 export type SentForm = Omit<FormData, 'append' | 'delete' | 'set'>
@@ -8,7 +9,7 @@ export const formFields = {
   key: hidden(z.uuid()),
   /** The version that a change is based on. */
   version: hidden(z.coerce.number().int().min(1).max(2_147_483_647)),
-  isOn: z.boolean({ error: 'This is either on or off' }).default(false),
+  isOn: z.boolean({ error: commonWords.onOrOff.text }).default(false),
 }
 
 /** A field that a person does not fill in: a wrong value counts as missing, without an error. */

@@ -2,6 +2,7 @@ import { isId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import type { Listing, SortField } from './listing.ts'
+import { commonWords } from './words.ts'
 
 /** The SQL that each sort field orders by, and the type of its cursor value. */
 const columns: Record<SortField, { expression: (alias: string) => Fragment; type: string }> = {
@@ -72,7 +73,7 @@ export function readCursor(cursor: string, type: string): [string, string] {
   } catch {
     // It is not a cursor of ours: the error follows below.
   }
-  throw invalid('This cursor is not valid', 'cursor')
+  throw invalid(commonWords.cursorInvalid, 'cursor')
 }
 
 function isOf(type: string, key: string) {

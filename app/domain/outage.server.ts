@@ -1,6 +1,7 @@
 import { hasNoRoom, isOutage } from '#app/db/outage.server.ts'
 import { isFull, noRoom } from './disk.server.ts'
 import { DomainError } from './errors.ts'
+import { commonWords } from './words.ts'
 
 export { whileWaiting } from '#app/db/patience.server.ts'
 
@@ -9,9 +10,7 @@ export function outcomeOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (!isOutage(error)) return undefined
   if (isFull() || hasNoRoom(error)) return noRoom(error)
-  const told = new DomainError('unavailable', away)
+  const told = new DomainError('unavailable', commonWords.away)
   told.cause = error
   return told
 }
-
-const away = 'We are away for a moment. Nothing that was saved is lost. Please try again soon.'

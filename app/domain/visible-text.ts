@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Sentence } from './sentences.ts'
 import { titleLength } from './title.ts'
+import { commonWords } from './words.ts'
 
 const descriptionLength = 5000
 
@@ -18,21 +20,22 @@ function unturned(text: string): string {
 }
 
 /** A single line shown among other text, such as a name or an address; it may be empty. */
-export function line(error?: string) {
-  return z.string({ error }).overwrite(unturned).trim()
+export function line(error?: Sentence) {
+  return z.string({ error: error?.text }).overwrite(unturned).trim()
 }
 
 /** A line that must have visible text, such as a title; `needed` is the error without it. */
-export function seenLine(needed: string) {
-  return line(needed).min(1, { error: needed, abort: true }).refine(isSeen, needed)
+export function seenLine(needed: Sentence) {
+  const { text } = needed
+  return line(needed).min(1, { error: text, abort: true }).refine(isSeen, text)
 }
 
 /** A title of at most `titleLength` characters; `needed` is the error without one. */
-export function titleLine(needed: string) {
-  return seenLine(needed).max(titleLength, `A title has at most ${titleLength} characters`)
+export function titleLine(needed: Sentence) {
+  return seenLine(needed).max(titleLength, commonWords.titleTooLong({ most: titleLength }).text)
 }
 
 export const Description = z
-  .string({ error: 'A description is a text' })
+  .string({ error: commonWords.descriptionNoText.text })
   .trim()
-  .max(descriptionLength, `A description has at most ${descriptionLength} characters`)
+  .max(descriptionLength, commonWords.descriptionTooLong({ most: descriptionLength }).text)

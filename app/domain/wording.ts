@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Sentence } from './sentences.ts'
+import { commonWords, isUnit } from './words.ts'
 
 /** Replaces zod's default error messages with plain ones. */
-z.config({ localeError: wordingOf })
+z.config({ localeError: (issue) => wordingOf(issue).text })
 
 const kinds: Record<string, string> = {
   string: 'a text',
@@ -16,48 +18,42 @@ const kinds: Record<string, string> = {
   null: 'empty',
 }
 
-const formats: Record<string, string> = {
-  email: 'Invalid email',
-  url: 'This is no address of the web',
-  uuid: 'This is no ID',
-  datetime: 'A time is written like 2026-05-01T18:30:00Z',
-  date: 'A date is written like 2026-05-01',
-  time: 'A time is written like 18:30',
+const formats: Record<string, Sentence> = {
+  email: commonWords.emailInvalid,
+  url: commonWords.noWebAddress,
+  uuid: commonWords.noId,
+  datetime: commonWords.noInstant,
+  date: commonWords.noDate,
+  time: commonWords.noClockTime,
 }
 
-function wordingOf(issue: z.core.$ZodRawIssue): string {
+function wordingOf(issue: z.core.$ZodRawIssue): Sentence {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'This is missing'
-      return `This has to be ${kinds[issue.expected] ?? 'something else'}`
+      if (issue.input === undefined) return commonWords.missing
+      return commonWords.ofOtherType({ type: kinds[issue.expected] ?? 'something else' })
     case 'invalid_value':
-      return `This has to be ${oneOf(issue.values.map(String))}`
+      return commonWords.ofOtherType({ type: oneOf(issue.values.map(String)) })
     case 'too_big':
       return bound(issue, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)
     case 'too_small':
       return bound(issue, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not written as it has to be'
+      return formats[issue.format] ?? commonWords.malformed
     case 'not_multiple_of':
-      return `This has to be a multiple of ${issue.divisor}`
+      return commonWords.noMultiple({ of: issue.divisor })
     case 'unrecognized_keys':
-      return 'This field is not known'
+      return commonWords.unknownField
     default:
-      return 'This is not as it has to be'
+      return commonWords.wrong
   }
 }
 
-const units: Record<string, [one: string, more: string]> = {
-  string: ['character', 'characters'],
-  array: ['entry', 'entries'],
-  file: ['byte', 'bytes'],
-}
-
 function bound(issue: { origin: string; exact?: boolean }, word: string, count: number | bigint) {
-  const amount = `${issue.exact ? 'exactly' : word} ${count}`
-  const unit = units[issue.origin]
-  if (!unit) return `This has to be ${amount}`
-  return `This has to have ${amount} ${unit[count === 1 ? 0 : 1]}`
+  const bound = issue.exact ? 'exactly' : word
+  return isUnit(issue.origin)
+    ? commonWords.ofOtherSize({ bound, count, unit: issue.origin })
+    : commonWords.ofOtherAmount({ bound, amount: count })
 }
 
 function oneOf(values: string[]) {

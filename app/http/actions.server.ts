@@ -4,6 +4,9 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { type DomainError, invalid, OutdatedVersion } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
+import type { Part } from '#app/domain/sentences.ts'
+import { commonWords } from '#app/domain/words.ts'
+import { formWords } from './words.ts'
 import '#app/domain/wording.ts'
 import { fieldsOf, hideFields, readForm, withoutNul } from './form.server.ts'
 import { settle } from './outcome.server.ts'
@@ -20,6 +23,8 @@ type Verb<Answer, Found = unknown> = (sent: Sent, found: Found) => Promise<Answe
 
 type RefusedForm = {
   result: SubmissionResult<string[]>
+  /** The words of an error of the domain (`DomainError`). */
+  parts?: Part[]
   /** Says that somebody saved a newer version meanwhile; nothing is wrong with the fields then. */
   conflict?: string
   message?: undefined
@@ -27,6 +32,7 @@ type RefusedForm = {
 
 type RefusedPress = {
   message: string
+  parts: Part[]
   code: DomainError['code']
   result?: undefined
   conflict?: undefined
@@ -77,7 +83,9 @@ export function fill<
     const refuse = async (refused: RefusedForm, init: { status: number } = { status: 400 }) =>
       data({ ...refused, ...((await keep?.(sent)) as Kept) }, init)
     if (spoiled.length > 0) {
-      const fieldErrors = Object.fromEntries(spoiled.map((name) => [name, [unkeepable]]))
+      const fieldErrors = Object.fromEntries(
+        spoiled.map((name) => [name, [formWords.unkeepable.text]]),
+      )
       return refuse({ result: submission.reply({ hideFields, fieldErrors }) })
     }
     if (submission.status !== 'success') return refuse({ result: submission.reply({ hideFields }) })
@@ -132,8 +140,8 @@ export function attempt<Answer, Kept extends object = object>(
   act: () => Promise<Answer>,
   keep?: () => Kept,
 ) {
-  return settle(act, ({ message, code }, init) => {
-    const refused: RefusedPress = { message, code }
+  return settle(act, ({ message, parts, code }, init) => {
+    const refused: RefusedPress = { message, parts, code }
     return data({ ...refused, ...(keep?.() as Kept) }, init)
   })
 }
@@ -142,22 +150,23 @@ export function attempt<Answer, Kept extends object = object>(
 function checkFields<Schema extends z.ZodObject>(form: SentForm, schema: Schema) {
   const submission = parseWithZod(fieldsOf(form, schema), { schema })
   if (submission.status === 'success') return submission.value
-  throw invalid(Object.values(submission.error ?? {}).flat()[0] ?? unknown)
+  const message = Object.values(submission.error ?? {}).flat()[0]
+  throw invalid(message ? commonWords.wrongInput({ message }) : commonWords.chooseWhatToDo)
 }
 
 function refuseUnknown() {
   return attempt(async (): Promise<never> => {
-    throw invalid(unknown)
+    throw invalid(commonWords.chooseWhatToDo)
   })
 }
 
 function refusalOf(submission: Submission<unknown>, error: DomainError): RefusedForm {
-  const { path, message } = error
+  const { path, message, parts } = error
   if (error instanceof OutdatedVersion) {
     return { result: { ...submission.reply({ hideFields }), status: 'error' }, conflict: message }
   }
   const wrong = path ? { fieldErrors: { [path]: [message] } } : { formErrors: [message] }
-  return { result: submission.reply({ hideFields, ...wrong }) }
+  return { result: submission.reply({ hideFields, ...wrong }), parts }
 }
 
 export function readIntent(form: SentForm) {
@@ -175,8 +184,3 @@ const Intent = z
 function isMultipart(request: Request) {
   return request.headers.get('Content-Type')?.startsWith('multipart/form-data') ?? false
 }
-
-const unknown = 'Please choose what to do'
-
-const unkeepable =
-  'This text held a character that cannot be kept. It was taken out: please check it'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { photoMessages } from '#app/domain/photos/photo.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import type { Allowance, PhotoLimits } from './allowance.ts'
 import { refuse } from './refusal.server.ts'
@@ -67,7 +67,7 @@ export function limitBody(
 function limitOf({ headers }: IncomingMessage, { photos, json, form }: Allowance): Limit {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (photos && /^(?:multipart\/form-data|image\/.*|application\/octet-stream)$/.test(type)) {
-    const tooLarge = photos.maxFiles === 1 ? photoMessages.tooLarge : tooMuchAtOnce(photos)
+    const tooLarge = photos.maxFiles === 1 ? photoWords.tooLarge.text : tooMuchAtOnce(photos)
     return { bytes: photos.maxBytes + framingBytes, isUpload: true, tooLarge }
   }
   const tooLarge = 'This request is too large'

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { invalid } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { outcome } from './outcome.server.ts'
+import { formWords } from './words.ts'
 
 /** Never sent back to the page. */
 export const hideFields = ['password', 'newPassword', 'confirmPassword']
@@ -22,7 +23,7 @@ export function readForm(request: Request): Promise<FormData> {
 export async function readFields(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return request.formData()
-  throw invalid('This form could not be read. Please go back and try again')
+  throw invalid(formWords.unread)
 }
 
 export function keptValues(form: SentForm, schema: z.ZodObject) {

@@ -6,9 +6,11 @@ import {
   parseMultipartStream,
 } from '@remix-run/multipart-parser'
 import { DomainError, invalid } from '#app/domain/errors.ts'
-import { maxPhotoBytes, photoMessages } from '#app/domain/photos/photo.ts'
+import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import { attachedName } from '#app/format/disposition.ts'
 import { onePhoto, type PhotoLimits, usual } from './allowance.ts'
+import { formWords } from './words.ts'
 
 export type UploadedFile = { fileName: string; bytes: Uint8Array }
 
@@ -17,8 +19,6 @@ export type UploadedPhoto = UploadedFile | { fileName: string; refusal: DomainEr
 /** A file up to this size is read to its end before it is refused, so that the next can be read. */
 const longestRead = 4 * maxPhotoBytes
 const maxFieldBytes = 100_000
-const notWhole = 'The upload did not arrive whole. Please try again'
-
 /**
  * Reads one photo: the body itself, named by `Content-Disposition`, or the first file of a form.
  * @throws `tooLarge` over 10 MB, `invalid` without a file or when the connection is cut
@@ -51,7 +51,7 @@ export async function* readPhotos(
   for await (const part of parts(request, { maxFiles, maxBytes, maxFileSize: longestRead })) {
     if (isChosenFile(part)) {
       files += 1
-      if (files > maxFiles) throw invalid(`Choose at most ${maxFiles} photos at once`)
+      if (files > maxFiles) throw invalid(formWords.tooManyPhotos({ most: maxFiles }))
       yield photoOf(part)
     } else if (!part.isFile) {
       fields.append(part.name ?? '', new TextDecoder().decode(part.bytes))
@@ -79,7 +79,7 @@ async function* parts(
       maxTotalSize: maxBytes + maxFieldBytes,
     })
     for await (const part of stream) {
-      if (part.name === undefined) throw invalid('A field of this form has no name')
+      if (part.name === undefined) throw invalid(formWords.fieldUnnamed)
       yield part
     }
   } catch (error) {
@@ -101,7 +101,7 @@ async function readBody(request: Request): Promise<Uint8Array> {
   } catch (error) {
     throw asDomainError(error)
   }
-  if (announced > received) throw invalid(notWhole)
+  if (announced > received) throw invalid(formWords.uploadCut)
   if (received === 0) throw noPhoto()
   return Buffer.concat(chunks)
 }
@@ -123,16 +123,16 @@ function asDomainError(error: unknown): DomainError {
   if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
     return tooLarge()
   }
-  if (error instanceof MaxPartsExceededError) return invalid('This form has too many fields')
-  const told = invalid(notWhole)
+  if (error instanceof MaxPartsExceededError) return invalid(formWords.tooManyFields)
+  const told = invalid(formWords.uploadCut)
   told.cause = error
   return told
 }
 
 function tooLarge() {
-  return new DomainError('tooLarge', photoMessages.tooLarge)
+  return new DomainError('tooLarge', photoWords.tooLarge)
 }
 
 function noPhoto() {
-  return invalid('Please choose a photo')
+  return invalid(formWords.photoUnchosen)
 }

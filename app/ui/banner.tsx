@@ -37,7 +37,7 @@ export function Banner({ status, children, onGone, onDismiss }: BannerProps) {
           onAnimationEnd={onGone}
         >
           <StatusIcon type={status.statusType} />
-          <p>{wording(status.statusMessage)}</p>
+          <p>{status.statusMessage}</p>
           {children}
           {stays && onDismiss && (
             <IconButton
@@ -74,8 +74,4 @@ export function Notice({ type = 'info', children }: { type?: StatusType; childre
 
 function StatusIcon({ type }: { type: StatusType }) {
   return <Icon of={icons[type]} />
-}
-
-function wording(message: string) {
-  return /\b413\b/.test(message) ? 'Image file is too large. Maximum size is 10MB' : message
 }

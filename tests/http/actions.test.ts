@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DomainError, forbidden, requireVersion } from '#app/domain/errors.ts'
+import { catalogue } from '#app/domain/sentences.ts'
 import { fill, guard, Named, perform, pick, press } from '#app/http/actions.server.ts'
+
+const said = catalogue('test', { titleTaken: 'This title is taken', notYours: 'Not yours' })
 
 const Title = z.object({ title: z.string({ error: 'A title is needed' }).max(9) })
 
@@ -39,7 +42,7 @@ test('photos of a plain form go to the verb that reads them, where a page has on
 test('a form that is refused comes back with its fields, but never with a password', async () => {
   const schema = Title.extend({ password: z.string() })
   const save = fill(schema, async () => {
-    throw new DomainError('invalid', 'This title is taken', 'title')
+    throw new DomainError('invalid', said.titleTaken, 'title')
   })
   const fields = { title: 'Pier', password: 'secret' }
   const taken = await perform(sent(fields), { save }, 'save')
@@ -73,7 +76,7 @@ test('a newer version is a conflict and no error of a field, and brings what the
 test('who may not have an item does nothing to it, and a surprise stays one', async () => {
   const done: string[] = []
   const find = async () => {
-    throw forbidden('Not yours')
+    throw forbidden(said.notYours)
   }
   const remove = pick(Named, async ({ id }) => done.push(id))
   const verbs = guard(find, { remove })

@@ -5,7 +5,6 @@ import { visitor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import {
   maxPhotosOfLocation,
-  photoMessages,
   variantFile,
   variantFormats,
   variants,
@@ -13,6 +12,7 @@ import {
 import { Photo } from '#app/domain/photos/photo-schema.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import * as waitingPhotos from '#app/domain/places/import/waiting-photos.server.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -180,7 +180,7 @@ test('a broken photo leaves nothing', async () => {
   const bytes = (await aPhoto({ width: 640, height: 480 })).subarray(0, 2000)
   await expect(photos.create(owner, bytes, { locationId: location.id })).rejects.toMatchObject({
     code: 'invalid',
-    message: photoMessages.damaged,
+    message: photoWords.damaged.text,
   })
   expect(await stored()).toEqual([])
 })
@@ -201,7 +201,10 @@ test('the hundredth photo fits, of several more at once none does', async () => 
   )
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'limit', message: photoMessages.tooMany },
+    reason: {
+      code: 'limit',
+      message: photoWords.tooManyOfLocation({ most: maxPhotosOfLocation }).text,
+    },
   })
   expect(await rows()).toHaveLength(maxPhotosOfLocation)
 })

@@ -4,9 +4,10 @@ import { crc32, deflateSync } from 'node:zlib'
 import ExifReader from 'exifreader'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { photoFormats, photoMessages, variantSize } from '#app/domain/photos/photo.ts'
+import { maxPixels, photoFormats, variantSize } from '#app/domain/photos/photo.ts'
 import { makePictures } from '#app/domain/photos/pictures.server.ts'
 import { plainPng } from '#app/domain/photos/png.server.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import { aPhoto, cameraExif } from './a-photo.ts'
 
 const heic = readFileSync('tests/photos/hill.heic')
@@ -162,7 +163,7 @@ test.each([
 ])('%s is refused', async (_, make) => {
   await expect(makePictures(await make())).rejects.toMatchObject({
     code: 'invalid',
-    message: photoMessages.wrongFormat,
+    message: photoWords.wrongFormat.text,
   })
 })
 
@@ -205,7 +206,7 @@ test.each([
 ] as const)('a HEIC whose picture is %s is refused', async (_, change) => {
   await expect(makePictures(spoiled(change))).rejects.toMatchObject({
     code: 'invalid',
-    message: photoMessages.damaged,
+    message: photoWords.damaged.text,
   })
 })
 
@@ -213,7 +214,7 @@ test('a HEIC of tiles, as phones write them, is taken whole and refused with one
   const tiles = [heic, heic]
   expect(await makePictures(heicOf(tiles))).toMatchObject({ width: 1280, height: 426 })
   const broken = heicOf([heic, spoiled((data) => noise(data, 1))])
-  await expect(makePictures(broken)).rejects.toMatchObject({ message: photoMessages.damaged })
+  await expect(makePictures(broken)).rejects.toMatchObject({ message: photoWords.damaged.text })
 })
 
 /** A HEIC whose picture is a row of tiles, which share the settings of the first. */
@@ -280,7 +281,7 @@ function u32(value: number): number[] {
 
 test('an SVG behind the first bytes of a JPEG is refused', async () => {
   const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)])
-  await expect(makePictures(disguised)).rejects.toMatchObject({ message: photoMessages.damaged })
+  await expect(makePictures(disguised)).rejects.toMatchObject({ message: photoWords.damaged.text })
 })
 
 test('a photo with a broken EXIF block is taken, without its facts', async () => {
@@ -311,7 +312,7 @@ test('text that unfolds to gigabytes is not read, and a picture that does is ref
     heavy.writeUInt32BE(8_000, 16)
     heavy.writeUInt32BE(8_000, 20)
     heavy.set([bits as number, 6, 0, 0, interlaced as number], 24)
-    await expect(makePictures(heavy)).rejects.toMatchObject({ message: photoMessages.tooHeavy })
+    await expect(makePictures(heavy)).rejects.toMatchObject({ message: photoWords.tooHeavy.text })
   }
 })
 
@@ -328,7 +329,7 @@ test('a process that is killed over a sound photo is followed by another, and tw
   const never = makePictures(photo)
   const refused = expect(never).rejects.toMatchObject({
     code: 'unavailable',
-    message: photoMessages.notRead,
+    message: photoWords.notRead.text,
   })
   await kill()
   await kill()
@@ -360,7 +361,7 @@ test('a bomb of 30,000 by 30,000 pixels is refused at its header', async () => {
   expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 30_000 })
   await expect(makePictures(bomb)).rejects.toMatchObject({
     code: 'invalid',
-    message: photoMessages.tooManyPixels,
+    message: photoWords.tooManyPixels({ most: maxPixels }).text,
   })
 })
 

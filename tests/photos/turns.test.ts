@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { photoMessages } from '#app/domain/photos/photo.ts'
 import * as turns from '#app/domain/photos/picture-turns.server.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 
 const begun: string[] = []
 
@@ -36,7 +36,7 @@ test('one owner alone has two read at once, and too many are sent away', async (
   expect(begun).toHaveLength(2)
   await expect(turns.take('a')).rejects.toMatchObject({
     code: 'unavailable',
-    message: photoMessages.tooManyAtOnce,
+    message: photoWords.tooManyAtOnce.text,
   })
   await turns.take('b')
   await end('b')

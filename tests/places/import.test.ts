@@ -4,8 +4,8 @@ import { allowancesOf } from '#app/allowances.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
-import { photoMessages } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import { sweep } from '#app/domain/places/import/import-sweep.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
@@ -313,7 +313,11 @@ test('files that are no photos are named with the reason, and the others go on',
   const { html } = await proposals(person, uploaded.headers.get('Location') as string)
   expect(html).toContain('1 place from 1 photo')
   expect(html).toContain('3 files left out')
-  for (const words of [photoMessages.wrongFormat, photoMessages.damaged, photoMessages.tooLarge]) {
+  for (const words of [
+    photoWords.wrongFormat.text,
+    photoWords.damaged.text,
+    photoWords.tooLarge.text,
+  ]) {
     expect(html).toContain(words)
   }
 })

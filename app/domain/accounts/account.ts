@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
 import { isSeen, line } from '#app/domain/visible-text.ts'
-import { Email, NewPassword, User, Username } from './user.ts'
+import { Email, NewPassword, User, Username, usernameTooShort } from './user.ts'
+import { accountWords } from './words.ts'
 
 /** Each former username stays reserved, so their number is limited. */
 export const maxFormerUsernames = 10
 
-const DisplayName = line('A display name is a text')
-  .max(60, 'A display name has at most 60 characters')
-  .refine((name) => name === '' || isSeen(name), 'A display name has something to see')
+/** Characters. */
+const longestName = 60
+
+const DisplayName = line(accountWords.displayNameNoText)
+  .max(longestName, accountWords.displayNameTooLong({ most: longestName }).text)
+  .refine((name) => name === '' || isSeen(name), accountWords.displayNameUnseen.text)
 
 /** A field that is left out stays as it is. */
 export const ProfileChanges = z.object({
@@ -20,21 +24,18 @@ export type ProfileChanges = z.infer<typeof ProfileChanges>
 
 /** In a form, an empty field is empty and an unchecked box is off. */
 export const ProfileForm = z.object({
-  username: z.string({ error: 'A username has at least 3 characters' }).pipe(Username),
+  username: z.string({ error: usernameTooShort }).pipe(Username),
   displayName: DisplayName.default(''),
   isProfilePublic: formFields.isOn,
 })
 
-const currentPassword = 'Please enter your current password'
 const CurrentPassword = z
-  .string({ error: currentPassword })
-  .min(1, currentPassword)
-  .max(128, 'This is not your current password')
-
-const fillInAll = 'Please fill in all fields'
+  .string({ error: accountWords.passwordNeeded.text })
+  .min(1, accountWords.passwordNeeded.text)
+  .max(128, accountWords.passwordWrong.text)
 
 export const EmailChange = z.object({
-  email: z.string({ error: 'Email is required' }).pipe(Email),
+  email: z.string({ error: accountWords.emailRequired.text }).pipe(Email),
   password: CurrentPassword,
 })
 export type EmailChange = z.infer<typeof EmailChange>
@@ -46,20 +47,22 @@ export const PasswordChange = z.object({
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const PasswordForm = PasswordChange.extend({
-  newPassword: z.string({ error: fillInAll }).pipe(NewPassword),
-  confirmPassword: z.string({ error: fillInAll }).max(128, 'Passwords do not match'),
+  newPassword: z.string({ error: accountWords.fillInAll.text }).pipe(NewPassword),
+  confirmPassword: z
+    .string({ error: accountWords.fillInAll.text })
+    .max(128, accountWords.passwordsDiffer.text),
 }).refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-  error: 'Passwords do not match',
+  error: accountWords.passwordsDiffer.text,
   path: ['confirmPassword'],
 })
 
 /** The deletion is confirmed by typing username and password. */
 export const AccountRemoval = z.object({
   username: z
-    .string({ error: 'Please type your username' })
+    .string({ error: accountWords.usernameNeeded.text })
     .trim()
-    .min(1, 'Please type your username')
-    .max(100, 'This is not your username'),
+    .min(1, accountWords.usernameNeeded.text)
+    .max(100, accountWords.usernameWrong.text),
   password: CurrentPassword,
 })
 export type AccountRemoval = z.infer<typeof AccountRemoval>

@@ -8,7 +8,8 @@ import { env } from '#app/env.server.ts'
 import { type Account, maxFormerUsernames, type ProfileChanges } from './account.ts'
 import { type Actor, requireSelf, requireUser, type SignedIn } from './actor.ts'
 import * as formerUsernames from './former-usernames.server.ts'
-import { isReserved, reservedName } from './user.ts'
+import { isReserved } from './user.ts'
+import { accountWords } from './words.ts'
 
 const columns = [
   'username',
@@ -51,7 +52,7 @@ export async function updateProfile(actor: Actor, changes: ProfileChanges): Prom
     await db.transaction().execute((trx) => change(trx, id, changes))
   } catch (error) {
     if (!isUniqueViolation(error, 'users_username')) throw error
-    throw new DomainError('conflict', 'This username is taken', 'username')
+    throw new DomainError('conflict', accountWords.usernameTaken, 'username')
   }
   return find(actor)
 }
@@ -69,7 +70,7 @@ async function change(
     .executeTakeFirst()
   if (!before) throw unauthenticated()
   if (username !== undefined && username !== before.username.toLowerCase()) {
-    if (isReserved(username)) throw invalid(reservedName, 'username')
+    if (isReserved(username)) throw invalid(accountWords.usernameReserved, 'username')
     await formerUsernames.leave(trx, id, { from: before.username, to: username })
     const left = await formerUsernames.count(trx, id)
     if (left > maxFormerUsernames) throw tooManyNames()
@@ -87,6 +88,6 @@ async function change(
 }
 
 function tooManyNames() {
-  const message = `You have left ${maxFormerUsernames} usernames behind, which is the most. You can go back to one of them`
-  return new DomainError('limit', message, 'username')
+  const sentence = accountWords.formerUsernames({ most: maxFormerUsernames })
+  return new DomainError('limit', sentence, 'username')
 }

@@ -1,6 +1,7 @@
 import { forbidden, unauthenticated } from '#app/domain/errors.ts'
 import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
 import type { User } from './user.ts'
+import { accountWords } from './words.ts'
 
 /** A user with a session, or a visitor. `grants` are what the request allows beyond that. */
 export type Actor = (SignedIn | Visitor) & { grants?: readonly Grant[] }
@@ -40,7 +41,7 @@ export function requireUser(actor: Actor): SignedIn {
  */
 export function requireSelf(actor: Actor): SignedIn {
   const user = requireUser(actor)
-  if (user.impersonator) throw forbidden('You cannot do this while you act as somebody else')
+  if (user.impersonator) throw forbidden(accountWords.impersonated)
   return user
 }
 

@@ -5,6 +5,7 @@ import * as audit from './audit.server.ts'
 import { foldEmail } from './email.ts'
 import { foldedEmail } from './emails.server.ts'
 import type { Role } from './user.ts'
+import { accountWords } from './words.ts'
 
 /**
  * Makes the user an admin if the confirmed address is `ADMIN_EMAIL`, in the transaction of the
@@ -71,7 +72,5 @@ async function appoint(trx: DatabaseTransaction, user: Account, by: string) {
 }
 
 function missing(name: string) {
-  return name.includes('@')
-    ? `No account has confirmed the address ${name}. Confirm it first, or name the account by its username`
-    : `No account has the username ${name}. Sign up first, then run this again`
+  return name.includes('@') ? accountWords.noAddress({ name }) : accountWords.noUsername({ name })
 }

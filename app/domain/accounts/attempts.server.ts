@@ -8,6 +8,7 @@ import { fileSize } from '#app/format/file-size.ts'
 import { counted } from '#app/format/plural.ts'
 import { networksOf } from './networks.server.ts'
 import type { User } from './user.ts'
+import { accountWords } from './words.ts'
 
 /** Seconds for which an attempt counts. */
 export const windowSeconds = 60
@@ -80,8 +81,7 @@ export async function countPhotoBytes({ id, tier }: Pick<User, 'id' | 'tier'>, b
   const wait = await secondsToWait(`bytes:${id}`, most / 1024, { seconds: 3600, points })
   if (wait === undefined) return
   const minutes = counted(Math.ceil(wait / 60), 'minute')
-  const plan = `The ${tier} plan takes ${fileSize(most)} of photos an hour`
-  throw tooMany(wait, `${plan}. Please go on in ${minutes}.`)
+  throw tooMany(wait, accountWords.photosTooFast({ tier, size: fileSize(most), minutes }))
 }
 
 let limiter: RateLimiterPostgres | undefined
@@ -91,7 +91,7 @@ async function consume(key: string, most: number, seconds = windowSeconds, what?
   if (wait === undefined) return
   if (!what) throw tooMany(wait)
   const hours = counted(Math.ceil(wait / 3600), 'hour')
-  throw tooMany(wait, `Too many ${what}. Please try again in ${hours}.`)
+  throw tooMany(wait, accountWords.mailsTooFast({ what, hours }))
 }
 
 /** Counts, and returns the seconds to wait when that was too much. */

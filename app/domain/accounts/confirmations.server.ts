@@ -10,6 +10,7 @@ import * as emailRestores from './email-restores.server.ts'
 import { findHolder, foldedEmail } from './emails.server.ts'
 import * as tokens from './tokens.server.ts'
 import type { User } from './user.ts'
+import { accountWords } from './words.ts'
 
 /** Mails a day that ask one address for confirmation, whoever names it. */
 const mostMailsADay = 10
@@ -127,7 +128,7 @@ async function takeOver(trx: DatabaseTransaction, { userId, email }: tokens.Toke
     await trx.updateTable('users').set(changes).where('id', '=', userId).execute()
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email')) throw error
-    throw new DomainError('conflict', 'This email already has an account', 'email')
+    throw new DomainError('conflict', accountWords.emailTaken, 'email')
   }
   if (!isCurrent) await emailRestores.offer(trx, user, email)
   return { userId, username: user.username, email }
@@ -152,5 +153,5 @@ async function findNaming(handle: typeof db | DatabaseTransaction, userId: strin
 }
 
 function over() {
-  return invalid('The link may be expired or invalid.')
+  return invalid(accountWords.linkOver)
 }

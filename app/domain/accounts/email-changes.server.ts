@@ -10,6 +10,7 @@ import * as confirmations from './confirmations.server.ts'
 import { isSameEmail } from './email.ts'
 import * as ownPassword from './own-password.server.ts'
 import * as tokens from './tokens.server.ts'
+import { accountWords } from './words.ts'
 
 /**
  * Asks for a new e-mail address. It takes effect once the mail to it is confirmed; until then the
@@ -20,7 +21,7 @@ import * as tokens from './tokens.server.ts'
 export async function request(actor: Actor, { email, password }: EmailChange, address: string) {
   const user = requireSelf(actor)
   if (isSameEmail(user.email, email)) {
-    throw invalid('This is your email already', 'email')
+    throw invalid(accountWords.emailIsYours, 'email')
   }
   await ownPassword.check(user, password, address)
   await attempts.countMailed('emailChange', user.id)
@@ -58,7 +59,7 @@ export async function resend(actor: Actor, address: string): Promise<string> {
       .where('id', '=', user.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!row?.pendingEmail) throw invalid('There is no new email to confirm')
+    if (!row?.pendingEmail) throw invalid(accountWords.emailConfirmed)
     await tokens.revokeOf(trx, 'confirmation', user.id, row.pendingEmail)
     await accountMails.requestFirst(trx, user.id, row.pendingEmail)
     return row.pendingEmail

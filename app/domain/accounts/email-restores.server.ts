@@ -6,6 +6,7 @@ import { env } from '#app/env.server.ts'
 import * as passwords from './passwords.server.ts'
 import * as sessions from './sessions.server.ts'
 import * as tokens from './tokens.server.ts'
+import { accountWords } from './words.ts'
 
 type Left = { id: string; username: string; email: string | null; emailConfirmedAt: Date | null }
 
@@ -63,7 +64,7 @@ export async function restore(token: string): Promise<string> {
         .execute()
     } catch (error) {
       if (!isUniqueViolation(error, 'users_email')) throw error
-      throw new DomainError('conflict', 'This email has another account now. Please contact us')
+      throw new DomainError('conflict', accountWords.emailTakenMeanwhile)
     }
     await sessions.endAll(trx, userId)
     for (const purpose of ['reset', 'confirmation', 'temporarySession'] as const) {
@@ -75,5 +76,5 @@ export async function restore(token: string): Promise<string> {
 }
 
 function over() {
-  return invalid('The link may be expired or invalid.')
+  return invalid(accountWords.linkOver)
 }

@@ -7,6 +7,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { keptSince } from '#app/domain/retention.ts'
 import type { User } from './user.ts'
+import { accountWords } from './words.ts'
 
 /** How often, and at what interval, a repetition looks for an answer in the making. */
 const patience = { looks: 50, milliseconds: 100 }
@@ -42,7 +43,7 @@ export async function once(
     if (answer) return answer
     await delay(patience.milliseconds)
   }
-  throw new DomainError('conflict', 'The first request with this Idempotency-Key has no answer yet')
+  throw new DomainError('conflict', accountWords.keyUnanswered)
 }
 
 /** Deletes expired answers, and expired keys of forms. */
@@ -112,7 +113,7 @@ async function findFirst({ userId, key, requestHash }: Claim) {
   const { status, body } = first
   if (status === null && first.createdAt < keptSince(new Date(), 'claimedKey')) return undefined
   if (!first.requestHash.equals(requestHash)) {
-    throw new DomainError('conflict', 'This Idempotency-Key came with another request before')
+    throw new DomainError('conflict', accountWords.keyReused)
   }
   return status === null ? 'running' : { status, body: body as unknown, isRepeated: true }
 }

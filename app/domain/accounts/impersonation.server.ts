@@ -6,6 +6,7 @@ import * as audit from './audit.server.ts'
 import { findIdByEmail } from './emails.server.ts'
 import * as sessions from './sessions.server.ts'
 import * as users from './users.server.ts'
+import { accountWords } from './words.ts'
 
 /** After this time an impersonation ends by itself. */
 const minutes = 60
@@ -20,8 +21,8 @@ const minutes = 60
 export async function start(actor: Actor, whom: string, device: string) {
   const admin = requireAdmin(requireSelf(actor))
   const user = await users.find(await findId(whom))
-  if (user.id === admin.id) throw forbidden('You are yourself already')
-  if (user.isAdmin) throw forbidden('You cannot act as another admin')
+  if (user.id === admin.id) throw forbidden(accountWords.yourselfAlready)
+  if (user.isAdmin) throw forbidden(accountWords.otherAdmin)
   const endsAt = new Date(Date.now() + minutes * 60_000)
   const token = await db.transaction().execute(async (trx) => {
     await audit.record(trx, admin, 'impersonationStarted', user, { until: endsAt.toISOString() })

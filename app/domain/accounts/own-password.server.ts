@@ -9,6 +9,7 @@ import * as confirmations from './confirmations.server.ts'
 import * as ownSessions from './own-sessions.server.ts'
 import * as passwords from './passwords.server.ts'
 import * as tokens from './tokens.server.ts'
+import { accountWords } from './words.ts'
 
 /** Checks the user's password; attempts count as logins. @throws `invalid`, `tooMany` */
 export async function check(user: SignedIn, password: string, address: string) {
@@ -19,7 +20,7 @@ export async function check(user: SignedIn, password: string, address: string) {
     .where('id', '=', user.id)
     .executeTakeFirst()
   if (!(await passwords.verify(password, row?.passwordHash))) {
-    throw invalid('This is not your current password', 'password')
+    throw invalid(accountWords.passwordWrong, 'password')
   }
 }
 

@@ -1,5 +1,6 @@
 import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
 import { invalid } from '#app/domain/errors.ts'
+import { accountWords } from './words.ts'
 
 /** OWASP's argon2id profile: 19 MiB, two passes, one lane. Runs off the event loop. */
 const options = {
@@ -27,7 +28,7 @@ export async function verify(password: string, passwordHash: string | undefined)
 export async function refuseCommon(password: string, path = 'password') {
   common ??= readCommon()
   if ((await common).has(password.toLowerCase())) {
-    throw invalid('This password is one of the most common ones. Please choose another.', path)
+    throw invalid(accountWords.passwordCommon, path)
   }
 }
 

@@ -10,6 +10,7 @@ import * as audit from './audit.server.ts'
 import type { PeopleListing, Person } from './person.ts'
 import * as sessions from './sessions.server.ts'
 import { type Role, userFromRow } from './user.ts'
+import { accountWords } from './words.ts'
 
 /** Newest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
 export async function list(actor: Actor, { search, cursor, limit }: PeopleListing) {
@@ -66,11 +67,11 @@ export async function changeRole(actor: Actor, id: string, role: Role) {
       .forUpdate()
       .execute()
     const person = await lock(trx, id)
-    if (person.id === admin.id) throw forbidden('You cannot change your own role')
+    if (person.id === admin.id) throw forbidden(accountWords.ownRole)
     // Two admins may take the role from each other at once: the second one has lost it by now.
     if (!admins.some((one) => one.id === admin.id)) throw forbidden()
     if (person.role === 'admin' && admins.length === 1) {
-      throw new DomainError('conflict', 'There has to be an admin')
+      throw new DomainError('conflict', accountWords.adminNeeded)
     }
     if (person.role === role) return person
     await trx
@@ -104,7 +105,7 @@ export async function endSessions(actor: Actor, id: string) {
   const admin = requireAdmin(requireSelf(actor))
   return db.transaction().execute(async (trx) => {
     const person = await lock(trx, id)
-    if (person.id === admin.id) throw forbidden('Your own sessions end in your account')
+    if (person.id === admin.id) throw forbidden(accountWords.ownSessions)
     const count = await sessions.endAll(trx, person.id)
     await audit.record(trx, admin, 'sessionsEnded', person, { count })
     return { ...person, count }

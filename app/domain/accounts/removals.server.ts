@@ -11,6 +11,7 @@ import { foldedEmail } from './emails.server.ts'
 import * as formerUsernames from './former-usernames.server.ts'
 import * as ownPassword from './own-password.server.ts'
 import * as ownSessions from './own-sessions.server.ts'
+import { accountWords } from './words.ts'
 
 /** Photos in one job that removes files. */
 const batchSize = 500
@@ -83,7 +84,7 @@ export async function preview(actor: Actor): Promise<Taken> {
 export async function removeBySession(actor: Actor, token: string) {
   const user = requireSelf(actor)
   if (!(await ownSessions.isProved(user, token))) {
-    throw forbidden('Log in again, or send your username and your current password')
+    throw forbidden(accountWords.proofNeeded)
   }
   await removeAll(user)
 }
@@ -101,7 +102,7 @@ export async function remove(
 ) {
   const user = requireSelf(actor)
   if (username.toLowerCase() !== user.username.toLowerCase()) {
-    throw invalid('This is not your username', 'username')
+    throw invalid(accountWords.usernameWrong, 'username')
   }
   await ownPassword.check(user, password, address)
   await removeAll(user)
@@ -142,10 +143,7 @@ async function refuseLastAdmin(trx: DatabaseTransaction) {
     .forUpdate()
     .execute()
   if (admins.length > 1) return
-  throw new DomainError(
-    'conflict',
-    'You are the only admin. Make somebody else an admin before you delete your account',
-  )
+  throw new DomainError('conflict', accountWords.onlyAdmin)
 }
 
 /** The jobs that remove the files are queued in the transaction of the deletion. */

@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import { Email, NewPassword } from './user.ts'
+import { accountWords } from './words.ts'
 
 /** Characters of a token. */
 const longest = 200
 
 /** For a mail with a link, to reset a password or confirm an address. */
 export const MailRequest = z.object({
-  email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(Email),
+  email: z
+    .string({ error: accountWords.emailRequired.text })
+    .trim()
+    .min(1, accountWords.emailRequired.text)
+    .pipe(Email),
 })
 export type MailRequest = z.infer<typeof MailRequest>
 
-const pleaseEnter = 'Please enter your email address.'
+const pleaseEnter = accountWords.emailNeeded.text
 
 /** `MailRequest` with the error texts of the form. */
 export const ForgottenPassword = z.object({
   email: z.string({ error: pleaseEnter }).trim().min(1, pleaseEnter).pipe(Email),
 })
 
-const bothRequired = 'Token and new password are required'
+const bothRequired = accountWords.resetRequired.text
 
 export const PasswordReset = z.object({
   resetToken: z.string({ error: bothRequired }).trim().min(1, bothRequired).max(longest),
@@ -25,16 +30,16 @@ export const PasswordReset = z.object({
 })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-const fillInAll = 'Please fill in all fields'
-const noMatch = 'Passwords do not match'
+const fillInAll = accountWords.fillInAll.text
+const noMatch = accountWords.passwordsDiffer.text
 
 /** `PasswordReset` with the password typed twice. */
 export const PasswordResetForm = z
   .object({
     resetToken: z
-      .string({ error: 'Reset token is required' })
+      .string({ error: accountWords.resetTokenRequired.text })
       .trim()
-      .max(longest, 'Reset token is required'),
+      .max(longest, accountWords.resetTokenRequired.text),
     newPassword: z.string({ error: fillInAll }).pipe(NewPassword),
     confirmPassword: z.string({ error: fillInAll }).max(longest, noMatch),
   })

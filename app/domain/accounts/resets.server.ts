@@ -10,6 +10,7 @@ import * as passwords from './passwords.server.ts'
 import type { PasswordReset } from './reset.ts'
 import * as sessions from './sessions.server.ts'
 import * as tokens from './tokens.server.ts'
+import { accountWords } from './words.ts'
 
 /**
  * Writes a reset mail to the account of an address, and nothing if there is none. The address need
@@ -69,5 +70,5 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
 }
 
 function over() {
-  return invalid('This reset token is not valid or has expired', 'resetToken')
+  return invalid(accountWords.resetTokenOver, 'resetToken')
 }

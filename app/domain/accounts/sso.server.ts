@@ -6,6 +6,7 @@ import { type Actor, requireSelf } from './actor.ts'
 import type { SsoAnswer, SsoRequest } from './sso.ts'
 import * as tokens from './tokens.server.ts'
 import { trustedLink } from './trusted-links.server.ts'
+import { accountWords } from './words.ts'
 
 /** Minutes that a login for another site may take. */
 const stateMinutes = 10
@@ -86,7 +87,7 @@ async function finish(
     .$if(redirectUri !== undefined, (one) => one.where('redirectUri', '=', redirectUri as string))
     .returning('redirectUri')
     .executeTakeFirst()
-  if (!begun) throw invalid('This login has ended. Please begin again where you came from.')
+  if (!begun) throw invalid(accountWords.ssoOver)
   const sessionToken = await tokens.issue(trx, 'temporarySession', user.id)
   const back = new URL(begun.redirectUri)
   for (const [name, value] of Object.entries({ state, userId: user.id, sessionToken })) {
@@ -97,7 +98,7 @@ async function finish(
 
 function requireTrusted(redirectUri: string): string {
   const link = trustedLink(redirectUri)
-  if (!link) throw invalid('This address is not one that we lead back to', 'redirectUri')
+  if (!link) throw invalid(accountWords.ssoAddress, 'redirectUri')
   return link
 }
 

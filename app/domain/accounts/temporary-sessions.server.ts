@@ -5,6 +5,7 @@ import * as attempts from './attempts.server.ts'
 import * as tokens from './tokens.server.ts'
 import type { User } from './user.ts'
 import * as users from './users.server.ts'
+import { accountWords } from './words.ts'
 
 /**
  * Makes a token for a link: it lives two minutes and is exchanged once for a session, so that no
@@ -34,5 +35,5 @@ export async function use(token: string): Promise<User> {
 }
 
 function over() {
-  return unauthenticated('This login link is not valid or has expired')
+  return unauthenticated(accountWords.loginLinkOver)
 }

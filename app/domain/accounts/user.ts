@@ -1,20 +1,26 @@
 import { z } from 'zod'
 import { isPaid, type Tier, tiers } from '#app/domain/billing/tier.ts'
+import { commonWords } from '#app/domain/words.ts'
+import { accountWords } from './words.ts'
 
 export const roles = ['user', 'beta', 'admin'] as const
 export type Role = (typeof roles)[number]
+
+const usernameLength = { min: 3, max: 30 }
+
+export const usernameTooShort = accountWords.usernameTooShort({ least: usernameLength.min }).text
 
 /** 3 to 30 of `a-z 0-9 _ . -`, compared without case. */
 export const Username = z
   .string()
   .trim()
   .toLowerCase()
-  .min(3, 'A username has at least 3 characters')
-  .max(30, 'A username has at most 30 characters')
-  .regex(/^[a-z0-9_.-]+$/, 'A username has only letters, digits, dots, hyphens and underscores')
-  .regex(/[a-z0-9]/, 'A username has at least one letter or digit')
+  .min(usernameLength.min, usernameTooShort)
+  .max(usernameLength.max, accountWords.usernameTooLong({ most: usernameLength.max }).text)
+  .regex(/^[a-z0-9_.-]+$/, accountWords.usernameCharacters.text)
+  .regex(/[a-z0-9]/, accountWords.usernameBlank.text)
   // The router uses this ending for its own addresses.
-  .refine((name) => !name.endsWith('.data'), 'A username does not end in .data')
+  .refine((name) => !name.endsWith('.data'), accountWords.usernameEnding.text)
 
 /** Names that could be taken for ours, and that of the demo. */
 const reservedNames = new Set(
@@ -32,30 +38,31 @@ export function isReserved(username: string): boolean {
   return reservedNames.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 
-export const reservedName = 'This username is reserved. Please choose another one'
-
 /** Accepts nearly any text with an at-sign, as long as it is a single plain address. */
 export const Email = z
   .string()
   .trim()
-  .max(254, 'Invalid email')
-  .regex(/^[^\s@,;<>"()\p{C}]+@[^\s@,;<>"()\p{C}]+$/u, 'Invalid email')
+  .max(254, commonWords.emailInvalid.text)
+  .regex(/^[^\s@,;<>"()\p{C}]+@[^\s@,;<>"()\p{C}]+$/u, commonWords.emailInvalid.text)
 
 const passwordLength = { min: 6, max: 128 }
 
 /** The server also refuses common passwords (`passwords.server.ts`). */
 export const NewPassword = z
   .string()
-  .min(passwordLength.min, 'Password must be at least 6 characters long')
-  .max(passwordLength.max, 'Password must be at most 128 characters long')
+  .min(passwordLength.min, accountWords.passwordTooShort({ least: passwordLength.min }).text)
+  .max(passwordLength.max, accountWords.passwordTooLong({ most: passwordLength.max }).text)
 
-const signUpRequired = 'Email, username, and password are required'
+const signUpRequired = accountWords.signUpRequired.text
 
 /** A password, and an e-mail address, a username or both. */
 export const SignUpInput = z
   .object({
     email: Email.optional(),
-    username: Username.refine((name) => !isReserved(name), reservedName).optional(),
+    username: Username.refine(
+      (name) => !isReserved(name),
+      accountWords.usernameReserved.text,
+    ).optional(),
     password: z.string({ error: signUpRequired }).min(1, signUpRequired).pipe(NewPassword),
   })
   .refine((input) => input.email || input.username, { error: signUpRequired, path: ['email'] })
@@ -64,14 +71,14 @@ export type SignUpInput = z.infer<typeof SignUpInput>
 /** The API's `email` and `username` become the same identifier. */
 export const LoginInput = z.object({
   emailOrUsername: z
-    .string({ error: 'Email/username and password are required' })
+    .string({ error: accountWords.loginRequired.text })
     .trim()
-    .min(3, 'Please enter a valid username or email and password')
-    .max(254, 'Please enter a valid username or email and password'),
+    .min(3, accountWords.loginInvalid.text)
+    .max(254, accountWords.loginInvalid.text),
   password: z
-    .string({ error: 'Email/username and password are required' })
-    .min(1, 'Please enter a valid username or email and password')
-    .max(passwordLength.max, 'Please enter a valid username or email and password'),
+    .string({ error: accountWords.loginRequired.text })
+    .min(1, accountWords.loginInvalid.text)
+    .max(passwordLength.max, accountWords.loginInvalid.text),
 })
 export type LoginInput = z.infer<typeof LoginInput>
 

@@ -16,6 +16,7 @@ import {
   Username,
   userFromRow,
 } from './user.ts'
+import { accountWords } from './words.ts'
 
 const columns = [
   'id',
@@ -69,7 +70,7 @@ export async function logIn(
   const row = await findRow(emailOrUsername)
   await attempts.count('login', row?.id ?? emailOrUsername, address)
   const user = await checked(row, password)
-  if (!user) throw unauthenticated('Wrong username, email or password')
+  if (!user) throw unauthenticated(accountWords.loginWrong)
   return user
 }
 
@@ -156,7 +157,7 @@ async function insert(trx: Database | DatabaseTransaction, row: NewRow): Promise
     return userFromRow(inserted)
   } catch (error) {
     if (isUniqueViolation(error, 'users_username')) {
-      throw new DomainError('conflict', 'This username is taken', 'username')
+      throw new DomainError('conflict', accountWords.usernameTaken, 'username')
     }
     throw error
   }

@@ -2,14 +2,13 @@ import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
 import { type Columns, integer, json } from '#app/db/columns.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
-import { type Kind, kinds, kindsThat } from '#app/domain/kind.ts'
+import { type Kind, kindsThat } from '#app/domain/kind.ts'
 import { tableOf } from '#app/domain/kind-names.server.ts'
 import { countLocations } from '#app/domain/places/location-counts.server.ts'
 import { removedDays } from '#app/domain/retention.ts'
-import { fileSize } from '#app/format/file-size.ts'
-import { counted } from '#app/format/plural.ts'
 import { type Held, waysToRoom } from './room.ts'
 import { type LimitedCategory, type LimitedThing, limitedCategories, limitOf } from './tier.ts'
+import { billingWords } from './words.ts'
 
 /**
  * Checks that a tier has room for `adding` more items, or bytes of storage, for everything that
@@ -131,35 +130,18 @@ function limitReached(
 ) {
   const count = held.own + held.shared
   if (category === 'storage') {
-    return new DomainError(
-      'limit',
-      `The ${tier} plan holds ${fileSize(limit)} of photos, and ${fileSize(count)} are there. What you delete makes room after ${removedDays} days. Choose a larger plan for more.`,
-    )
+    const sentence = billingWords.storageFull({ tier, limit, bytes: count, days: removedDays })
+    return new DomainError('limit', sentence)
+  }
+  if (category === 'archives' && limit === 0) {
+    return new DomainError('limit', billingWords.noArchive({ tier }))
   }
   const room = Math.max(0, limit - count)
-  if (category === 'archives' && limit === 0) {
-    return new DomainError(
-      'limit',
-      `The ${tier} plan has no archive. Choose a larger plan to archive.`,
-    )
-  }
-  const { noun, nouns } = category === 'archives' ? archivedItem : kinds[category]
+  const ways = waysToRoom(tier, category, held)
   return new DomainError(
     'limit',
     adding === 1 || room === 0
-      ? `The ${tier} plan holds ${limit} ${nouns}, and you have ${count}${sharedWords(held)}. ${begun(waysToRoom(tier, category, held))}.`
-      : `The ${tier} plan holds ${limit} ${nouns}: there is room for ${counted(room, noun)} more, not ${adding}. Delete some or choose a larger plan.`,
+      ? billingWords.full({ tier, category, limit, held, ways })
+      : billingWords.roomTooSmall({ tier, category, limit, room, adding }),
   )
 }
-
-/** Names the shared ones, which are easily overlooked. */
-function sharedWords({ own, shared }: Held) {
-  if (shared === 0) return ''
-  return own === 0 ? ', shared with you' : `, ${shared} of them shared with you`
-}
-
-function begun(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-const archivedItem = { noun: 'archived item', nouns: 'archived items' }

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { invalid } from '#app/domain/errors.ts'
 import { GearInput, type GearInput as Input } from './gear.ts'
+import { gearWords } from './words.ts'
 
 export const maxGearLines = 10_000
 
@@ -61,7 +62,8 @@ function columnsOf(fields: string[]) {
 function itemOf(fields: Record<string, string>): { item: Input } | { error: string } {
   const { title, count } = parted(fields.title ?? '')
   const quantity = fields.quantity || count || '1'
-  if (!/^\d+$/.test(quantity)) return { error: `“${quantity.slice(0, 20)}” is no quantity` }
+  if (!/^\d+$/.test(quantity))
+    return { error: gearWords.quantityUnread({ written: quantity.slice(0, 20) }).text }
   const parsed = GearInput.safeParse({
     title,
     quantity: Number(quantity),
@@ -70,7 +72,7 @@ function itemOf(fields: Record<string, string>): { item: Input } | { error: stri
   })
   return parsed.success
     ? { item: parsed.data }
-    : { error: parsed.error.issues[0]?.message ?? 'This is no gear' }
+    : { error: parsed.error.issues[0]?.message ?? gearWords.lineWrong.text }
 }
 
 /** Splits `2x Tripod` and `Tripod x2` into title and count. */
@@ -90,7 +92,11 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
   const records: CsvRecord[] = []
   for (const [index, line] of lines.entries()) {
     if (line.length <= longestLine) continue
-    records.push({ fields: [line.slice(0, 80)], line: index + 1, error: 'This line is too long' })
+    records.push({
+      fields: [line.slice(0, 80)],
+      line: index + 1,
+      error: gearWords.lineTooLong.text,
+    })
     lines[index] = ''
   }
   const parser = parse({
@@ -103,7 +109,7 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
     trim: true,
     on_skip: (skipped) => {
       const line = Number(skipped?.lines ?? 0)
-      const error = 'This line is broken: look at its quotation marks'
+      const error = gearWords.lineBroken.text
       records.push({ fields: [lines[line - 1] ?? ''], line, error })
     },
   })
@@ -121,7 +127,7 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
 }
 
 function tooManyLines() {
-  return invalid(`A list has at most ${maxGearLines.toLocaleString('en-US')} lines`, 'text')
+  return invalid(gearWords.linesTooMany({ most: maxGearLines }), 'text')
 }
 
 /** The separator is that of the first line, unless the line has only one field. */

@@ -1,26 +1,27 @@
 import { z } from 'zod'
 import { line, titleLine } from '#app/domain/visible-text.ts'
+import { gearWords } from './words.ts'
 
 const lengths = { category: 60, notes: 2000 }
 
 export const maxQuantity = 9999
 
 export const Quantity = z
-  .int('A quantity is a whole number')
-  .min(1, 'A quantity is at least 1')
-  .max(maxQuantity, `A quantity is at most ${maxQuantity}`)
+  .int(gearWords.quantityNotWhole.text)
+  .min(1, gearWords.quantityTooSmall({ least: 1 }).text)
+  .max(maxQuantity, gearWords.quantityTooLarge({ most: maxQuantity }).text)
 
 const fields = {
-  title: titleLine('Gear needs a title'),
+  title: titleLine(gearWords.titleNeeded),
   quantity: Quantity,
-  category: line('A category is a text').max(
+  category: line(gearWords.categoryNoText).max(
     lengths.category,
-    `A category has at most ${lengths.category} characters`,
+    gearWords.categoryTooLong({ most: lengths.category }).text,
   ),
   notes: z
-    .string({ error: 'Notes are a text' })
+    .string({ error: gearWords.notesNoText.text })
     .trim()
-    .max(lengths.notes, `Notes have at most ${lengths.notes} characters`),
+    .max(lengths.notes, gearWords.notesTooLong({ most: lengths.notes }).text),
 }
 
 /** Input to create gear; an empty category means Uncategorized. */

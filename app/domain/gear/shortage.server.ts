@@ -1,5 +1,6 @@
 import { gearShortage } from '#app/db/violations.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
+import { gearWords } from './words.ts'
 
 /**
  * Runs a change after which gear may be needed in two places at once. The database checks that, on
@@ -12,11 +13,6 @@ export async function withEnoughGear<Result>(change: () => Promise<Result>): Pro
   } catch (error) {
     const shortage = gearShortage(error)
     if (!shortage) throw error
-    const { title, quantity, needed } = shortage
-    throw new DomainError(
-      'conflict',
-      `There ${quantity === 1 ? 'is' : 'are'} ${quantity} of “${title}”, and shoots at the same time need ${needed}. Take fewer, or move a shoot.`,
-      'quantity',
-    )
+    throw new DomainError('conflict', gearWords.tooFewAtOnce(shortage), 'quantity')
   }
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { commonWords } from '#app/domain/words.ts'
 import { Gear, Quantity } from './gear.ts'
+import { gearWords } from './words.ts'
 
 /** `no` means that it is not counted. */
 const inUseValues = ['yes', 'no'] as const
 
 export const SlotInput = z.object({
-  shootId: z.uuid({ error: 'Shoot not found' }),
-  gearId: z.uuid({ error: 'Gear not found' }),
+  shootId: z.uuid({ error: commonWords.notFound({ kind: 'Shoot' }).text }),
+  gearId: z.uuid({ error: commonWords.notFound({ kind: 'Gear' }).text }),
   quantity: Quantity.default(1),
-  inUse: z.enum(inUseValues, { error: 'In use is yes or no' }).default('yes'),
+  inUse: z.enum(inUseValues, { error: gearWords.inUseUnread.text }).default('yes'),
 })
 export type SlotInput = z.infer<typeof SlotInput>
 
@@ -16,9 +18,9 @@ export type SlotInput = z.infer<typeof SlotInput>
 export const SlotChanges = z
   .object({
     quantity: Quantity,
-    isPacked: z.boolean({ error: 'Packed is either true or false' }),
-    inUse: z.enum(inUseValues, { error: 'In use is yes or no' }),
-    cameHome: z.boolean({ error: 'Came home is either true or false' }),
+    isPacked: z.boolean({ error: gearWords.packedUnread.text }),
+    inUse: z.enum(inUseValues, { error: gearWords.inUseUnread.text }),
+    cameHome: z.boolean({ error: gearWords.cameHomeUnread.text }),
   })
   .partial()
 export type SlotChanges = z.infer<typeof SlotChanges>
@@ -59,7 +61,7 @@ export type TickField = (typeof tickFields)[number]
 /** A tick as a form sends it, like `isPacked:true`. */
 export const Tick = z
   .templateLiteral([z.enum(tickFields), ':', z.boolean()], {
-    error: 'A tick is of packed, in use or came home',
+    error: gearWords.tickUnread.text,
   })
   .transform((text): SlotChanges => {
     const [field, value] = text.split(':') as [TickField, string]

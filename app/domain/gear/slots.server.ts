@@ -19,6 +19,7 @@ import { isEditable, shootIsVisible } from '#app/domain/sharing/visibility.serve
 import { type GearDetails, gearColumns, toGear } from './gears.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
 import type { Slot, SlotChanges, SlotInput } from './slot.ts'
+import { gearWords } from './words.ts'
 
 export type SlotDetails = Omit<Slot, 'gear'> & { gear: GearDetails }
 
@@ -39,8 +40,6 @@ const columns = (actor: Actor) => sql`${own}, sl.shoot_id as "shootId",
 
 const from = sql`slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
   join users u on u.id = sl.owner_id join shoots s on s.id = sl.shoot_id`
-
-const othersQuantity = 'Only the owner of this gear can say how many come along'
 
 const order = sql`g.category = '', lower(g.category), lower(g.title), sl.id`
 
@@ -150,7 +149,7 @@ export async function update(
     db.transaction().execute(async (trx) => {
       const slot = await lock(trx, user, id, 'seen')
       if (changes.quantity !== undefined && changes.quantity !== slot.quantity) {
-        if (slot.ownerId !== user.id) throw forbidden(othersQuantity, 'quantity')
+        if (slot.ownerId !== user.id) throw forbidden(gearWords.quantityOfOther, 'quantity')
         await requireGear(trx, slot.ownerId, slot.gearId, changes.quantity)
       }
       await trx
@@ -239,10 +238,7 @@ async function requireGear(
     .executeTakeFirst()
   if (!gear) throw notFound('Gear')
   if (quantity > gear.quantity) {
-    throw invalid(
-      `There ${gear.quantity === 1 ? 'is' : 'are'} ${gear.quantity} of “${gear.title}”`,
-      'quantity',
-    )
+    throw invalid(gearWords.tooFew(gear), 'quantity')
   }
 }
 

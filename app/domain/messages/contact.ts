@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
 import { isSeen, line, seenLine } from '#app/domain/visible-text.ts'
+import { messageWords } from './words.ts'
 
 /** The first type is the default. */
 export const messageTypeLabels = {
@@ -16,8 +18,8 @@ export const messageTypes = Object.keys(messageTypeLabels) as [MessageType, ...M
 /** Characters. */
 export const contactLengths = { name: 100, subject: 150, message: { min: 10, max: 5000 } }
 
-const tooShort = 'Message must be at least 10 characters long'
-const tooLong = `A message has at most ${contactLengths.message.max.toLocaleString('en-US')} characters`
+const { min, max } = contactLengths.message
+const tooShort = messageWords.messageTooShort({ least: min }).text
 
 /** Removes line breaks and control characters, because names and subjects go into mail headers. */
 function ofOneLine(text: string) {
@@ -30,24 +32,27 @@ function withPlainBreaks(text: string) {
 }
 
 const fields = {
-  name: seenLine('Name is required')
+  name: seenLine(messageWords.nameRequired)
     .overwrite(ofOneLine)
-    .max(contactLengths.name, `A name has at most ${contactLengths.name} characters`),
+    .max(contactLengths.name, messageWords.nameTooLong({ most: contactLengths.name }).text),
   email: z
-    .string({ error: 'Email is required' })
+    .string({ error: accountWords.emailRequired.text })
     .trim()
-    .min(1, { error: 'Email is required', abort: true })
+    .min(1, { error: accountWords.emailRequired.text, abort: true })
     .pipe(Email),
-  subject: line('A subject is a text')
+  subject: line(messageWords.subjectNoText)
     .overwrite(ofOneLine)
-    .max(contactLengths.subject, `A subject has at most ${contactLengths.subject} characters`),
-  messageType: z.enum(messageTypes, { error: 'Choose what your message is about' }),
+    .max(
+      contactLengths.subject,
+      messageWords.subjectTooLong({ most: contactLengths.subject }).text,
+    ),
+  messageType: z.enum(messageTypes, { error: messageWords.typeUnchosen.text }),
   message: z
     .string({ error: tooShort })
     .overwrite(withPlainBreaks)
     .trim()
-    .min(contactLengths.message.min, tooShort)
-    .max(contactLengths.message.max, tooLong)
+    .min(min, tooShort)
+    .max(max, messageWords.messageTooLong({ most: max }).text)
     .refine(isSeen, tooShort),
 }
 
@@ -94,11 +99,11 @@ export type ContactChanges = z.infer<typeof ContactChanges>
 export const ReplyInput = z.object({
   id: z.string(),
   reply: z
-    .string({ error: 'A reply needs some words' })
+    .string({ error: messageWords.replyEmpty.text })
     .overwrite(withPlainBreaks)
     .trim()
-    .max(contactLengths.message.max, `A reply has at most 5,000 characters`)
-    .refine(isSeen, 'A reply needs some words'),
+    .max(max, messageWords.replyTooLong({ most: max }).text)
+    .refine(isSeen, messageWords.replyEmpty.text),
 })
 export type ReplyInput = z.infer<typeof ReplyInput>
 

@@ -15,6 +15,7 @@ import { contactColumns, toContact } from './contact-rows.server.ts'
 import * as mails from './mails.server.ts'
 import { listOperatorAddresses } from './operators.server.ts'
 import { readStamp, type Stamp } from './stamp.server.ts'
+import { messageWords } from './words.ts'
 
 /** No person fills in the form in less time. */
 const leastMilliseconds = 3000
@@ -66,7 +67,7 @@ export async function update(actor: Actor, id: string, changes: ContactChanges):
   const message = await find(actor, id)
   for (const [name, value] of Object.entries(others)) {
     if (value !== undefined && value !== message[name as keyof Contact]) {
-      throw invalid('A message stays as it was written', name)
+      throw invalid(messageWords.messageFixed, name)
     }
   }
   if (isRead === undefined || isRead === message.isRead) return message

@@ -11,6 +11,7 @@ import type { Contact, ContactFolder, Reply, ReplyInput } from './contact.ts'
 import { contactColumns, toContact } from './contact-rows.server.ts'
 import * as mails from './mails.server.ts'
 import { replyAddressOf } from './operators.server.ts'
+import { messageWords } from './words.ts'
 
 /** At most `limit` messages after `cursor`, newest first. */
 export type InboxListing = {
@@ -90,7 +91,7 @@ export async function reply(
       .executeTakeFirst()
     if (!message) throw notFound('Message')
     const { email } = message
-    if (!email) throw invalid('This message has no address to answer')
+    if (!email) throw invalid(messageWords.noAddress)
     const said = await trx
       .selectFrom('contactReplies')
       .select('id')

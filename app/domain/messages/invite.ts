@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
 
 export const InviteInput = z.object({
   email: z
-    .string({ error: 'Email is required' })
+    .string({ error: accountWords.emailRequired.text })
     .trim()
-    .min(1, { error: 'Email is required', abort: true })
+    .min(1, { error: accountWords.emailRequired.text, abort: true })
     .pipe(Email),
   /** Hidden from people: only a bot fills it in. */
   homepage: z.string().optional(),

@@ -4,6 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { keptSince } from '#app/domain/retention.ts'
+import { messageWords } from './words.ts'
 
 /** Another worker is sending this mail; if that one died, its claim ends within a minute. */
 export class BeingSent extends Error {}
@@ -50,7 +51,7 @@ export async function make(id: string): Promise<Claim | undefined> {
     .select('status')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (other?.status === 'sending') throw new BeingSent('Another worker is sending this mail')
+  if (other?.status === 'sending') throw new BeingSent(messageWords.mailBeingSent.text)
   return undefined
 }
 
@@ -64,7 +65,7 @@ export async function noteHandOver({ id, claimedUntil }: Claim) {
     .where('claimedUntil', '=', claimedUntil)
     .where(sql<SqlBool>`not (${isOver})`)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error('The claim of this mail is over')
+  if (numUpdatedRows === 0n) throw new Error(messageWords.mailClaimOver.text)
 }
 
 type Outcome =
@@ -95,7 +96,7 @@ export async function giveUp(now: Date) {
   await markUnclear(undefined)
   await db
     .updateTable('mails')
-    .set({ status: 'failed', lastError: 'The sending of this mail broke off' })
+    .set({ status: 'failed', lastError: messageWords.mailBrokeOff.text })
     .where('status', '=', 'sending')
     .where('claimedUntil', '<', keptSince(now, 'mailClaim'))
     .execute()
@@ -108,7 +109,7 @@ async function markUnclear(id: string | undefined) {
     .set((row) => ({
       status: 'unclear',
       attempts: row('attempts', '+', 1),
-      lastError: 'The app ended while the mail server took this mail',
+      lastError: messageWords.mailUnclear.text,
     }))
     .where('status', '=', 'sending')
     .where('handedOverAt', 'is not', null)

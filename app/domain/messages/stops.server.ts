@@ -3,6 +3,7 @@ import { foldEmail } from '#app/domain/accounts/email.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { isSigned, sign } from '#app/domain/signature.server.ts'
 import { env } from '#app/env.server.ts'
+import { messageWords } from './words.ts'
 
 /** An address, and the signature that shows that the link is ours. */
 type Stop = { email: string; key: string }
@@ -47,6 +48,6 @@ export async function allow(stop: Stop) {
 }
 
 function checked({ email, key }: Stop): string {
-  if (!isSigned('stop', foldEmail(email), key)) throw invalid('This link is not complete')
+  if (!isSigned('stop', foldEmail(email), key)) throw invalid(messageWords.stopIncomplete)
   return email
 }

@@ -1,9 +1,10 @@
 import sharp, { type Metadata } from 'sharp'
 import { decodeHeic } from './heic.server.ts'
-import { maxPixels, type PhotoFormat, photoMessages, variantSize } from './photo.ts'
+import { maxPixels, type PhotoFormat, variantSize } from './photo.ts'
 import { plainPng } from './png.server.ts'
 import { checkSize, PhotoRefused } from './refusal.ts'
 import { tiff } from './tiff.server.ts'
+import { photoWords } from './words.ts'
 
 export type Decoded = {
   /** The picture at the size of the `full` variant: upright, sRGB, 8-bit RGB. */
@@ -50,7 +51,7 @@ async function readHeader(bytes: Uint8Array, format: PhotoFormat): Promise<Metad
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
   const isAvif = metadata.compression === 'av1'
   if (metadata.format !== loaders[format] || (format === 'avif') !== isAvif) {
-    throw new PhotoRefused(photoMessages.wrongFormat)
+    throw new PhotoRefused(photoWords.wrongFormat)
   }
   return metadata
 }
@@ -67,5 +68,5 @@ function exifOf({ exif }: Metadata): Uint8Array | undefined {
 }
 
 function refuseDamaged(): never {
-  throw new PhotoRefused(photoMessages.damaged)
+  throw new PhotoRefused(photoWords.damaged)
 }

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import type { MainModule } from 'libheif-js/libheif-wasm/libheif.d.ts'
 import { isWhole } from './heic-check.server.ts'
-import { photoMessages, variantBox } from './photo.ts'
+import { variantBox } from './photo.ts'
 import { checkSize, PhotoRefused } from './refusal.ts'
+import { photoWords } from './words.ts'
 
 /** Interleaved 8-bit RGB. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
@@ -109,5 +110,5 @@ function newDecoder(): MainModule {
 }
 
 function damaged() {
-  return new PhotoRefused(photoMessages.damaged)
+  return new PhotoRefused(photoWords.damaged)
 }

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { UnknownOutcome } from '#app/db/outage.server.ts'
-import { fullDisk } from '#app/domain/disk.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { type ByteRange, FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
 import type { Pictures } from './picture-process.server.ts'
+import { photoWords } from './words.ts'
 
 export type { ByteRange }
 
@@ -66,14 +67,14 @@ function rethrow(error: unknown): never {
 }
 
 function asDomainError(error: unknown) {
-  const message =
+  const sentence =
     error instanceof FilesFull
-      ? `${fullDisk}. Nothing was saved`
+      ? commonWords.diskFullUnsaved
       : error instanceof FilesUnavailable
-        ? 'The store of photos does not answer. Please try again in a moment'
+        ? photoWords.storeSilent
         : undefined
-  if (message === undefined) return error
-  const told = new DomainError('unavailable', message)
+  if (sentence === undefined) return error
+  const told = new DomainError('unavailable', sentence)
   told.cause = error
   return told
 }

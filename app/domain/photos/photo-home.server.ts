@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/client.server.ts'
 import type { Fragment } from '#app/db/sql.server.ts'
 import type { Tables } from '#app/db/tables.ts'
+import type { Sentence } from '#app/domain/sentences.ts'
 import type { Asker, AskingUser } from '#app/domain/sharing/visibility.server.ts'
 
 type Row = Tables['photos']
@@ -51,7 +52,7 @@ export type Uploads = {
    */
   lock: (trx: Database, user: AskingUser, destination: Destination) => Promise<string>
   /** How many photos it takes, and the error when it is full; a home without takes one. */
-  room?: { most: number; message: string }
+  room?: { most: number; full: Sentence }
   /** Runs before a new photo is written. */
   makeWay?: (trx: Database, id: string) => Promise<void>
   /** The position of a new photo, if it is not `end`, the position after the last photo. */

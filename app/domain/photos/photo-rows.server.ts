@@ -83,6 +83,6 @@ export async function endOf(trx: Database, destination: Destination, adding = 1)
     ])
     .where(isAt(id) as Fragment<boolean>)
     .executeTakeFirstOrThrow()
-  if (count + adding > room.most) throw new DomainError('limit', room.message)
+  if (count + adding > room.most) throw new DomainError('limit', room.full)
   return last + 1
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isBlurHash } from './blur-hash.ts'
 import type { Photo as PhotoType } from './photo.ts'
+import { photoWords } from './words.ts'
 
 export const BlurHash = z
-  .string({ error: 'A BlurHash is a text' })
-  .min(6, 'A BlurHash has at least 6 characters')
-  .refine(isBlurHash, 'The length of this BlurHash does not fit what it says of itself')
+  .string({ error: photoWords.blurHashNoText.text })
+  .min(6, photoWords.blurHashTooShort({ least: 6 }).text)
+  .refine(isBlurHash, photoWords.blurHashWrong.text)
 
 /** A photo as the API publishes it. It has no position for anybody; places have positions. */
 export const Photo = z.object({

@@ -1,3 +1,6 @@
+import type { Sentence } from '#app/domain/sentences.ts'
+import { photoWords } from './words.ts'
+
 /** 10 MB. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 
@@ -10,20 +13,6 @@ const maxSideRatio = 50
 export const maxPhotosOfLocation = 100
 
 export const maxPhotosOfImport = 500
-
-export const photoMessages = {
-  tooLarge: 'Image file is too large. Maximum size is 10MB',
-  wrongFormat: 'Photos are JPEG, PNG, WebP, AVIF or HEIC files',
-  damaged: 'This photo is damaged or incomplete',
-  tooHeavy: 'This PNG is too large to read. Please save it as a JPEG',
-  tooSlow: 'This photo took too long to read',
-  notRead: 'This photo could not be read just now. Please try again in a moment',
-  tooManyAtOnce: 'Too many photos at once. Please try again in a moment',
-  tooManyPixels: `This photo has too many pixels. The most is ${maxPixels / 1_000_000} megapixels`,
-  tooNarrow: `This photo is too narrow. One side is at most ${maxSideRatio} times as long as the other`,
-  tooMany: `A location has at most ${maxPhotosOfLocation} photos`,
-  tooManyInImport: `An import takes at most ${maxPhotosOfImport} photos at once`,
-} as const
 
 /** Accepted formats, recognised by content (`signature.ts`), never by name. */
 export const photoFormats = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const
@@ -91,10 +80,10 @@ export function originalUrl(id: string): string {
 }
 
 /** The error for too many pixels or too narrow a shape; undefined for a decodable photo. */
-export function sizeRefusal({ width, height }: Sized): string | undefined {
-  if (width * height > maxPixels) return photoMessages.tooManyPixels
+export function sizeRefusal({ width, height }: Sized): Sentence | undefined {
+  if (width * height > maxPixels) return photoWords.tooManyPixels({ most: maxPixels })
   const [short, long] = width < height ? [width, height] : [height, width]
-  if (long > short * maxSideRatio) return photoMessages.tooNarrow
+  if (long > short * maxSideRatio) return photoWords.tooNarrow({ most: maxSideRatio })
 }
 
 /** The pixels of a variant: inside its box, never enlarged. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Sentence } from '#app/domain/sentences.ts'
 import { decode } from './decoding.server.ts'
 import { noExif, type PhotoExif, readPhotoExif } from './exif.ts'
 import type { PhotoFormat } from './photo.ts'
@@ -19,7 +20,7 @@ export type Pictures = {
 export type Order = { bytes: Uint8Array; format: PhotoFormat }
 
 /** Its answer: the pictures, an error in the photo, or a failure of the process. */
-export type Delivery = { pictures: Pictures } | { refusal: string } | { failure: string }
+export type Delivery = { pictures: Pictures } | { refusal: Sentence } | { failure: string }
 
 sharp.cache(false)
 process.once('disconnect', () => process.exit())
@@ -39,7 +40,7 @@ async function deliver({ bytes, format }: Order): Promise<Delivery> {
     const exif = exifBlock ? readPhotoExif(exifBlock) : noExif
     return { pictures: { width, height, ...placeholder, exif, variants } }
   } catch (error) {
-    if (error instanceof PhotoRefused) return { refusal: error.message }
+    if (error instanceof PhotoRefused) return { refusal: error.sentence }
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

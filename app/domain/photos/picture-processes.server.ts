@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 import { DomainError } from '#app/domain/errors.ts'
-import { photoMessages } from './photo.ts'
 import type { Delivery, Order } from './picture-process.server.ts'
 import * as turns from './picture-turns.server.ts'
+import { photoWords } from './words.ts'
 
 /** Milliseconds after which a slow photo is given up, and an idle process is ended. */
 const timeLimit = 30_000
@@ -28,7 +28,7 @@ export async function order(photo: Order, owner: string): Promise<Delivery> {
   try {
     const delivery = (await send(photo)) ?? (await send(photo))
     if (delivery) return delivery
-    throw new DomainError('unavailable', photoMessages.notRead)
+    throw new DomainError('unavailable', photoWords.notRead)
   } finally {
     turns.leave(owner)
   }
@@ -44,7 +44,7 @@ async function send(photo: Order): Promise<Delivery | undefined> {
   }, timeLimit)
   try {
     const { delivery, memory } = await reply(child, photo)
-    if (isLate) throw new DomainError('unavailable', photoMessages.tooSlow)
+    if (isLate) throw new DomainError('unavailable', photoWords.tooSlow)
     if (memory > largeProcess) child.disconnect()
     else if (delivery) rest(child)
     return delivery

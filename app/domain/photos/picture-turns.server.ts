@@ -1,5 +1,5 @@
 import { DomainError } from '#app/domain/errors.ts'
-import { photoMessages } from './photo.ts'
+import { photoWords } from './words.ts'
 
 /**
  * Photos decoded at once. One more is allowed when all of them belong to one owner and another
@@ -21,7 +21,7 @@ const served = new Set<string>()
 export async function take(owner: string) {
   const own = waiting.filter((one) => one.owner === owner).length
   if (waiting.length >= mostWaiting || own >= mostWaitingOfOwner) {
-    throw new DomainError('unavailable', photoMessages.tooManyAtOnce)
+    throw new DomainError('unavailable', photoWords.tooManyAtOnce)
   }
   await new Promise<void>((begin) => {
     waiting.push({ owner, begin })

@@ -1,8 +1,9 @@
 import { DomainError, invalid } from '#app/domain/errors.ts'
-import { maxPhotoBytes, type PhotoFormat, photoMessages } from './photo.ts'
+import { maxPhotoBytes, type PhotoFormat } from './photo.ts'
 import type { Pictures } from './picture-process.server.ts'
 import * as processes from './picture-processes.server.ts'
 import { sniff } from './signature.ts'
+import { photoWords } from './words.ts'
 
 /**
  * Checks a photo by decoding it, and makes its nine variants, placeholder and EXIF facts. Separate
@@ -16,9 +17,9 @@ export async function makePictures(
   bytes: Uint8Array,
   owner = '',
 ): Promise<Pictures & { format: PhotoFormat }> {
-  if (bytes.length > maxPhotoBytes) throw new DomainError('tooLarge', photoMessages.tooLarge)
+  if (bytes.length > maxPhotoBytes) throw new DomainError('tooLarge', photoWords.tooLarge)
   const format = sniff(bytes)
-  if (!format) throw invalid(photoMessages.wrongFormat)
+  if (!format) throw invalid(photoWords.wrongFormat)
   const delivery = await processes.order({ bytes, format }, owner)
   if ('pictures' in delivery) return { ...delivery.pictures, format }
   if ('refusal' in delivery) throw invalid(delivery.refusal)

@@ -1,5 +1,5 @@
-import { photoMessages } from './photo.ts'
 import { checkSize, PhotoRefused } from './refusal.ts'
+import { photoWords } from './words.ts'
 
 /** The chunks that make up the picture; text, animation and all others are dropped unread. */
 const needed = new Set(
@@ -40,5 +40,5 @@ function checkBytes(header: Buffer) {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   checkSize({ width, height })
   const most = header.readUInt8(12) === 0 ? mostBytes.straight : mostBytes.interlaced
-  if ((width * height * bits) / 8 > most) throw new PhotoRefused(photoMessages.tooHeavy)
+  if ((width * height * bits) / 8 > most) throw new PhotoRefused(photoWords.tooHeavy)
 }

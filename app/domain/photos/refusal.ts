@@ -1,7 +1,15 @@
+import type { Sentence } from '#app/domain/sentences.ts'
 import { sizeRefusal } from './photo.ts'
 
-/** A photo that cannot be accepted. `message` is shown to its owner. */
-export class PhotoRefused extends Error {}
+/** A photo that cannot be accepted, with the reason that its owner is told. */
+export class PhotoRefused extends Error {
+  sentence: Sentence
+
+  constructor(sentence: Sentence) {
+    super(sentence.text)
+    this.sentence = sentence
+  }
+}
 
 /** @throws PhotoRefused for a size in pixels that is too large or too narrow */
 export function checkSize(size: { width: number; height: number }) {

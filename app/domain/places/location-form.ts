@@ -5,9 +5,10 @@ import { LocationInput, maxTagsOfLocation } from './location.ts'
 import { type Coordinates, parseCoordinates } from './position/coordinates.ts'
 import { Coordinates as Position } from './position/position.ts'
 import { TagTitle } from './tag.ts'
+import { placeWords } from './words.ts'
 
-const unreadCoordinates =
-  'These are no coordinates on the globe. Try 46.0207, 7.7491, or paste the link of a map'
+const unreadCoordinates = placeWords.coordinatesUnread.text
+const tooManyTags = placeWords.tooManyTags({ most: maxTagsOfLocation }).text
 
 const longestTags = 2000
 
@@ -22,13 +23,13 @@ export const LocationForm = LocationInput.extend({
       if (!position && text.trim()) context.addIssue(unreadCoordinates)
       return position ? Position.parse(position) : null
     }),
-  tags: line('Tags are words with commas between')
-    .max(longestTags, `A location has at most ${maxTagsOfLocation} tags`)
+  tags: line(placeWords.tagsNoText)
+    .max(longestTags, tooManyTags)
     .default('')
     .transform((text, context) => {
       const titles = tagTitles(text)
       if (titles.length > maxTagsOfLocation) {
-        context.addIssue(`A location has at most ${maxTagsOfLocation} tags`)
+        context.addIssue(tooManyTags)
       }
       const wrong = titles.map((title) => TagTitle.safeParse(title)).find(({ error }) => error)
       if (wrong?.error) context.addIssue(wrong.error.issues[0]?.message ?? '')

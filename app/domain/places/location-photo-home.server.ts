@@ -1,8 +1,9 @@
 import type { Database } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items.server.ts'
-import { maxPhotosOfLocation, photoMessages } from '#app/domain/photos/photo.ts'
+import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import type { Destination, PhotoHome } from '#app/domain/photos/photo-home.server.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { lockImport } from './import/import-photo-home.server.ts'
 
@@ -27,7 +28,10 @@ export const locationPhotoHome: PhotoHome = {
       const { ownerId } = await items.lock(trx, user, 'location', locationId as string)
       return ownerId
     },
-    room: { most: maxPhotosOfLocation, message: photoMessages.tooMany },
+    room: {
+      most: maxPhotosOfLocation,
+      full: photoWords.tooManyOfLocation({ most: maxPhotosOfLocation }),
+    },
     positionFor,
     touch: (trx, id) => items.touch(trx, 'location', id),
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Description, line, titleLine } from '#app/domain/visible-text.ts'
 import { Coordinates } from './position/position.ts'
 import { TagTitle } from './tag.ts'
+import { placeWords } from './words.ts'
 
 /** Characters. */
 export const addressLength = 300
@@ -11,20 +12,20 @@ const commentsLength = 5000
 export const maxTagsOfLocation = 20
 
 const fields = {
-  title: titleLine('A location needs a title'),
-  address: line('An address is a text').max(
+  title: titleLine(placeWords.locationTitleNeeded),
+  address: line(placeWords.addressNoText).max(
     addressLength,
-    `An address has at most ${addressLength} characters`,
+    placeWords.addressTooLong({ most: addressLength }).text,
   ),
   description: Description,
   comments: z
-    .string({ error: 'Comments are a text' })
+    .string({ error: placeWords.commentsNoText.text })
     .trim()
-    .max(commentsLength, `Comments have at most ${commentsLength} characters`),
+    .max(commentsLength, placeWords.commentsTooLong({ most: commentsLength }).text),
   coordinates: Coordinates.nullable(),
   tags: z
     .array(TagTitle)
-    .max(maxTagsOfLocation, `A location has at most ${maxTagsOfLocation} tags`),
+    .max(maxTagsOfLocation, placeWords.tooManyTags({ most: maxTagsOfLocation }).text),
   isDiscoverable: z.boolean(),
 }
 

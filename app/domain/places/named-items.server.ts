@@ -18,6 +18,7 @@ import { maxLocationsOfPortfolio } from './portfolio.ts'
 import { toPortfolio } from './portfolio-rows.server.ts'
 import * as portfolios from './portfolios.server.ts'
 import * as published from './published.server.ts'
+import { placeWords } from './words.ts'
 
 /**
  * Finds the item of a viewer's address.
@@ -72,7 +73,7 @@ async function seen<Item>(kind: Kind, finding: Promise<Item>): Promise<Item> {
     return await finding
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'notFound')) throw error
-    throw forbidden(`This ${kind} is private. Ask its owner for access.`)
+    throw forbidden(placeWords.itemPrivate({ kind }))
   }
 }
 

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { maxLocationsOfPortfolio, PortfolioInput } from './portfolio.ts'
+import { placeWords } from './words.ts'
 
-const unreadPrice = 'A price is a number of dollars, like 45 or 12.50'
+const unreadPrice = placeWords.priceUnread.text
+const noPhoto = commonWords.notFound({ kind: 'Photo' }).text
+const noLocation = commonWords.notFound({ kind: 'Location' }).text
 const Price = PortfolioInput.shape.price.unwrap()
 
 /** The editor's fields: the price as text in dollars, left out by tiers that cannot sell. */
@@ -19,21 +23,21 @@ export const PortfolioForm = PortfolioInput.extend({
       return price.data
     }),
   heroPhotoId: z
-    .string({ error: 'Photo not found' })
+    .string({ error: noPhoto })
     .default('')
     .transform((id, context) => {
       const isId = z.uuid().safeParse(id).success
-      if (id && !isId) context.addIssue('Photo not found')
+      if (id && !isId) context.addIssue(noPhoto)
       return isId ? id : null
     }),
   locationIds: z
-    .array(z.string(), { error: 'Location not found' })
+    .array(z.string(), { error: noLocation })
     .default([])
     .transform((ids, context) => {
       const checked = PortfolioInput.shape.locationIds.unwrap().safeParse(ids)
       if (checked.error) {
         const isTooMany = ids.length > maxLocationsOfPortfolio
-        context.addIssue(isTooMany ? messageOf(checked.error) : 'Location not found')
+        context.addIssue(isTooMany ? messageOf(checked.error) : noLocation)
       }
       return checked.data ?? []
     }),

@@ -6,7 +6,9 @@ import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { lock } from '#app/domain/items.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { maxLocationsOfPortfolio } from './portfolio.ts'
+import { placeWords } from './words.ts'
 
 /**
  * Adds locations at the end of a portfolio; those already in it keep their places.
@@ -32,7 +34,7 @@ export async function add(
       .execute()
     const next = [...new Set([...present.map((row) => row.id), ...locationIds])]
     if (next.length > maxLocationsOfPortfolio) {
-      throw invalid(`A portfolio has at most ${maxLocationsOfPortfolio} locations`, 'locationIds')
+      throw invalid(placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }), 'locationIds')
     }
     await arrange(trx, ownerId, id, next, user.id)
     await trx
@@ -57,7 +59,8 @@ export async function arrange(
   locationIds: string[],
   userId = ownerId,
 ) {
-  if (!locationIds.every(isId)) throw invalid('Location not found', 'locationIds')
+  if (!locationIds.every(isId))
+    throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
   const own = await read(
     { id: uuid },
     sql`select l.id from locations l
@@ -68,7 +71,8 @@ export async function arrange(
             where pl.portfolio_id = ${portfolioId} and pl.location_id = l.id))`,
     trx,
   )
-  if (own.length !== new Set(locationIds).size) throw invalid('Location not found', 'locationIds')
+  if (own.length !== new Set(locationIds).size)
+    throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
   await trx
     .deleteFrom('portfolioLocations')
     .where('portfolioId', '=', portfolioId)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Description, titleLine } from '#app/domain/visible-text.ts'
+import { price as dollars } from '#app/format/money.ts'
+import { placeWords } from './words.ts'
 
 export const maxLocationsOfPortfolio = 500
 
@@ -7,21 +9,29 @@ export const maxLocationsOfPortfolio = 500
 const portfolioPriceCents = { min: 1_00, max: 10_000_00 }
 
 const fields = {
-  title: titleLine('A portfolio needs a title'),
+  title: titleLine(placeWords.portfolioTitleNeeded),
   description: Description,
   /** US dollars, to the cent; 0 is not for sale. */
   price: z
     .number()
-    .min(0, 'A price is not negative')
-    .max(portfolioPriceCents.max / 100, 'A price is at most $10,000')
+    .min(0, placeWords.priceNegative.text)
+    .max(
+      portfolioPriceCents.max / 100,
+      placeWords.priceTooHigh({ price: dollars(portfolioPriceCents.max) }).text,
+    )
     .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, {
-      error: 'A price has at most two decimals',
+      error: placeWords.priceTooFine.text,
     })
-    .refine((price) => price === 0 || price >= 1, { error: 'A price is at least $1' }),
+    .refine((price) => price === 0 || price >= 1, {
+      error: placeWords.priceTooLow({ price: dollars(portfolioPriceCents.min) }).text,
+    }),
   heroPhotoId: z.uuid().nullable(),
   locationIds: z
     .array(z.uuid())
-    .max(maxLocationsOfPortfolio, `A portfolio has at most ${maxLocationsOfPortfolio} locations`)
+    .max(
+      maxLocationsOfPortfolio,
+      placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }).text,
+    )
     .transform((ids) => [...new Set(ids)]),
   isDiscoverable: z.boolean(),
   isPurchaseable: z.boolean(),

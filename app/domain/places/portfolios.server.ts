@@ -14,6 +14,7 @@ import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { isEditable, portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
+import { commonWords } from '#app/domain/words.ts'
 import * as locations from './locations.server.ts'
 import type { PortfolioChanges, PortfolioInput } from './portfolio.ts'
 import * as portfolioLocations from './portfolio-locations.server.ts'
@@ -25,6 +26,7 @@ import {
   portfolioDetailsRow,
 } from './portfolio-rows.server.ts'
 import { centsOf, offerOf, requireSaleable } from './sale.ts'
+import { placeWords } from './words.ts'
 
 /**
  * @param key of the form: sent twice, it makes one portfolio
@@ -159,7 +161,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
   const source = await find(owner, id)
   const isOwn = source.ownerUserId === owner.id
   if (source.isPurchaseable && !isOwn) {
-    throw forbidden('This portfolio is for sale: it can be duplicated once it is bought')
+    throw forbidden(placeWords.forSale)
   }
   const originals = await locations.findAll(owner, source.locationIds)
   if (originals.length < source.locationIds.length) throw notFound('Location')
@@ -202,5 +204,5 @@ async function requireOwnPhoto(trx: DatabaseTransaction, ownerId: string, photoI
     .where('id', '=', photoId)
     .where('ownerId', '=', ownerId)
     .executeTakeFirst()
-  if (!own) throw invalid('Photo not found', 'heroPhotoId')
+  if (!own) throw invalid(commonWords.notFound({ kind: 'Photo' }), 'heroPhotoId')
 }

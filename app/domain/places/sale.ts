@@ -1,7 +1,9 @@
 import type { User } from '#app/domain/accounts/user.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
+import { billingWords } from '#app/domain/billing/words.ts'
 import { forbidden, invalid } from '#app/domain/errors.ts'
 import type { PortfolioChanges } from './portfolio.ts'
+import { placeWords } from './words.ts'
 
 export function centsOf(price: number): number {
   return Math.round(price * 100)
@@ -11,9 +13,9 @@ export function centsOf(price: number): number {
 export function requireSaleable(owner: User, input: { isPurchaseable: boolean; price: number }) {
   if (!input.isPurchaseable) return
   if (!canSell(owner.tier)) {
-    throw forbidden(`The ${owner.tier} plan cannot sell portfolios. Choose a larger plan to sell.`)
+    throw forbidden(billingWords.noSales({ tier: owner.tier }))
   }
-  if (input.price < 1) throw invalid('A portfolio for sale needs a price', 'price')
+  if (input.price < 1) throw invalid(placeWords.priceNeeded, 'price')
 }
 
 /**

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { seenLine } from '#app/domain/visible-text.ts'
+import { placeWords } from './words.ts'
 
 /** Characters. */
 export const tagTitleLength = 40
 
 /** Titles compare without case. */
-export const TagTitle = seenLine('A tag needs a title')
-  .max(tagTitleLength, `A tag has at most ${tagTitleLength} characters`)
-  .regex(/^[^,\n\r\t]+$/, 'A tag is one word or phrase without commas')
+export const TagTitle = seenLine(placeWords.tagTitleNeeded)
+  .max(tagTitleLength, placeWords.tagTooLong({ most: tagTitleLength }).text)
+  .regex(/^[^,\n\r\t]+$/, placeWords.tagHasCommas.text)
 
 export const TagInput = z.object({ title: TagTitle })
 export type TagInput = z.infer<typeof TagInput>

@@ -10,6 +10,7 @@ import { defaultListing, type Listing } from '#app/domain/listing.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import * as locationTags from './location-tags.server.ts'
 import type { CountedTag, Tag, TagInput } from './tag.ts'
+import { placeWords } from './words.ts'
 
 /** Finds the tag with this title, or makes it. */
 export async function create(actor: Actor, { title }: TagInput): Promise<Tag> {
@@ -108,7 +109,7 @@ export async function update(actor: Actor, id: string, { title }: Partial<TagInp
     await db.updateTable('tags').set({ title }).where('id', '=', tag.id).execute()
   } catch (error) {
     if (isUniqueViolation(error, 'tags_title')) {
-      throw new DomainError('conflict', 'You have a tag of this title already', 'title')
+      throw new DomainError('conflict', placeWords.tagTaken, 'title')
     }
     throw error
   }
@@ -134,7 +135,7 @@ export async function remove(actor: Actor, id: string): Promise<Tag> {
  */
 export async function merge(actor: Actor, id: string, intoId: string): Promise<CountedTag> {
   const owner = requireUser(actor)
-  if (id === intoId) throw invalid('Choose another tag to merge it into', 'intoId')
+  if (id === intoId) throw invalid(placeWords.tagMerged, 'intoId')
   await db.transaction().execute(async (trx) => {
     await locationTags.lockTags(trx, owner.id)
     const found = await trx

@@ -1,4 +1,5 @@
 import type { AccessLevel, ShareKind } from './share.ts'
+import { shareWords } from './words.ts'
 
 export type Notifications = {
   shareReceived: SharedItem & { accessLevel: AccessLevel }
@@ -27,21 +28,14 @@ export type Notification = {
 }[NotificationKind]
 
 export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): string {
-  const { username, title } = props
-  switch (kind) {
-    case 'shareReceived':
-      return `${username} wants to share the ${props.kind} “${title}” with you`
-    case 'shareAccepted':
-      return `${username} accepted the ${props.kind} “${title}”`
-    case 'shareRejected':
-      return `${username} declined the ${props.kind} “${title}”`
-    case 'shareLeft':
-      return `${username} left the ${props.kind} “${title}”`
-    case 'shareRemoved':
-      return `${username} no longer shares the ${props.kind} “${title}” with you`
-    case 'accessChanged':
-      return 'accessLevel' in props && props.accessLevel === 'edit'
-        ? `${username} lets you edit the ${props.kind} “${title}”`
-        : `${username} lets you view the ${props.kind} “${title}”`
+  const mayEdit = 'accessLevel' in props && props.accessLevel === 'edit'
+  const sentences = {
+    shareReceived: shareWords.shareReceived,
+    shareAccepted: shareWords.shareAccepted,
+    shareRejected: shareWords.shareRejected,
+    shareLeft: shareWords.shareLeft,
+    shareRemoved: shareWords.shareRemoved,
+    accessChanged: mayEdit ? shareWords.mayEdit : shareWords.mayView,
   }
+  return sentences[kind](props).text
 }

@@ -1,5 +1,6 @@
 import { forbidden } from '#app/domain/errors.ts'
 import type { ShareKind } from './share.ts'
+import { shareWords } from './words.ts'
 
 const ownFields: Record<ShareKind, readonly string[]> = {
   location: ['comments', 'isDiscoverable'],
@@ -27,7 +28,7 @@ export function asEditor<Changes extends object>(
   for (const name of ownFields[kind]) {
     const wanted = changes[name as keyof Changes]
     if (wanted === undefined || wanted === current[name]) continue
-    throw forbidden(`Only the owner of this ${kind} can change this`, name)
+    throw forbidden(shareWords.ownersField({ kind }), name)
   }
   return withoutOwn(kind, changes)
 }

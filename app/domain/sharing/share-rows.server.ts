@@ -16,6 +16,7 @@ import { DomainError, notFound } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { commonWords } from '#app/domain/words.ts'
 import {
   type AccessLevel,
   accessLevels,
@@ -24,6 +25,7 @@ import {
   type ShareKind,
   shareStatuses,
 } from './share.ts'
+import { shareWords } from './words.ts'
 
 const mostMembers = 100
 
@@ -54,7 +56,7 @@ export async function findRecipient(
     .select('id')
     .where((where) => where(where.fn('lower', ['username']), '=', recipient.username))
     .executeTakeFirst()
-  if (!user) throw new DomainError('notFound', 'User not found', 'recipient')
+  if (!user) throw new DomainError('notFound', commonWords.notFound({ kind: 'User' }), 'recipient')
   return { userId: user.id, email: null }
 }
 
@@ -113,7 +115,7 @@ export async function requireRoomForMember(trx: DatabaseTransaction, { kind, ite
     trx,
   )
   if ((rows[0]?.count ?? 0) >= mostMembers) {
-    throw new DomainError('limit', `An item is shared with at most ${mostMembers} people`)
+    throw new DomainError('limit', shareWords.tooManyMembers({ most: mostMembers }))
   }
 }
 

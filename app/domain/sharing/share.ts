@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
 import { type KindThat, kindsThat } from '#app/domain/kind.ts'
+import { commonWords } from '#app/domain/words.ts'
+import { shareWords } from './words.ts'
 
 export const accessLevels = ['view', 'edit'] as const
 export type AccessLevel = (typeof accessLevels)[number]
@@ -14,21 +16,21 @@ export type ShareKind = KindThat<'canBeShared'>
 
 /** A text with an at-sign is an e-mail address, any other a username. */
 export const Recipient = z
-  .string({ error: 'Whom do you want to share it with? Write a username or an email' })
+  .string({ error: shareWords.recipientNeeded.text })
   .trim()
-  .min(1, 'Whom do you want to share it with? Write a username or an email')
-  .max(254, 'A username or an email is shorter')
+  .min(1, shareWords.recipientNeeded.text)
+  .max(254, shareWords.recipientTooLong.text)
   .transform((text, context): { username: string } | { email: string } => {
     if (!text.includes('@')) return { username: text.toLowerCase() }
     const email = Email.safeParse(text)
-    if (!email.success) context.addIssue('Invalid email')
+    if (!email.success) context.addIssue(commonWords.emailInvalid.text)
     return { email: email.data ?? '' }
   })
 export type Recipient = z.output<typeof Recipient>
 
 export const ShareInput = z.object({
   recipient: Recipient,
-  accessLevel: z.enum(accessLevels, { error: 'Access is view or edit' }).default('view'),
+  accessLevel: z.enum(accessLevels, { error: shareWords.accessUnread.text }).default('view'),
 })
 export type ShareInput = z.output<typeof ShareInput>
 

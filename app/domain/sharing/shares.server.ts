@@ -15,7 +15,7 @@ import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { isSameEmail } from '#app/domain/accounts/email.ts'
 import { findHolder } from '#app/domain/accounts/emails.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { DomainError, forbidden, invalid, notFound } from '#app/domain/errors.ts'
+import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import { kinds } from '#app/domain/kind.ts'
@@ -43,6 +43,7 @@ import {
   type SharedItem,
   setShare,
 } from './share-rows.server.ts'
+import { shareWords } from './words.ts'
 
 /**
  * Invites somebody to an own item. A person who declined may be invited again; one who is invited
@@ -150,7 +151,7 @@ export async function respondByLink(
   status: 'accepted' | 'rejected',
 ) {
   const user = requireUser(actor)
-  if (userId && userId !== user.id) throw forbidden('This invitation is for another account')
+  if (userId && userId !== user.id) throw forbidden(shareWords.invitationOfOther)
   await answer(user, { kind, itemId }, status, { shareId: id })
 }
 
@@ -165,7 +166,7 @@ async function answer(
     const shares = await findShares(trx, item, { userId: user.id, email: null, ...by })
     const found = await findItem(trx, item)
     if (shares.length === 0 || !found) throw notFound('Invitation')
-    if (found.ownerId === user.id) throw forbidden('You own this: it is for somebody else')
+    if (found.ownerId === user.id) throw forbidden(shareWords.invitationOfOwner)
     if (shares.every((share) => share.status === status)) return
     const open = shares.filter((share) => share.status !== 'rejected')
     if (open.length === 0) throw notFound('Invitation')
@@ -302,12 +303,11 @@ function told({ kind, itemId }: SharedItem, title: string, { username }: SignedI
 }
 
 function ownItem() {
-  return invalid('You own this: share it with somebody else', 'recipient')
+  return invalid(shareWords.sharedWithOwner, 'recipient')
 }
 
 function unconfirmed() {
-  const message = 'Please confirm your email first: then you can invite people'
-  return new DomainError('forbidden', message, 'recipient')
+  return forbidden(shareWords.emailUnconfirmed, 'recipient')
 }
 
 const memberRow: Columns<Member> = {

@@ -3,13 +3,14 @@ import {
   type ConceptChanges,
   ConceptInput,
   type ConceptLink,
-  conceptMessages,
   ConceptLink as Link,
+  tooManyLinks,
 } from './concept.ts'
 import { maxLinksOfConcept } from './concept-limits.ts'
+import { shootWords } from './words.ts'
 
 /** One entry for each line of links, in order; a missing one is empty. */
-const perLink = z.array(z.string().optional()).max(100, conceptMessages.tooManyLinks).default([])
+const perLink = z.array(z.string().optional()).max(100, tooManyLinks).default([])
 
 /** The fields of the concept editor; a line of links without an address is skipped. */
 export const ConceptForm = z
@@ -43,13 +44,16 @@ function linksOf({ linkUrl, linkTitle }: Pick<ConceptForm, 'linkUrl' | 'linkTitl
   for (const [index, url] of linkUrl.entries()) {
     const title = linkTitle[index] ?? ''
     if (!url?.trim()) {
-      if (title.trim()) wrong.push(`Link ${index + 1} has a title but no address`)
+      if (title.trim()) wrong.push(shootWords.linkUnaddressed({ number: index + 1 }).text)
       continue
     }
     const { data, error } = Link.safeParse({ url, title })
     if (data) links.push(data)
-    else wrong.push(`Link ${index + 1}: ${error?.issues[0]?.message}`)
+    else {
+      const reason = error.issues[0]?.message ?? ''
+      wrong.push(shootWords.linkWrong({ number: index + 1, reason }).text)
+    }
   }
-  if (links.length > maxLinksOfConcept) wrong.push(conceptMessages.tooManyLinks)
+  if (links.length > maxLinksOfConcept) wrong.push(tooManyLinks)
   return { links, wrong }
 }

@@ -5,9 +5,9 @@ import {
   projectIsVisible,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
-import { conceptMessages } from './concept.ts'
 import { maxImagesOfConcept } from './concept-limits.ts'
 import { lockConcept } from './concept-rows.server.ts'
+import { shootWords } from './words.ts'
 
 /** The images of a concept are for the people of its shoot or project. */
 export const conceptPhotoHome: PhotoHome = {
@@ -23,7 +23,10 @@ export const conceptPhotoHome: PhotoHome = {
       const { ownerId } = await lockConcept(trx, user, conceptId as string)
       return ownerId
     },
-    room: { most: maxImagesOfConcept, message: conceptMessages.tooManyImages },
+    room: {
+      most: maxImagesOfConcept,
+      full: shootWords.tooManyImages({ most: maxImagesOfConcept }),
+    },
   },
   exported: {
     folder: sql`(select 'concepts/' || coalesce(s.slug, r.slug) from ${plans()})`,

@@ -2,49 +2,46 @@ import { z } from 'zod'
 import { BlurHash } from '#app/domain/photos/photo-schema.ts'
 import { titleLength } from '#app/domain/title.ts'
 import { Description, line } from '#app/domain/visible-text.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { maxCaptionLength, maxImagesOfConcept, maxLinksOfConcept } from './concept-limits.ts'
 import { type PlanKind, planKinds } from './plan.ts'
+import { shootWords } from './words.ts'
 
 const maxUrlLength = 2000
 
-export const conceptMessages = {
-  tooManyImages: `A concept has at most ${maxImagesOfConcept} images`,
-  tooManyLinks: `A concept has at most ${maxLinksOfConcept} links`,
-  noItem: 'Item ID is required',
-  notWeb: 'A link begins with http:// or https://',
-} as const
+export const tooManyLinks = shootWords.tooManyLinks({ most: maxLinksOfConcept }).text
 
 export type ConceptItem = { kind: PlanKind; itemId: string }
 
-const Title = line('A title is a text').max(
+const Title = line(commonWords.titleNoText).max(
   titleLength,
-  `A title has at most ${titleLength} characters`,
+  commonWords.titleTooLong({ most: titleLength }).text,
 )
 
 /** A web address as browsers write it; without a scheme, `https` is assumed. */
 const LinkUrl = z
-  .string({ error: 'A link is an address of the web' })
+  .string({ error: shootWords.linkNoAddress.text })
   .trim()
-  .min(1, { error: 'A link is an address of the web', abort: true })
-  .max(maxUrlLength, { error: `A link has at most ${maxUrlLength} characters`, abort: true })
+  .min(1, { error: shootWords.linkNoAddress.text, abort: true })
+  .max(maxUrlLength, { error: shootWords.linkTooLong({ most: maxUrlLength }).text, abort: true })
   .transform((text, context) => {
     const address = webAddress(text)
-    if (address === undefined) context.addIssue(conceptMessages.notWeb)
+    if (address === undefined) context.addIssue(shootWords.linkNotWeb.text)
     return address ?? ''
   })
 
 export const ConceptLink = z.strictObject({ url: LinkUrl, title: Title.default('') })
 export type ConceptLink = z.infer<typeof ConceptLink>
 
-export const Caption = line('A caption is a text').max(
+export const Caption = line(shootWords.captionNoText).max(
   maxCaptionLength,
-  `A caption has at most ${maxCaptionLength} characters`,
+  shootWords.captionTooLong({ most: maxCaptionLength }).text,
 )
 
 const fields = {
   title: Title,
   description: Description,
-  links: z.array(ConceptLink).max(maxLinksOfConcept, conceptMessages.tooManyLinks),
+  links: z.array(ConceptLink).max(maxLinksOfConcept, tooManyLinks),
 }
 
 /** Input to create a concept; images are sent one by one. */
@@ -61,7 +58,7 @@ export const ConceptChanges = z
     ...fields,
     images: z
       .array(z.strictObject({ id: z.uuid(), caption: Caption.optional() }))
-      .max(maxImagesOfConcept, conceptMessages.tooManyImages),
+      .max(maxImagesOfConcept, shootWords.tooManyImages({ most: maxImagesOfConcept }).text),
   })
   .partial()
 export type ConceptChanges = z.infer<typeof ConceptChanges>

@@ -9,16 +9,11 @@ import { kinds } from '#app/domain/kind.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { isVisible } from '#app/domain/sharing/visibility.server.ts'
-import {
-  type ConceptChanges,
-  type ConceptInput,
-  type ConceptItem,
-  type ConceptLink,
-  conceptMessages,
-} from './concept.ts'
+import type { ConceptChanges, ConceptInput, ConceptItem, ConceptLink } from './concept.ts'
 import { arrange } from './concept-images.server.ts'
 import { type ConceptDetails, conceptColumns, conceptDetailsRow } from './concept-rows.server.ts'
 import { type PlanKind, planKinds } from './plan.ts'
+import { shootWords } from './words.ts'
 
 /**
  * Makes the concept of a shoot or project that has none yet.
@@ -31,7 +26,7 @@ export async function create(
 ): Promise<ConceptDetails> {
   const id = await db.transaction().execute(async (trx) => {
     const { isNew, ...concept } = await lockOfItem(trx, actor, item)
-    if (!isNew) throw new DomainError('conflict', `This ${item.kind} has a concept already`)
+    if (!isNew) throw new DomainError('conflict', shootWords.conceptThere(item))
     await write(trx, concept, input)
     return concept.id
   })
@@ -59,7 +54,7 @@ export async function findByItem(
   actor: Actor,
   { kind, itemId }: ConceptItem,
 ): Promise<ConceptDetails | null> {
-  if (!itemId.trim()) throw invalid(conceptMessages.noItem, 'itemId')
+  if (!itemId.trim()) throw invalid(shootWords.conceptItemNeeded, 'itemId')
   const [row] = await read(
     allOrNull(conceptDetailsRow),
     sql`${selectOf(kind, actor, sql`left`)} and i.id = ${asId(itemId)}`,
@@ -129,7 +124,7 @@ type LockedConcept = { id: string; version: number }
 
 /** Locks the item, so that only one of two first uses at once makes the concept. */
 async function lockOfItem(trx: DatabaseTransaction, actor: Actor, { kind, itemId }: ConceptItem) {
-  if (!itemId.trim()) throw invalid(conceptMessages.noItem, 'itemId')
+  if (!itemId.trim()) throw invalid(shootWords.conceptItemNeeded, 'itemId')
   await items.lock(trx, requireUser(actor), kind, itemId)
   const found = await trx
     .selectFrom('concepts')

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
+import type { Sentence } from '#app/domain/sentences.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { idList, maxItemsOfPlan, type PlanKind, planFields } from './plan.ts'
+import { shootWords } from './words.ts'
 
 export function planFormFields(kind: PlanKind) {
   const { title, description } = planFields(kind)
@@ -9,21 +12,22 @@ export function planFormFields(kind: PlanKind) {
     description: description.default(''),
     isPublic: formFields.isOn,
     isHidden: formFields.isOn,
-    locationIds: idsOfForm('Location', `A ${kind} has at most ${maxItemsOfPlan} locations`),
+    locationIds: idsOfForm('Location', shootWords.tooManyLocations({ kind, most: maxItemsOfPlan })),
     key: formFields.key,
     version: formFields.version,
   }
 }
 
 /** Ids of a form, in order, without repeats; a malformed id is reported as not found. */
-export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: string) {
+export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: Sentence) {
+  const notFound = commonWords.notFound({ kind: noun }).text
   return z
-    .array(z.string(), { error: `${noun} not found` })
+    .array(z.string(), { error: notFound })
     .default([])
     .transform((ids, context) => {
       const checked = idList(tooMany).safeParse(ids)
       if (checked.error) {
-        context.addIssue(ids.length > maxItemsOfPlan ? tooMany : `${noun} not found`)
+        context.addIssue(ids.length > maxItemsOfPlan ? tooMany.text : notFound)
       }
       return checked.data ?? []
     })

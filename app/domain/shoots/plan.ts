@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type KindThat, kindsThat } from '#app/domain/kind.ts'
+import type { Sentence } from '#app/domain/sentences.ts'
 import { Description, titleLine } from '#app/domain/visible-text.ts'
+import { shootWords } from './words.ts'
 
 /** A plan is a shoot, or a project that groups shoots. */
 export type PlanKind = KindThat<'isPlan'>
@@ -13,24 +15,24 @@ export type PlanFilter = (typeof planFilters)[number]
 /** Locations of a shoot or project, and shoots of a project. */
 export const maxItemsOfPlan = 200
 
-export const Switch = z.boolean({ error: 'This is either true or false' })
+export const Switch = z.boolean({ error: shootWords.trueOrFalse.text })
 
 export function planFields(kind: PlanKind) {
   return {
-    title: titleLine(`A ${kind} needs a title`),
+    title: titleLine(shootWords.titleNeeded({ kind })),
     description: Description,
     /** Anybody with the link sees it, unless it is hidden or archived. */
     isPublic: Switch,
     /** Hidden in the owner's lists, and closed to the public. */
     isHidden: Switch,
-    locationIds: idList(`A ${kind} has at most ${maxItemsOfPlan} locations`),
+    locationIds: idList(shootWords.tooManyLocations({ kind, most: maxItemsOfPlan })),
   }
 }
 
 /** In order, without repeats. */
-export function idList(tooMany: string) {
+export function idList(tooMany: Sentence) {
   return z
     .array(z.uuid())
-    .max(maxItemsOfPlan, tooMany)
+    .max(maxItemsOfPlan, tooMany.text)
     .transform((ids) => [...new Set(ids)])
 }

@@ -13,7 +13,9 @@ import { kinds } from '#app/domain/kind.ts'
 import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { type Asker, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { maxItemsOfPlan, type PlanKind } from './plan.ts'
+import { shootWords } from './words.ts'
 
 /** Only the owner can make a plan public, hidden or archived. @throws `forbidden` */
 export function allowed<Changes extends object>(
@@ -114,8 +116,8 @@ export async function addLocations(
       trx,
     )
     if ((rows[0]?.count ?? 0) + locationIds.length > maxItemsOfPlan) {
-      const message = `A ${kind} has at most ${maxItemsOfPlan} locations`
-      throw invalid(message, 'locationIds')
+      const full = shootWords.tooManyLocations({ kind, most: maxItemsOfPlan })
+      throw invalid(full, 'locationIds')
     }
     await run(
       sql`insert into ${table} (${column}, location_id, added_by, position)
@@ -198,12 +200,13 @@ export function isSeen(one: Asker, other: Asker): Fragment {
 
 async function requireVisible(trx: DatabaseTransaction, user: SignedIn, ids: string[]) {
   if (ids.length === 0) return
-  if (!ids.every(isId)) throw invalid('Location not found', 'locationIds')
+  if (!ids.every(isId)) throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
   const rows = await read(
     { id: uuid },
     sql`select l.id from locations l
       where l.id = any(${ids}::uuid[]) and ${locationIsVisible('l', user)}`,
     trx,
   )
-  if (rows.length !== new Set(ids).size) throw invalid('Location not found', 'locationIds')
+  if (rows.length !== new Set(ids).size)
+    throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
 }

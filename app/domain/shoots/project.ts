@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Member } from '#app/domain/sharing/share.ts'
 import { idList, maxItemsOfPlan, planFields, Switch } from './plan.ts'
+import { shootWords } from './words.ts'
 
 const fields = {
   ...planFields('project'),
-  shootIds: idList(`A project has at most ${maxItemsOfPlan} shoots`),
+  shootIds: idList(shootWords.tooManyShoots({ most: maxItemsOfPlan })),
 }
 
 /** Input to create a project; ids are in order. */

@@ -11,6 +11,7 @@ import { once } from '#app/domain/once.server.ts'
 import { projectIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
+import { commonWords } from '#app/domain/words.ts'
 import * as concepts from './copied-concepts.server.ts'
 import { type ProjectDetails, projectColumns, projectDetailsRow } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
@@ -152,7 +153,8 @@ async function arrangeShoots(
         from project_shoots ps where ps.project_id = ${projectId} and ps.shoot_id = s.id))`,
     trx,
   )
-  if (rows.length !== shootIds.length) throw invalid('Shoot not found', 'shootIds')
+  if (rows.length !== shootIds.length)
+    throw invalid(commonWords.notFound({ kind: 'Shoot' }), 'shootIds')
   // A removed shoot keeps its place, so that undo brings it back.
   const before = await read(
     { id: uuid },

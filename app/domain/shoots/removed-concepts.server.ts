@@ -6,6 +6,7 @@ import { idKey } from '#app/domain/kind-names.server.ts'
 import type { ConceptItem } from './concept.ts'
 import { type ConceptDetails, lockConcept } from './concept-rows.server.ts'
 import * as concepts from './concepts.server.ts'
+import { shootWords } from './words.ts'
 
 /**
  * Takes a concept off its shoot or project; `restore` brings it back with its images until it is
@@ -51,7 +52,7 @@ export async function restore(actor: Actor, id: string): Promise<ConceptDetails>
     const { item, isRemoved } = await lockConcept(trx, user, id, 'all')
     if (!isRemoved) return
     if (await hasConcept(trx, item)) {
-      throw new DomainError('conflict', `This ${item.kind} has a new concept meanwhile`)
+      throw new DomainError('conflict', shootWords.conceptReplaced(item))
     }
     await trx
       .updateTable('concepts')

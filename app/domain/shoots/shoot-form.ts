@@ -3,16 +3,16 @@ import { instantAt } from './local-time.ts'
 import { maxItemsOfPlan } from './plan.ts'
 import { planFormFields } from './plan-form.ts'
 import {
-  ShootChanges,
+  instantOf,
   type ShootInput,
+  type Span,
   StopChanges,
   type StopPlan,
   TimeZone,
   wantedLights,
   wrongDates,
 } from './shoot.ts'
-
-const unreadTime = 'A time is a date and an hour, like 2026-05-01 18:30'
+import { shootWords } from './words.ts'
 
 /** One entry for each location of the form, in order; a missing one is empty. */
 const perLocation = z.array(z.string().max(2000).optional()).max(maxItemsOfPlan).default([])
@@ -61,15 +61,17 @@ type Wrong = [field: keyof ShootForm, message: string]
 
 function planOf(form: ShootForm) {
   const wrong: Wrong[] = []
-  const shoot = spanOf(form.startDate, form.endDate, form.timeZone)
+  const shoot = spanOf('shoot', form.startDate, form.endDate, form.timeZone)
   if (shoot.wrong) wrong.push([shoot.wrong.isStart ? 'startDate' : 'endDate', shoot.wrong.message])
   const stops = form.locationIds.map((locationId, index): StopPlan => {
-    const span = spanOf(form.stopStart[index] ?? '', form.stopEnd[index] ?? '', form.timeZone)
+    const [start = '', end = ''] = [form.stopStart[index], form.stopEnd[index]]
+    const span = spanOf('stop', start, end, form.timeZone)
     const light = form.stopLight[index]
     const note = StopChanges.shape.note.safeParse(form.stopNote[index] ?? '')
-    const message =
-      span.wrong?.message.replaceAll('shoot', 'stop') ?? note.error?.issues[0]?.message
-    if (message) wrong.push(['stopStart', `Stop ${index + 1}: ${message}`])
+    const reason = span.wrong?.message ?? note.error?.issues[0]?.message
+    if (reason) {
+      wrong.push(['stopStart', shootWords.stopWrong({ number: index + 1, reason }).text])
+    }
     return {
       locationId,
       startDate: span.startDate,
@@ -81,15 +83,19 @@ function planOf(form: ShootForm) {
   return { startDate: shoot.startDate, endDate: shoot.endDate, stops, wrong }
 }
 
-function spanOf(start: string, end: string, zone: string) {
+const instants = { shoot: instantOf('shoot').nullable(), stop: instantOf('stop').nullable() }
+
+function spanOf(span: Span, start: string, end: string, zone: string) {
   const [from, to] = [start, end].map((text) => (text ? (instantAt(text, zone) ?? '') : null))
-  const startDate = ShootChanges.shape.startDate.safeParse(from)
-  const endDate = ShootChanges.shape.endDate.safeParse(to)
+  const startDate = instants[span].safeParse(from)
+  const endDate = instants[span].safeParse(to)
   const said = (value: typeof from, { error }: typeof startDate) =>
-    error && (value === '' ? unreadTime : error.issues[0]?.message)
+    error && (value === '' ? shootWords.timeUnread.text : error.issues[0]?.message)
   const wrongStart = said(from, startDate)
   const message =
-    wrongStart ?? said(to, endDate) ?? wrongDates(startDate.data ?? null, endDate.data ?? null)
+    wrongStart ??
+    said(to, endDate) ??
+    wrongDates(span, startDate.data ?? null, endDate.data ?? null)?.text
   return {
     startDate: startDate.data ?? null,
     endDate: endDate.data ?? null,

@@ -1,26 +1,35 @@
 import { z } from 'zod'
+import type { Sentence } from '#app/domain/sentences.ts'
 import { Member } from '#app/domain/sharing/share.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { planFields, Switch } from './plan.ts'
+import { shootWords } from './words.ts'
 
 const shootSpan = { firstYear: 2000, lastYear: 2100, days: 90 }
 
 const dayMs = 86_400_000
 
-const Instant = z.iso
-  .datetime({ offset: true, error: 'A time is written like 2026-05-01T18:30:00Z' })
-  .refine(
+/** What errors about a time name. */
+export type Span = 'shoot' | 'stop'
+
+export function instantOf(span: Span) {
+  const { firstYear: first, lastYear: last } = shootSpan
+  return z.iso.datetime({ offset: true, error: commonWords.noInstant.text }).refine(
     (text) => {
       const year = new Date(text).getUTCFullYear()
-      return year >= shootSpan.firstYear && year <= shootSpan.lastYear
+      return year >= first && year <= last
     },
-    { error: `A shoot is between ${shootSpan.firstYear} and ${shootSpan.lastYear}` },
+    { error: shootWords.yearOutside({ span, first, last }).text },
   )
+}
+
+const Instant = instantOf('shoot')
 
 /** An IANA name such as `Europe/Lisbon`. */
 export const TimeZone = z
-  .string({ error: 'A time zone is a name like Europe/Lisbon' })
-  .max(60, 'A time zone is a name like Europe/Lisbon')
-  .refine(isTimeZone, { error: 'A time zone is a name like Europe/Lisbon' })
+  .string({ error: shootWords.zoneUnread.text })
+  .max(60, shootWords.zoneUnread.text)
+  .refine(isTimeZone, { error: shootWords.zoneUnread.text })
 
 function isTimeZone(name: string) {
   try {
@@ -57,12 +66,17 @@ export type ShootInput = z.infer<typeof ShootInput>
 export const ShootChanges = z.object({ ...fields, isArchived: Switch }).partial()
 export type ShootChanges = z.infer<typeof ShootChanges>
 
-export function wrongDates(startDate: string | null, endDate: string | null): string | undefined {
+/** What is wrong with the dates of a shoot or a stop, ISO 8601; undefined if nothing is. */
+export function wrongDates(
+  span: Span,
+  startDate: string | null,
+  endDate: string | null,
+): Sentence | undefined {
   if (endDate === null) return undefined
-  if (startDate === null) return 'A shoot that ends has to begin: give it a start'
+  if (startDate === null) return shootWords.startNeeded({ span })
   const length = Date.parse(endDate) - Date.parse(startDate)
-  if (length <= 0) return 'A shoot ends after it begins'
-  if (length > shootSpan.days * dayMs) return `A shoot lasts at most ${shootSpan.days} days`
+  if (length <= 0) return shootWords.endsBeforeStart({ span })
+  if (length > shootSpan.days * dayMs) return shootWords.tooLong({ span, days: shootSpan.days })
   return undefined
 }
 
@@ -70,19 +84,25 @@ function checkDates(
   { startDate, endDate }: { startDate: string | null; endDate: string | null },
   context: z.RefinementCtx,
 ) {
-  const message = wrongDates(startDate, endDate)
-  if (message) context.addIssue({ code: 'custom', message, path: ['endDate'] })
+  const wrong = wrongDates('shoot', startDate, endDate)
+  if (wrong) context.addIssue({ code: 'custom', message: wrong.text, path: ['endDate'] })
 }
 
 export const wantedLights = ['goldenHour', 'blueHour', 'day', 'night'] as const
 export type WantedLight = (typeof wantedLights)[number]
+
+/** Characters. */
+const noteLength = 500
 
 export const StopChanges = z
   .object({
     startDate: Instant.nullable(),
     endDate: Instant.nullable(),
     wantedLight: z.enum(wantedLights).nullable(),
-    note: z.string().trim().max(500, 'A note has at most 500 characters'),
+    note: z
+      .string()
+      .trim()
+      .max(noteLength, shootWords.noteTooLong({ most: noteLength }).text),
   })
   .partial()
 export type StopChanges = z.infer<typeof StopChanges>

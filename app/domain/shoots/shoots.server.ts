@@ -17,6 +17,7 @@ import * as plans from './plans.server.ts'
 import {
   type ShootChanges,
   type ShootInput,
+  type Span,
   type StopChanges,
   type StopPlan,
   wrongDates,
@@ -107,8 +108,7 @@ export async function updateStop(
     if (!current) throw notFound('Location')
     const startsAt = instantOf(startDate, current.startsAt)
     const endsAt = instantOf(endDate, current.endsAt)
-    const message = wrongDates(startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null)
-    if (message) throw invalid(message.replaceAll('shoot', 'stop'), 'endDate')
+    requireDates('stop', startsAt, endsAt)
     await trx
       .updateTable('shootLocations')
       .set({ startsAt, endsAt, wantedLight, note })
@@ -232,9 +232,13 @@ async function datesAfter(
     .executeTakeFirstOrThrow()
   const startsAt = instantOf(startDate, current.startsAt)
   const endsAt = instantOf(endDate, current.endsAt)
-  const message = wrongDates(startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null)
-  if (message) throw invalid(message, 'endDate')
+  requireDates('shoot', startsAt, endsAt)
   return { startsAt, endsAt }
+}
+
+function requireDates(span: Span, startsAt: Date | null, endsAt: Date | null) {
+  const wrong = wrongDates(span, startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null)
+  if (wrong) throw invalid(wrong, 'endDate')
 }
 
 function instantOf(text: string | null | undefined, current: Date | null): Date | null {

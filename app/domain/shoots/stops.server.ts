@@ -6,8 +6,8 @@ import { type StopPlan, wrongDates } from './shoot.ts'
 /** Stops at locations that are not in the shoot change nothing. @throws `invalid` */
 export async function plan(trx: DatabaseTransaction, shootId: string, stops: StopPlan[]) {
   for (const { startDate, endDate } of stops) {
-    const message = wrongDates(startDate, endDate)
-    if (message) throw invalid(message.replaceAll('shoot', 'stop'), 'stopStart')
+    const wrong = wrongDates('stop', startDate, endDate)
+    if (wrong) throw invalid(wrong, 'stopStart')
   }
   if (stops.length === 0) return
   await run(

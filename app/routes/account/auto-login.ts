@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
 import { forbidden } from '#app/domain/errors.ts'
 import { isKnownAccount } from '#app/http/auto-login.server.ts'
 import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.ts'
@@ -24,7 +25,7 @@ export async function action({ request }: Route.ActionArgs) {
     async () => {
       const { id } = await temporarySessions.findUser(token)
       if (isInPlace && !(await isKnownAccount(request, id)))
-        throw forbidden('Please log in by hand')
+        throw forbidden(accountWords.loginByHand)
       const user = await temporarySessions.use(token)
       const { cookie } = await startSession(user.id, request)
       const headers = new Headers({ 'Set-Cookie': cookie })

@@ -50,7 +50,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     <main className="narrow">
       <p className="edge">{kinds[kind].title}</p>
       <h1>{title}</h1>
-      <Refusal message={actionData?.message} />
+      <Refusal of={actionData} />
       {status !== 'pending' ? (
         <Answered status={status} isMine={isMine} owner={owner} />
       ) : (

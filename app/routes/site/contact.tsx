@@ -5,6 +5,7 @@ import { ContactForm } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import { supportAddress } from '#app/domain/messages/operators.server.ts'
 import { issueStamp } from '#app/domain/messages/stamp.server.ts'
+import { messageWords } from '#app/domain/messages/words.ts'
 import { fill, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -54,7 +55,7 @@ export function action({ request, context }: Route.ActionArgs) {
     } catch (error) {
       if (error instanceof DomainError) throw error
       log.error({ err: error, request: requestFacts(context).id }, 'contact form failed')
-      throw new DomainError('unavailable', 'Your message was not sent.')
+      throw new DomainError('unavailable', messageWords.notSent)
     }
     return redirectWithBanner(`${href('/contact')}?sent=true`, {
       statusType: 'success',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxPhotoBytes, photoMessages } from '#app/domain/photos/photo.ts'
+import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import { attachment } from '#app/format/disposition.ts'
 
 /** `progress` runs from 0 to 1, and stays at 1 while the server processes the file. */
@@ -86,7 +87,7 @@ export function useUploads(to: string, onUploaded: () => void) {
         name: file.name,
         state: isTooLarge ? 'failed' : 'waiting',
         progress: 0,
-        message: isTooLarge ? photoMessages.tooLarge : undefined,
+        message: isTooLarge ? photoWords.tooLarge.text : undefined,
       }
       queue.current.push({ upload, file })
     }
@@ -130,7 +131,7 @@ function outcomeOf(request: XMLHttpRequest): Outcome {
 }
 
 function messageOf({ status, responseText }: XMLHttpRequest) {
-  if (status === 413) return photoMessages.tooLarge
+  if (status === 413) return photoWords.tooLarge.text
   try {
     const said = JSON.parse(responseText)?.errors?.[0]?.message
     if (typeof said === 'string') return said

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxPhotoBytes, maxPhotosOfImport, photoMessages } from '#app/domain/photos/photo.ts'
+import { maxPhotoBytes, maxPhotosOfImport } from '#app/domain/photos/photo.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import type { DraftPhoto } from './draft.ts'
 import { isLeftover } from './dropped-files.ts'
 import type { Reader } from './reader.ts'
@@ -42,8 +43,10 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
     const room = maxPhotosOfImport - files.current.size
     const taken = small.slice(0, room).map((file) => ({ id: `photo${++count.current}`, file }))
     refuse([
-      ...photos.filter(({ size }) => size > maxPhotoBytes).map(because(photoMessages.tooLarge)),
-      ...small.slice(room).map(because(photoMessages.tooManyInImport)),
+      ...photos.filter(({ size }) => size > maxPhotoBytes).map(because(photoWords.tooLarge.text)),
+      ...small
+        .slice(room)
+        .map(because(photoWords.tooManyOfImport({ most: maxPhotosOfImport }).text)),
     ])
     if (taken.length === 0) return
     for (const { id, file } of taken) files.current.set(id, file)

@@ -1,7 +1,8 @@
 import * as pin from 'lucide-react/icons/map-pin'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
-import { distanceWords, tooManyOf } from '#app/domain/places/import/import-words.ts'
+import { distanceWords } from '#app/domain/places/import/import-words.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import { titleLength } from '#app/domain/title.ts'
 import { counted } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'
@@ -108,7 +109,11 @@ export function PlaceCard(props: PlaceCardProps) {
           </Button>
         </p>
       )}
-      {photoIds.length > maxPhotosOfLocation && <p className="field-error">{tooManyOf(label)}</p>}
+      {photoIds.length > maxPhotosOfLocation && (
+        <p className="field-error">
+          {placeWords.tooManyPhotos({ name: label, most: maxPhotosOfLocation }).text}
+        </p>
+      )}
       <PhotoFrames {...choosing} ids={photoIds} photos={photos} label={`Photos of ${label}`} />
     </section>
   )

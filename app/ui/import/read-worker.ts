@@ -1,6 +1,7 @@
 import { readPhotoExif } from '#app/domain/photos/exif.ts'
-import { cameraClock, photoMessages } from '#app/domain/photos/photo.ts'
+import { cameraClock } from '#app/domain/photos/photo.ts'
 import { sniff } from '#app/domain/photos/signature.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import type { ReadAnswer, ReadOrder, ReadPhoto } from './reading.ts'
 
 /**
@@ -54,7 +55,7 @@ async function read(job: Job): Promise<ReadAnswer> {
   const { id, file } = job
   try {
     const format = sniff(new Uint8Array(await file.slice(0, headOfAny).arrayBuffer()))
-    if (!format) return { id, refusal: photoMessages.wrongFormat }
+    if (!format) return { id, refusal: photoWords.wrongFormat.text }
     const sameAs = await findSame(job)
     if (sameAs) return { id, sameAs }
     const part = format === 'jpeg' ? file.slice(0, headOfJpeg) : file

@@ -1,4 +1,4 @@
-import { photoMessages } from '#app/domain/photos/photo.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import { attachment } from '#app/format/disposition.ts'
 
 export type Upload = {
@@ -187,7 +187,7 @@ function set(sent: Sent, changes: Partial<Upload>) {
 }
 
 function messageOf({ status, responseText }: XMLHttpRequest) {
-  if (status === 413) return photoMessages.tooLarge
+  if (status === 413) return photoWords.tooLarge.text
   if (status === 401) return 'You are not logged in any more. Log in in another tab, then retry'
   try {
     const said = JSON.parse(responseText)?.errors?.[0]?.message

@@ -4,12 +4,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import type { ListChoice } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
-import { Refusal } from '../refusal.tsx'
+import { type Reason, Refusal } from '../refusal.tsx'
 import { LibraryHead, type LibraryHeadProps } from './head.tsx'
 
 type LibraryProps = Omit<LibraryHeadProps, 'view' | 'tabs'> & {
   /** The reason why an action was refused. */
-  refusal: string | undefined
+  refusal: Reason | undefined
   empty: ReactNode
   placeholder: string
   choice: ListChoice
@@ -34,7 +34,7 @@ export function Library(props: LibraryProps) {
           { key: 'map', label: 'Map', href: href({ view: 'map', select: undefined }) },
         ]}
       />
-      <Refusal message={refusal} />
+      <Refusal of={refusal} />
       {head.use.count === 0 ? (
         empty
       ) : (

@@ -1,4 +1,5 @@
 import * as formerUsernames from '#app/domain/accounts/former-usernames.server.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
 import { variantFile } from '#app/domain/photos/photo.ts'
 import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
 import { counted } from '#app/format/plural.ts'
@@ -43,7 +44,7 @@ export async function* contentsOf(
   }
   yield json('account', await accountOf(ownerId, now))
   if (missing.size === 0) return
-  const words = `The files of ${counted(missing.size, 'photo')} could not be found:`
+  const words = accountWords.filesMissing({ photos: counted(missing.size, 'photo') }).text
   const input = [words, '', ...missing.values(), ''].join('\n')
   yield { name: 'missing-photos.txt', lastModified: now, input }
 }

@@ -1,3 +1,4 @@
+import { accountWords } from '#app/domain/accounts/words.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import type { ByteRange } from '#app/integrations/file-store.ts'
 import { FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
@@ -35,10 +36,7 @@ function keyOf(id: string) {
 
 function rethrow(error: unknown): never {
   if (!(error instanceof FilesUnavailable || error instanceof FilesFull)) throw error
-  const told = new DomainError(
-    'unavailable',
-    'The store of files does not answer. Please try again',
-  )
+  const told = new DomainError('unavailable', accountWords.filesSilent)
   told.cause = error
   throw told
 }

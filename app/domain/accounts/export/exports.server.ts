@@ -2,6 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { keptSince } from '#app/domain/retention.ts'
 import { request as requestJob } from '#app/jobs/queue.server.ts'
@@ -25,7 +26,7 @@ export async function create(actor: Actor): Promise<Export> {
     })
   } catch (error) {
     if (!isUniqueViolation(error, 'exports_running')) throw error
-    throw new DomainError('conflict', 'Your download is being made already')
+    throw new DomainError('conflict', accountWords.downloadRunning)
   }
 }
 

@@ -2,8 +2,9 @@ import type { Database } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/errors.ts'
-import { maxPhotosOfImport, photoMessages } from '#app/domain/photos/photo.ts'
+import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
 import type { PhotoHome } from '#app/domain/photos/photo-home.server.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import type { AskingUser } from '#app/domain/sharing/visibility.server.ts'
 
 /** A photo waits in an import for its location, for its owner alone; nothing keeps it. */
@@ -18,7 +19,10 @@ export const importPhotoHome: PhotoHome = {
       await lockImport(trx, user, importId as string)
       return user.id
     },
-    room: { most: maxPhotosOfImport, message: photoMessages.tooManyInImport },
+    room: {
+      most: maxPhotosOfImport,
+      full: photoWords.tooManyOfImport({ most: maxPhotosOfImport }),
+    },
   },
 }
 

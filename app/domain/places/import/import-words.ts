@@ -1,5 +1,3 @@
-import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
-
 /** Metres between the photos of a place that a person can choose from. */
 export const metreSteps = [
   25, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000,
@@ -36,10 +34,6 @@ export function numbered(names: readonly string[], taken: Iterable<string> = [])
     used.add(free)
     return free
   })
-}
-
-export function tooManyOf(name: string): string {
-  return `${name} would get more than ${maxPhotosOfLocation} photos. Split it or take some out`
 }
 
 /** In the form of the proposals, the number of the place whose position the person types. */

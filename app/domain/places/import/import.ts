@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { maxPhotosOfImport, maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { addressLength, LocationInput } from '#app/domain/places/location.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import { titleLength } from '#app/domain/title.ts'
 import { isSeen, line } from '#app/domain/visible-text.ts'
-import { tooManyOf } from './import-words.ts'
-
-const needsTitle = 'A location needs a title'
+import { commonWords } from '#app/domain/words.ts'
 
 /** A new place has a title; an own one has a `locationId`. */
 const place = {
   locationId: z.uuid().nullable().default(null),
-  title: line().max(titleLength, `A title has at most ${titleLength} characters`).default(''),
+  title: line()
+    .max(titleLength, commonWords.titleTooLong({ most: titleLength }).text)
+    .default(''),
   address: line()
     .default('')
     .transform((text) => text.slice(0, addressLength)),
@@ -39,8 +40,11 @@ export const WaitingImportInput = z.object({
   places: placesOf({
     photoIds: z
       .array(z.uuid())
-      .min(1, 'A place needs a photo')
-      .max(maxPhotosOfLocation, tooManyOf('This place')),
+      .min(1, placeWords.photoNeeded.text)
+      .max(
+        maxPhotosOfLocation,
+        placeWords.tooManyPhotos({ name: 'This place', most: maxPhotosOfLocation }).text,
+      ),
   }),
 })
 export type WaitingImportInput = z.infer<typeof WaitingImportInput>
@@ -52,10 +56,14 @@ function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
       z.object({ ...place, ...photos }).superRefine((one, context) => {
         const { locationId, title } = one as PlaceOfImport
         if (locationId === null && !isSeen(title)) {
-          context.addIssue({ code: 'custom', path: ['title'], message: needsTitle })
+          context.addIssue({
+            code: 'custom',
+            path: ['title'],
+            message: placeWords.locationTitleNeeded.text,
+          })
         }
       }),
     )
-    .min(1, 'Choose at least one place')
-    .max(maxPhotosOfImport, `An import makes at most ${maxPhotosOfImport} places`)
+    .min(1, placeWords.placesUnchosen.text)
+    .max(maxPhotosOfImport, placeWords.tooManyPlaces({ most: maxPhotosOfImport }).text)
 }

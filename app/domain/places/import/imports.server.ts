@@ -8,9 +8,9 @@ import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { insert } from '#app/domain/places/locations.server.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts'
 import { isChangedSince } from './import-undo.server.ts'
-import { tooManyOf } from './import-words.ts'
 import * as waitingPhotos from './waiting-photos.server.ts'
 
 type BegunImport = { id: string; locationIds: string[] }
@@ -32,7 +32,7 @@ export async function begin(actor: Actor, { key, places }: ImportInput): Promise
       .where('ownerId', '=', owner.id)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (known?.undoneAt) throw new DomainError('conflict', 'This import has been undone')
+    if (known?.undoneAt) throw new DomainError('conflict', placeWords.importUndone)
     if (known) return { id: known.id, locationIds: known.locationIds }
     const id = newId()
     const announced = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
@@ -76,7 +76,7 @@ export async function save(
         locationId,
         ids: photoIds,
       })
-      if (given === 0) throw invalid('These photos are not there any more. Please look again')
+      if (given === 0) throw invalid(placeWords.photosGone)
       announced += given
     }
     await trx
@@ -150,7 +150,7 @@ async function checkRoomForPhotos(
   const adding = new Map<string, number>()
   for (const { locationId, title, photoCount } of places) {
     if (locationId) adding.set(locationId, (adding.get(locationId) ?? 0) + photoCount)
-    else if (photoCount > maxPhotosOfLocation) throw new DomainError('limit', tooManyOf(title))
+    else if (photoCount > maxPhotosOfLocation) throw overfull(title)
   }
   if (adding.size === 0) return
   const rows = await read(
@@ -162,7 +162,12 @@ async function checkRoomForPhotos(
     trx,
   )
   const full = rows.find(({ id, count }) => count + (adding.get(id) ?? 0) > maxPhotosOfLocation)
-  if (full) throw new DomainError('limit', tooManyOf(full.title))
+  if (full) throw overfull(full.title)
+}
+
+function overfull(name: string) {
+  const sentence = placeWords.tooManyPhotos({ name, most: maxPhotosOfLocation })
+  return new DomainError('limit', sentence)
 }
 
 /** Photo ids by place, in the order in which places are always locked. */

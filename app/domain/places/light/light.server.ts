@@ -3,6 +3,7 @@ import { DomainError, invalid } from '#app/domain/errors.ts'
 import { lastUsed } from '#app/domain/last-used.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { civilDays, dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import { type Light, type LightPhase, phaseAt } from './light.ts'
 import { type LightDay, lightOfDays } from './light-days.server.ts'
 import { skyOver } from './sky.server.ts'
@@ -28,7 +29,7 @@ export function lightOf(position: Coordinates, date: string): LightDay {
   const timeZone = zoneAt(position)
   const [light] = lightOfDays(position, timeZone, civilDays(timeZone, date, 1))
   if (!light || light.day.from === light.day.to) {
-    throw invalid('The calendar there left out this day', 'date')
+    throw invalid(placeWords.dayLeftOut, 'date')
   }
   return days.keep(key, light)
 }
@@ -60,7 +61,7 @@ export function toLight(
   date?: string,
 ): Light {
   if (latitude === null || longitude === null) {
-    throw new DomainError('notFound', 'This location has no position yet')
+    throw new DomainError('notFound', placeWords.noPosition)
   }
   const position = { latitude, longitude }
   const { day, timeZone, polar, sun, phases, moon } = lightOf(position, date ?? todayAt(position))

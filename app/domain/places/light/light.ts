@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { placeWords } from '#app/domain/places/words.ts'
 
 /**
  * Where the phases of a day begin and end: true heights of the sun's centre in degrees, without
@@ -29,7 +30,7 @@ export type MoonPhase = (typeof moonPhases)[number]
 
 export const lightYears = { first: 1900, last: 2100 } as const
 
-const outside = `Please choose a date from ${lightYears.first} to ${lightYears.last}, like 2026-06-21`
+const outside = placeWords.dateOutside(lightYears).text
 
 /** `YYYY-MM-DD` on the calendar of the place. */
 export const LightDate = z.iso
@@ -43,7 +44,7 @@ export const LightYear = z
   .refine(isLightYear)
 
 /** `HH:MM` on the clock of the place. */
-export const ClockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is like 17:30')
+export const ClockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, placeWords.timeUnread.text)
 
 /** Degrees clockwise from north, as seen. */
 const direction = z.number()

@@ -1,4 +1,5 @@
 import { lastUsed } from '#app/domain/last-used.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import { env } from '#app/env.server.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 import {
@@ -32,9 +33,9 @@ export async function proposeName(position: Coordinates): Promise<string> {
   const town = await gazetteer.nearest(position, 100)
   if (!town) return edgePrint(position)
   if (town.isInside || town.distanceKm <= 2) return town.name
-  if (town.distanceKm <= 15) return `Near ${town.name}`
+  if (town.distanceKm <= 15) return placeWords.near({ town: town.name }).text
   const wind = windOf(bearingDegrees(town, position))
-  return `${Math.round(town.distanceKm)} km ${wind} of ${town.name}`
+  return placeWords.awayFrom({ town: town.name, km: Math.round(town.distanceKm), wind }).text
 }
 
 const towns = lastUsed<{ name: string; latitude: number; longitude: number }[]>(1_000)

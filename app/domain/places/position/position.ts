@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { placeWords } from '#app/domain/places/words.ts'
 
 /**
  * Degrees (WGS 84); south and west are negative. Rounded to a tenth of a millimetre, because
@@ -7,13 +8,13 @@ import { z } from 'zod'
 export const Coordinates = z.object({
   latitude: z
     .number()
-    .min(-90, 'Latitude is from -90 to 90')
-    .max(90, 'Latitude is from -90 to 90')
+    .min(-90, placeWords.latitudeOutside.text)
+    .max(90, placeWords.latitudeOutside.text)
     .overwrite(rounded),
   longitude: z
     .number()
-    .min(-180, 'Longitude is from -180 to 180')
-    .max(180, 'Longitude is from -180 to 180')
+    .min(-180, placeWords.longitudeOutside.text)
+    .max(180, placeWords.longitudeOutside.text)
     .overwrite(rounded),
 })
 

@@ -6,6 +6,7 @@ import { variantFile } from '#app/domain/photos/photo.ts'
 import * as access from '#app/domain/photos/photo-access.server.ts'
 import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
 import { edgePrint } from '#app/domain/places/position/coordinates.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
 import { listedStart } from '#app/format/date.ts'
@@ -78,7 +79,7 @@ export async function ofProfile(username: string): Promise<Preview> {
   return {
     kicker: profile.username,
     title: profile.displayName || profile.username,
-    edge: 'Places, kept in Recce',
+    edge: placeWords.previewOfProfile.text,
     photoIds: chosen(frames.map(({ photo }) => photo)).slice(0, 8),
   }
 }
@@ -100,7 +101,7 @@ export async function draw(preview: Preview): Promise<Buffer> {
   }
   if (pictures.size >= mostPictures) pictures.delete(pictures.keys().next().value as string)
   if (waiting >= mostWaiting) {
-    throw new DomainError('unavailable', 'Too many pictures are being drawn. Please try again.')
+    throw new DomainError('unavailable', placeWords.previewBusy)
   }
   waiting++
   const drawing = last.then(() => drawNow(preview)).finally(() => waiting--)

@@ -1,5 +1,6 @@
 import { distanceKm, middleOf } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 
 /** Kilometres; the smallest radius still does not give a place away. */
@@ -15,10 +16,9 @@ export async function wordsOfArea(positions: readonly Coordinates[]): Promise<st
   const reach = Math.max(...positions.map((position) => distanceKm(middle, position)))
   const [town] = await gazetteer.landmarks(middle, Math.max(100, reach), 1)
   if (!town)
-    return Math.abs(middle.latitude) > 60 ? 'Far from any town, near a pole' : 'Far from any town'
+    return (Math.abs(middle.latitude) > 60 ? placeWords.farOffNearPole : placeWords.farOff).text
   const farthest = Math.max(...positions.map((position) => distanceKm(town, position)))
   const radius = radii.find((step) => step >= farthest)
-  return radius
-    ? `Within ${radius.toLocaleString('en')} km of ${town.name}, ${town.country}`
-    : 'Around the world'
+  if (!radius) return placeWords.aroundTheWorld.text
+  return placeWords.within({ km: radius, town: town.name, country: town.country }).text
 }

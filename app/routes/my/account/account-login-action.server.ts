@@ -5,6 +5,7 @@ import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import * as emailChanges from '#app/domain/accounts/email-changes.server.ts'
 import * as ownPassword from '#app/domain/accounts/own-password.server.ts'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { counted } from '#app/format/plural.ts'
 import { fill, perform, press } from '#app/http/actions.server.ts'
@@ -38,7 +39,7 @@ export function actOnLogin(user: SignedIn, request: Request, { token, address }:
       return tell('Your email stays as it is', 'warning')
     }),
     confirmEmail: press(async () => {
-      if (!user.email) throw invalid('Email is required')
+      if (!user.email) throw invalid(accountWords.emailRequired)
       await accountMails.request('confirmation', user.email, address)
       return tell(`Confirmation email sent to: ${user.email}`)
     }),

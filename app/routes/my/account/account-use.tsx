@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { waysToRoom } from '#app/domain/billing/room.ts'
 import type { LimitedCategory } from '#app/domain/billing/tier.ts'
 import type { Use } from '#app/domain/billing/use.server.ts'
+import { billingWords } from '#app/domain/billing/words.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { counted } from '#app/format/plural.ts'
 import { libraryHref } from '#app/views/addresses.ts'
@@ -58,7 +59,8 @@ function sentenceOf({ category, tier, count, shared, limit }: Use) {
     return `${counted(-left, noun)} more than the plan holds. All of them stay as they are; a new one waits until there is room.`
   if (left === 0) {
     const ways = waysToRoom(tier, category, { own: count - shared, shared })
-    return `Full${shared > 0 ? `, ${shared} of them shared with you` : ''}: ${ways}.`
+    const words = billingWords.waysToRoom({ ways }).text
+    return `Full${shared > 0 ? `, ${shared} of them shared with you` : ''}: ${words}.`
   }
   return left <= limit / 5 ? `Room for ${counted(left, noun)} more.` : ''
 }

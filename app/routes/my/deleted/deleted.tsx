@@ -59,7 +59,7 @@ export default function Deleted({ loaderData, actionData }: Route.ComponentProps
   return (
     <main className="page deleted">
       <h1>Recently deleted</h1>
-      <Refusal message={actionData?.message} />
+      <Refusal of={actionData} />
       {items.length === 0 ? (
         <EmptyState icon={<Icon of={trash} />} title="Nothing here">
           What you delete waits here for seven days. Until then you can bring it back with all that

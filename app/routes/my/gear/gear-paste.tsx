@@ -78,7 +78,7 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
   const { use, formKey, most, lists } = loaderData
   const text = actionData && 'text' in actionData ? actionData.text : undefined
   const proposal = actionData && 'items' in actionData ? actionData : undefined
-  const message = actionData && 'message' in actionData ? actionData.message : undefined
+  const refused = actionData && 'message' in actionData ? actionData : undefined
   return (
     <main className="page gear-paste">
       <header className="editor-head">
@@ -89,7 +89,7 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
         <h1>Paste a list</h1>
       </header>
       <UseLine use={use} />
-      <Refusal message={message} />
+      <Refusal of={refused} />
       {proposal && <GearProposal {...proposal} formKey={formKey} room={roomOf(use)} />}
       <Form method="post" className="panel" preventScrollReset>
         <TextareaField

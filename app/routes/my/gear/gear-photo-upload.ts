@@ -1,5 +1,6 @@
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows, onePhoto } from '#app/http/allowance.ts'
 import { headersWithBanner } from '#app/http/banner.server.ts'
@@ -13,7 +14,7 @@ export const handle = allows({ photos: onePhoto })
 export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
-    if (request.method !== 'POST') throw new DomainError('invalid', 'A photo is sent by POST')
+    if (request.method !== 'POST') throw new DomainError('invalid', photoWords.sentByPost)
     const { id, banner } = await takePhoto(actor, params.id, request)
     return Response.json({ id }, { headers: await headersWithBanner(banner) })
   })

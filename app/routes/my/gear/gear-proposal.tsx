@@ -1,9 +1,10 @@
 import { Form } from 'react-router'
+import { billingWords } from '#app/domain/billing/words.ts'
 import { byCategory } from '#app/domain/gear/category.ts'
 import { counted } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { Refusal } from '#app/views/refusal.tsx'
+import { Refusal, reasonOf } from '#app/views/refusal.tsx'
 
 type GearProposalProps = {
   text: string
@@ -20,6 +21,7 @@ type GearProposalProps = {
 export function GearProposal(props: GearProposalProps) {
   const { text, count, items, wrongCount, wrong, formKey, room } = props
   const isTooMuch = room !== null && count > room
+  const tooLong = isTooMuch ? reasonOf(billingWords.listTooLong({ room, count })) : undefined
   return (
     <section className="panel gear-proposal" aria-label="What will be added">
       {count === 0 && wrongCount === 0 && <p>There is nothing in this list yet.</p>}
@@ -39,11 +41,7 @@ export function GearProposal(props: GearProposalProps) {
           <More shown={wrong.length} of={wrongCount} />
         </Notice>
       )}
-      {isTooMuch && (
-        <Refusal
-          message={`Your plan has room for ${counted(room, 'piece')} more, and this list has ${count}. Shorten the list, or choose a larger plan.`}
-        />
-      )}
+      {isTooMuch && <Refusal of={tooLong} />}
       {count > 0 && (
         <>
           <h2>{counted(count, 'piece')} of gear to add</h2>

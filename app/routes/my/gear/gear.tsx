@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function GearPage({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, total, use, search, page, pages, template, formKey } = loaderData
-  const { message, result } = actionData ?? {}
+  const { result } = actionData ?? {}
   const begun = useRef(use.count)
   const isFull = use.limit !== null && use.count >= use.limit
   return (
@@ -95,7 +95,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
         </ButtonLink>
         <UseLine use={use} />
       </header>
-      <Refusal message={message} />
+      <Refusal of={actionData} />
       {use.count === 0 && <NoGear />}
       {(!isFull || result) && (
         <NewGear

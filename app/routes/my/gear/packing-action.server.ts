@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { invalid } from '#app/domain/errors.ts'
+import { wrongInput } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { Quantity } from '#app/domain/gear/gear.ts'
 import { SlotInput, Tick } from '#app/domain/gear/slot.ts'
@@ -83,5 +83,5 @@ type Parsed<Value> =
 
 function checked<Value>(parsed: Parsed<Value>): Value {
   if (parsed.success) return parsed.data
-  throw invalid(parsed.error.issues[0]?.message ?? 'Please choose what to do')
+  throw wrongInput(parsed.error)
 }

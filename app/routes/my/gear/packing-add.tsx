@@ -6,6 +6,7 @@ import { forbidden } from '#app/domain/errors.ts'
 import { byCategory } from '#app/domain/gear/category.ts'
 import * as choices from '#app/domain/gear/choices.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import { gearWords } from '#app/domain/gear/words.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { counted } from '#app/format/plural.ts'
 import { perform, press } from '#app/http/actions.server.ts'
@@ -123,6 +124,6 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
 
 async function findEditable(actor: Actor, id: string) {
   const shoot = await shoots.find(actor, id)
-  if (!shoot.isEditable) throw forbidden('This shoot was shared with you to look at')
+  if (!shoot.isEditable) throw forbidden(gearWords.lookOnly)
   return shoot
 }

@@ -33,10 +33,10 @@ function arrange<Answer>(use: (sent: Sent) => Promise<Answer>) {
   return (sent: Sent) =>
     settle(
       () => use(sent),
-      ({ code, message }, init) => {
+      ({ code, message, parts }, init) => {
         if (code === 'notFound') throw data(message, init)
         const { draft } = readImportForm(sent.form)
-        return data<ImportAnswer>({ draft, message }, init)
+        return data<ImportAnswer>({ draft, message, parts }, init)
       },
     )
 }

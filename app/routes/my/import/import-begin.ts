@@ -1,6 +1,6 @@
 import { parseJson, readText } from '#app/api/body.server.ts'
 import { requireUser } from '#app/domain/accounts/actor.ts'
-import { invalid } from '#app/domain/errors.ts'
+import { wrongInput } from '#app/domain/errors.ts'
 import { ImportInput } from '#app/domain/places/import/import.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -15,10 +15,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
     const input = ImportInput.safeParse(parseJson(await readText(request)))
-    if (!input.success) {
-      const [issue] = input.error.issues
-      throw invalid(issue?.message ?? 'Nothing to import', issue?.path.join('.'))
-    }
+    if (!input.success) throw wrongInput(input.error, input.error.issues[0]?.path.join('.'))
     return imports.begin(actor, input.data)
   })
 }

@@ -4,6 +4,7 @@ import { requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
 import { findKnown } from '#app/domain/places/import/known.server.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/import-known'
@@ -15,7 +16,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
     const hashes = Hashes.safeParse(parseJson(await readText(request)))
-    if (!hashes.success) throw invalid('These are no checksums of files')
+    if (!hashes.success) throw invalid(placeWords.checksumsUnread)
     return findKnown(actor, hashes.data)
   })
 }

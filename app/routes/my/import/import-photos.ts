@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import { addPhoto } from '#app/domain/places/import/import-arrivals.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows, onePhoto } from '#app/http/allowance.ts'
@@ -17,7 +18,7 @@ const Place = z.coerce.number().int().min(0).max(maxPhotosOfImport).optional()
 export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
-    if (request.method !== 'POST') throw new DomainError('invalid', 'A photo is sent by POST')
+    if (request.method !== 'POST') throw new DomainError('invalid', photoWords.sentByPost)
     const { searchParams } = new URL(request.url)
     const { id } = await addPhoto(actor, params.id, {
       ...(await readPhoto(request)),

@@ -71,7 +71,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
     )
   }
   if (loaderData.state === 'saved') {
-    return <SavedImport {...loaderData} message={actionData?.message} />
+    return <SavedImport {...loaderData} reason={actionData} />
   }
   return <WaitingImport {...loaderData} answer={actionData} />
 }

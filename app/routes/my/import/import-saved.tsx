@@ -2,20 +2,20 @@ import { Form, href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ImportResult, type ResultPlace, UndoFields } from '#app/ui/import/import-result.tsx'
 import type { Refused } from '#app/ui/import/refused-list.tsx'
-import { Refusal } from '#app/views/refusal.tsx'
+import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type SavedImportProps = {
   places: ResultPlace[]
   refused: Refused[]
   missing: number
-  message: string | undefined
+  reason: Reason | undefined
 }
 
-export function SavedImport({ places, refused, missing, message }: SavedImportProps) {
+export function SavedImport({ places, refused, missing, reason }: SavedImportProps) {
   const ids = places.map(({ id }) => ['locationIds', id])
   return (
     <main className="page">
-      <Refusal message={message} />
+      <Refusal of={reason} />
       <ImportResult places={places} refused={refused} missing={missing}>
         <ButtonLink to={href('/my/locations')}>My locations</ButtonLink>
         {places.length > 0 && (

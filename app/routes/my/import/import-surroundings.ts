@@ -4,6 +4,7 @@ import { requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { findSurroundings } from '#app/domain/places/import/surroundings.server.ts'
 import { Coordinates } from '#app/domain/places/position/position.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows } from '#app/http/allowance.ts'
 import { answer } from '#app/http/resource.server.ts'
@@ -18,7 +19,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
     const positions = Positions.safeParse(parseJson(await readText(request)))
-    if (!positions.success) throw invalid('These positions are not on the globe')
+    if (!positions.success) throw invalid(placeWords.positionsOutside)
     return findSurroundings(actor, positions.data)
   })
 }

@@ -8,6 +8,7 @@ import {
   minuteSteps,
   minuteWords,
 } from '#app/domain/places/import/import-words.ts'
+import type { Part } from '#app/domain/sentences.ts'
 import { counted } from '#app/format/plural.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -27,10 +28,13 @@ import '#app/ui/import/import.css'
 
 export type ImportAnswer = {
   message: string | undefined
+  parts?: Part[]
   draft?: ImportDraft
   /** By the number of the place. */
   errors?: Record<string, string>
 }
+
+const marked = { message: 'Please look at the places marked below.' }
 
 type WaitingImportProps = {
   id: string
@@ -60,7 +64,7 @@ export function WaitingImport(props: WaitingImportProps) {
         Nothing is saved yet. Correct what needs correcting, then save. What you leave out is not
         kept; photos that wait here are thrown away after a day.
       </p>
-      {answer && <Refusal message={answer.message ?? 'Please look at the places marked below.'} />}
+      {answer && <Refusal of={answer.message ? answer : marked} />}
       <RefusedList refused={refused} />
       <RoomNotice room={room} wanted={wanted}>
         <Link to={href('/pricing')}>See the larger plans</Link>

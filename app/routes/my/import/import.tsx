@@ -8,6 +8,7 @@ import { allows, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { readPhotos } from '#app/http/upload.server.ts'
+import { formWords } from '#app/http/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Importer } from '#app/ui/import/importer.tsx'
@@ -39,12 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     async () => {
       const { id, refused } = await take(findActor(context), to, readPhotos(request, formLimits))
       if (id) return redirect(href('/my/import/:id', { id }), 303)
-      const message = refused.length === 0 ? 'Please choose a photo' : undefined
+      const message = refused.length === 0 ? formWords.photoUnchosen.text : undefined
       return data({ refused, message }, { status: 400 })
     },
-    ({ code, message }, init) => {
+    ({ code, message, parts }, init) => {
       if (code === 'notFound') throw data(message, init)
-      return data({ refused: [], message }, init)
+      return data({ refused: [], message, parts }, init)
     },
   )
 }
@@ -56,7 +57,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   return (
     <main className="page import-page">
       <h1>Import photos</h1>
-      <Refusal message={actionData?.message} />
+      <Refusal of={actionData} />
       <RefusedList refused={actionData?.refused ?? []} />
       <Importer
         room={room}

@@ -4,6 +4,7 @@ import { invalid } from '#app/domain/errors.ts'
 import { accessLevels, ShareInput } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import { shareWords } from '#app/domain/sharing/words.ts'
 import { fill, perform, pick } from '#app/http/actions.server.ts'
 import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
 
@@ -32,7 +33,7 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
     }),
     level: pick(Level, async ({ userItemId, accessLevel }) => {
       const member = await findMember(actor, item, userItemId)
-      if (!member) throw invalid('This person has left meanwhile')
+      if (!member) throw invalid(shareWords.memberLeft)
       await shares.update(actor, item, userItemId, accessLevel)
       return tell(`${member.name} can ${accessLevel} it`)
     }),

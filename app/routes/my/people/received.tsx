@@ -79,7 +79,7 @@ export default function Shared({ loaderData, actionData }: Route.ComponentProps)
   return (
     <main className="page library">
       <h1>Shared with me</h1>
-      <Refusal message={actionData?.message} />
+      <Refusal of={actionData} />
       {unconfirmed && (
         <Notice type="info">
           Invitations by mail wait until {unconfirmed} is confirmed: open the link in the mail that

@@ -5,6 +5,7 @@ import type { SentForm } from '#app/domain/form-fields.ts'
 import { kindAt, kinds } from '#app/domain/kind.ts'
 import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { listTitles } from '#app/domain/shoots/plan-lists.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
@@ -27,11 +28,11 @@ export async function addTo(actor: Actor, form: SentForm) {
   const ids = [...new Set(form.getAll('locationIds').map(String))]
   const [path = '', id = ''] = String(form.get('to')).split(':')
   const kind = kindAt(path, 'holdsLocations')
-  if (ids.length === 0) throw invalid('Choose at least one location')
-  if (!kind) throw invalid('Choose where to add them')
+  if (ids.length === 0) throw invalid(placeWords.locationsUnchosen)
+  if (!kind) throw invalid(placeWords.targetUnchosen)
   if (id === 'new') {
     if (ids.length > maxItemsOfPlan) {
-      throw invalid(`Begin with at most ${maxItemsOfPlan} locations, and add the others then`)
+      throw invalid(placeWords.tooManyToBegin({ most: maxItemsOfPlan }))
     }
     const params = new URLSearchParams(ids.map((id) => ['locationIds', id]))
     return redirect(`${href(`/my/${kinds[kind].path}/new`)}?${params}`, 303)

@@ -1,5 +1,6 @@
 import { invalid } from '#app/domain/errors.ts'
 import { kindsThat } from '#app/domain/kind.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import type { Route } from './+types/copy'
@@ -11,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   return pressed(form, async () => {
     const kind = kindsThat('canBeCopied').find((one) => one === form.get('kind'))
-    if (!kind) throw invalid('Please choose what to copy')
+    if (!kind) throw invalid(placeWords.copyUnchosen)
     return clone(findActor(context), kind, String(form.get('id') ?? ''), form)
   })
 }

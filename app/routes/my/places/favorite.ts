@@ -5,6 +5,7 @@ import { invalid } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { favoriteKinds } from '#app/domain/places/favorite.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { readIntent } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -45,7 +46,7 @@ async function markFrom(from: string, actor: Actor, form: SentForm) {
 
 async function mark(actor: Actor, form: SentForm) {
   const intent = Mark.safeParse(readIntent(form))
-  if (!intent.success) throw invalid('Please choose what to do')
+  if (!intent.success) throw invalid(commonWords.chooseWhatToDo)
   const { verb, subject: kind } = intent.data
   const item = { kind, itemId: String(form.get('id') ?? '') }
   const marked = await favorites.favorite(actor, item, verb === 'favorite')

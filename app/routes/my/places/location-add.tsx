@@ -42,7 +42,7 @@ export default function LocationAdd({ loaderData, actionData }: Route.ComponentP
         </a>
         <h1>Add {title}</h1>
       </header>
-      <Refusal message={actionData?.message} />
+      <Refusal of={actionData} />
       <p className="text-muted">
         {isOwn
           ? `It goes last into the portfolio, shoot or project that you choose.${isDiscoverable ? '' : ' It is private: in one that is public everybody sees it.'}`

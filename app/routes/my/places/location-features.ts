@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import * as map from '#app/domain/places/map-features.server.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answer } from '#app/http/resource.server.ts'
 import type { Route } from './+types/location-features'
@@ -25,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
     const query = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-    if (!query.success) throw invalid('This area is not on the globe')
+    if (!query.success) throw invalid(placeWords.areaOutside)
     const { zoom, search, of, ...area } = query.data
     return map.findFeatures(actor, {
       area,

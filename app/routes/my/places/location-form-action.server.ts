@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
+import type { Part } from '#app/domain/sentences.ts'
 import { press } from '#app/http/actions.server.ts'
 import { keptValues } from '#app/http/form.server.ts'
 import type { AddressChoice } from '#app/views/places/address-field.tsx'
@@ -17,6 +18,7 @@ export type LocationAnswer = {
   matches?: AddressChoice[]
   /** The reason why a button was refused. */
   message?: string
+  parts?: Part[]
   refusals?: string[]
 }
 

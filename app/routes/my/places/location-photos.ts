@@ -1,6 +1,7 @@
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows, onePhoto } from '#app/http/allowance.ts'
 import { answer } from '#app/http/resource.server.ts'
@@ -13,7 +14,7 @@ export const handle = allows({ photos: onePhoto, isOneOfMany: true })
 export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
-    if (request.method !== 'POST') throw new DomainError('invalid', 'A photo is sent by POST')
+    if (request.method !== 'POST') throw new DomainError('invalid', photoWords.sentByPost)
     const { bytes, fileName } = await readPhoto(request)
     const { id } = await photos.create(actor, bytes, { locationId: params.id }, fileName)
     return { id }

@@ -59,7 +59,8 @@ export const shouldRevalidate = alsoAfterConflict
 
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sharedBy, values, photos, viewUrl, isDiscoverable, map, light, yearHref } = loaderData
-  const { result, conflict, message, matches, refusals }: LocationAnswer = actionData ?? {}
+  const answer: LocationAnswer = actionData ?? {}
+  const { result, conflict, matches, refusals } = answer
   const { version, notice } = useConflict({
     newest: loaderData.version,
     saved: values,
@@ -79,7 +80,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         through={loaderData.through}
         viewUrl={viewUrl}
       />
-      <Refusal message={message} />
+      <Refusal of={answer} />
       <PhotosPanel id={id} photos={photos} refusals={refusals} />
       <LocationEditor
         key={id}

@@ -71,7 +71,7 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
       use={use}
       newHref={href('/my/locations/new')}
       newLabel="New location"
-      refusal={actionData?.message}
+      refusal={actionData}
       empty={<NoLocations />}
       placeholder="Search locations, addresses and tags"
       choice={choice}

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
+import type { Part } from '#app/domain/sentences.ts'
 import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { fill, press, type Sent } from '#app/http/actions.server.ts'
@@ -23,6 +24,7 @@ export type PlanAnswer = Partial<PlanParts> & {
   adding?: Partial<Adding>
   /** The reason why a button was refused. */
   message?: string
+  parts?: Part[]
 }
 
 /** A form that is returned with its lists as a button changed them. */

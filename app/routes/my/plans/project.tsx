@@ -87,7 +87,8 @@ export const shouldRevalidate = alsoAfterConflict
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, parts } = loaderData
   const shown = actionData && 'locations' in actionData ? actionData : undefined
-  const { result, conflict, adding, message }: PlanAnswer = actionData ?? {}
+  const answer: PlanAnswer = actionData ?? {}
+  const { result, conflict, adding } = answer
   const locationIds = parts.locations.map(({ id }) => id)
   const shootIds = parts.shoots.map(({ id }) => id)
   const arranged = { ...values, locationIds, shootIds }
@@ -100,7 +101,7 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
   return (
     <main className="page">
       <PlanHead top={top} current="plan" />
-      <Refusal message={message} />
+      <Refusal of={answer} />
       <ProjectEditor
         key={top.id}
         values={values}

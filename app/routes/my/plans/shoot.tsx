@@ -88,7 +88,8 @@ export const shouldRevalidate = alsoAfterConflict
 export default function Shoot({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, stops } = loaderData
   const shown = actionData && 'locations' in actionData ? actionData : undefined
-  const { result, conflict, adding, message, stops: sentStops }: PlanAnswer = actionData ?? {}
+  const answer: PlanAnswer = actionData ?? {}
+  const { result, conflict, adding, stops: sentStops } = answer
   const locationIds = loaderData.parts.locations.map((location) => location.id)
   const arranged = { ...values, locationIds, stops }
   const { version, notice } = useConflict({
@@ -100,7 +101,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <main className="page">
       <PlanHead top={top} current="plan" />
-      <Refusal message={message} />
+      <Refusal of={answer} />
       <ShootEditor
         key={top.id}
         values={values}

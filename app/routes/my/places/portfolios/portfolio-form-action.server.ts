@@ -4,6 +4,7 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { PortfolioForm, rearranged } from '#app/domain/places/portfolio-form.ts'
+import type { Part } from '#app/domain/sentences.ts'
 import { press, type Sent } from '#app/http/actions.server.ts'
 import { keptValues } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
@@ -23,6 +24,7 @@ export type PortfolioAnswer = Partial<PortfolioParts> & {
   found?: SortedLocation[]
   /** The reason why a button was refused. */
   message?: string
+  parts?: Part[]
 }
 
 type Rendered = { result: SubmissionResult<string[]>; found?: SortedLocation[] } & PortfolioParts

@@ -55,7 +55,8 @@ export const shouldRevalidate = alsoAfterConflict
 export default function Portfolio({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sharedBy, values, isDiscoverable, viewUrl } = loaderData
   const shown = actionData && 'locations' in actionData ? actionData : undefined
-  const { result, conflict, found, message }: PortfolioAnswer = actionData ?? {}
+  const answer: PortfolioAnswer = actionData ?? {}
+  const { result, conflict, found } = answer
   const locationIds = loaderData.parts.locations.map((location) => location.id)
   const arranged = { ...values, locationIds }
   const { version, notice } = useConflict({
@@ -75,7 +76,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
         isPublic={isDiscoverable}
         viewUrl={viewUrl}
       />
-      <Refusal message={message} />
+      <Refusal of={answer} />
       <PortfolioEditor
         key={id}
         values={values}

@@ -67,7 +67,7 @@ export default function Portfolios({ loaderData, actionData }: Route.ComponentPr
       use={use}
       newHref={href('/my/portfolios/new')}
       newLabel="New portfolio"
-      refusal={actionData?.message}
+      refusal={actionData}
       empty={<NoPortfolios />}
       placeholder={map ? 'Search their locations' : 'Search portfolios'}
       choice={choice}

@@ -46,7 +46,8 @@ export async function takePlace(actor: Actor, sent: Sent): Promise<Taken> {
     return { place: { ...noPlace(), added: title }, status: 200, id, form }
   }
   const { data, init } = answer
-  return { place: { ...place, errors: data.result.error ?? {} }, status: init?.status ?? 400 }
+  const { result, parts } = data
+  return { place: { ...place, errors: result.error ?? {}, parts }, status: init?.status ?? 400 }
 }
 
 function withPlace(form: SentForm, id: string): SentForm {

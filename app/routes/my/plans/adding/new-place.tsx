@@ -20,6 +20,8 @@ type NewPlaceFieldsProps = {
   onSaved: () => void
 }
 
+type Refused = Pick<NewPlace, 'errors' | 'parts'>
+
 type Answered = { adding?: { place?: NewPlace }; added?: SortedLocation }
 
 /**
@@ -28,7 +30,7 @@ type Answered = { adding?: { place?: NewPlace }; added?: SortedLocation }
  */
 export function NewPlaceFields(props: NewPlaceFieldsProps) {
   const { kind, place, use, version, onAdd, onSaved } = props
-  const { values, write, errors, said, isSending, send } = useNewPlace(place, onAdd)
+  const { values, write, errors, parts, said, isSending, send } = useNewPlace(place, onAdd)
   const saved = useRef(version)
   useEffect(() => {
     if (saved.current === version) return
@@ -50,7 +52,7 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
       }}
     >
       <TightUse use={use} />
-      <Refusal message={errors['']?.join(' ')} />
+      <Refusal of={{ message: errors['']?.join(' '), parts }} />
       <p role="status" className="added">
         {said}
       </p>
@@ -107,16 +109,17 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
 function useNewPlace(place: NewPlace, onAdd: (location: SortedLocation) => void) {
   const fetcher = useFetcher<Answered>()
   const [values, setValues] = useState(place)
-  const [errors, setErrors] = useState(place.errors ?? {})
+  const [{ errors = {}, parts }, refuse] = useState<Refused>(place)
   const [said, say] = useState(place.added ? `${place.added} added` : '')
   const taken = useRef(fetcher.data)
   const write = (changes: Partial<NewPlace>) => setValues((before) => ({ ...before, ...changes }))
-  useEffect(() => setErrors(place.errors ?? {}), [place.errors])
+  const { errors: sentErrors, parts: sentParts } = place
+  useEffect(() => refuse({ errors: sentErrors, parts: sentParts }), [sentErrors, sentParts])
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === taken.current) return
     taken.current = fetcher.data
     const { adding, added } = fetcher.data
-    setErrors(adding?.place?.errors ?? {})
+    refuse(adding?.place ?? {})
     if (!added) return
     if (adding?.place) setValues(adding.place)
     onAdd(added)
@@ -126,6 +129,7 @@ function useNewPlace(place: NewPlace, onAdd: (location: SortedLocation) => void)
     values,
     write,
     errors,
+    parts,
     said,
     isSending: fetcher.state !== 'idle',
     send: (button: HTMLButtonElement | null) => {

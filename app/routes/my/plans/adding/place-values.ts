@@ -1,3 +1,4 @@
+import type { Part } from '#app/domain/sentences.ts'
 import type { AddressChoice } from '#app/views/places/address-field.tsx'
 
 /** The form values of a location that is added from a shoot or project. */
@@ -11,6 +12,8 @@ export type NewPlace = {
   added?: string
   /** Errors by field; '' stands for the whole place. */
   errors?: Record<string, string[] | null>
+  /** The words of the error of the whole place. */
+  parts?: Part[]
 }
 
 /** The field names, distinct from those of the shoot or project in the same form. */

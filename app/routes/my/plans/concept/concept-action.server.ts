@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { invalid } from '#app/domain/errors.ts'
+import { wrongInput } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { rearranged } from '#app/domain/places/portfolio-form.ts'
 import { Caption, type ConceptItem } from '#app/domain/shoots/concept.ts'
@@ -79,7 +79,7 @@ function captionsOf(form: SentForm): Captions {
   for (const [name, value] of form) {
     if (!name.startsWith('caption-')) continue
     const caption = Caption.safeParse(String(value).replaceAll('\0', ''))
-    if (caption.error) throw invalid(caption.error.issues[0]?.message ?? '')
+    if (caption.error) throw wrongInput(caption.error)
     captions.set(name.slice('caption-'.length), caption.data)
   }
   return captions

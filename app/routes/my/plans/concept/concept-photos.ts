@@ -1,5 +1,6 @@
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { allows, onePhoto } from '#app/http/allowance.ts'
@@ -14,7 +15,7 @@ export const handle = allows({ photos: onePhoto })
 export function action({ request, context, params }: Route.ActionArgs) {
   return answer(context, async () => {
     const actor = requireUser(findActor(context))
-    if (request.method !== 'POST') throw new DomainError('invalid', 'A photo is sent by POST')
+    if (request.method !== 'POST') throw new DomainError('invalid', photoWords.sentByPost)
     const { bytes, fileName } = await readPhoto(request)
     const item = itemAt(request, params.id)
     const { id } = await concepts.addImage(actor, item, bytes, fileName)

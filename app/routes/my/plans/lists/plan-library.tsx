@@ -14,7 +14,7 @@ import { sourceOf } from '#app/views/library/items.ts'
 import { NoMatch, useListHref } from '#app/views/library/library.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
-import { Refusal } from '#app/views/refusal.tsx'
+import { type Reason, Refusal } from '#app/views/refusal.tsx'
 import { PlansByHand } from './plans-by-hand.tsx'
 
 const labels: Record<PlanFilter, string> = {
@@ -40,7 +40,7 @@ type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'ne
     isByHand: boolean
   }
   /** The reason why an action was refused. */
-  refusal: string | undefined
+  refusal: Reason | undefined
   /** Shown when there are no items at all. */
   empty: ReactNode
   children?: ReactNode
@@ -65,7 +65,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
           href: listHref({ show: key === 'current' ? undefined : key }),
         }))}
       />
-      <Refusal message={refusal} />
+      <Refusal of={refusal} />
       {isFresh ? (
         filter === 'current' ? (
           empty

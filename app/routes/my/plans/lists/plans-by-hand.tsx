@@ -26,7 +26,7 @@ export function PlansByHand({ kind, items }: PlansByHandProps) {
   }
   return (
     <Form method="post" preventScrollReset {...follow}>
-      <Refusal message={fetcher.data?.message} />
+      <Refusal of={fetcher.data} />
       <LocationSorter
         name="ids"
         locations={rows}

@@ -36,7 +36,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
       newHref={href('/my/projects/new')}
       newLabel="New project"
       first={loaderData}
-      refusal={actionData?.message}
+      refusal={actionData}
       empty={<NoProjects />}
     />
   )

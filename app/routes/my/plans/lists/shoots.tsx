@@ -44,7 +44,7 @@ export default function Shoots({ loaderData, actionData }: Route.ComponentProps)
       newHref={href('/my/shoots/new')}
       newLabel="New shoot"
       first={loaderData}
-      refusal={actionData?.message}
+      refusal={actionData}
       empty={<NoShoots />}
     >
       {loaderData.filter === 'current' && (

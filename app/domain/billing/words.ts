@@ -1,0 +1,78 @@
+import { kinds } from '#app/domain/kind.ts'
+import { catalogue, type Part } from '#app/domain/sentences.ts'
+import { fileSize } from '#app/format/file-size.ts'
+import { counted } from '#app/format/plural.ts'
+import type { Held, Way } from './room.ts'
+import type { LimitedCategory } from './tier.ts'
+
+type Full = { tier: string; category: LimitedCategory; limit: number }
+
+export const billingWords = catalogue('billing', {
+  storageFull: ({ tier, limit, bytes, days }: StorageFull) => [
+    `The ${tier} plan holds ${fileSize(limit)} of photos, and ${fileSize(bytes)} are there. What you delete makes room after ${days} days. `,
+    { toPlans: 'Choose a larger plan' },
+    ' for more.',
+  ],
+  noArchive: ({ tier }: { tier: string }) => [
+    `The ${tier} plan has no archive. `,
+    { toPlans: 'Choose a larger plan' },
+    ' to archive.',
+  ],
+  noSales: ({ tier }: { tier: string }) => [
+    `The ${tier} plan cannot sell portfolios. `,
+    { toPlans: 'Choose a larger plan' },
+    ' to sell.',
+  ],
+  full: ({ tier, category, limit, held, ways }: Full & { held: Held; ways: Way[] }) => [
+    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you have ${held.own + held.shared}${sharedWords(held)}. `,
+    ...waysWords(ways, true),
+    '.',
+  ],
+  roomTooSmall: ({ tier, category, limit, room, adding }: RoomTooSmall) => [
+    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}: there is room for ${counted(room, nounsOf(category).noun)} more, not ${adding}. Delete some or `,
+    { toPlans: 'choose a larger plan' },
+    '.',
+  ],
+  /** The end of a sentence: `delete one or choose a larger plan`. */
+  waysToRoom: ({ ways }: { ways: Way[] }) => waysWords(ways, false),
+  listTooLong: ({ room, count }: { room: number; count: number }) => [
+    `Your plan has room for ${counted(room, 'piece')} more, and this list has ${count}. Shorten the list, or `,
+    { toPlans: 'choose a larger plan' },
+    '.',
+  ],
+})
+
+/** Bytes. */
+type StorageFull = { tier: string; limit: number; bytes: number; days: number }
+
+type RoomTooSmall = Full & { room: number; adding: number }
+
+const ofWay: Record<Way, string> = {
+  delete: 'delete one',
+  archive: 'archive one',
+  leave: 'leave one that is shared with you',
+}
+
+function waysWords(ways: Way[], begins: boolean): Part[] {
+  const choose = 'choose a larger plan'
+  if (ways.length === 0) return [{ toPlans: begins ? begun(choose) : choose }]
+  const words = ways.map((way) => ofWay[way]).join(', ')
+  return [`${begins ? begun(words) : words} or `, { toPlans: choose }]
+}
+
+/** Names the shared ones, which are easily overlooked. */
+function sharedWords({ own, shared }: Held) {
+  if (shared === 0) return ''
+  return own === 0 ? ', shared with you' : `, ${shared} of them shared with you`
+}
+
+function begun(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A piece of gear, an archived item. */
+function nounsOf(category: LimitedCategory) {
+  return category === 'archives' ? archivedItem : kinds[category]
+}
+
+const archivedItem = { noun: 'archived item', nouns: 'archived items' }

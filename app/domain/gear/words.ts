@@ -1,0 +1,35 @@
+import { catalogue } from '#app/domain/sentences.ts'
+import { numberOf } from '#app/format/plural.ts'
+
+type Most = { most: number }
+
+export const gearWords = catalogue('gear', {
+  quantityNotWhole: 'A quantity is a whole number',
+  quantityTooSmall: ({ least }: { least: number }) => `A quantity is at least ${least}`,
+  quantityTooLarge: ({ most }: Most) => `A quantity is at most ${most}`,
+  quantityUnread: ({ written }: { written: string }) => `“${written}” is no quantity`,
+  titleNeeded: 'Gear needs a title',
+  categoryNoText: 'A category is a text',
+  categoryTooLong: ({ most }: Most) => `A category has at most ${most} characters`,
+  notesNoText: 'Notes are a text',
+  notesTooLong: ({ most }: Most) => `Notes have at most ${most} characters`,
+
+  lineWrong: 'This is no gear',
+  lineTooLong: 'This line is too long',
+  lineBroken: 'This line is broken: look at its quotation marks',
+  linesTooMany: ({ most }: Most) => `A list has at most ${most.toLocaleString('en-US')} lines`,
+
+  inUseUnread: 'In use is yes or no',
+  packedUnread: 'Packed is either true or false',
+  cameHomeUnread: 'Came home is either true or false',
+  tickUnread: 'A tick is of packed, in use or came home',
+  quantityOfOther: 'Only the owner of this gear can say how many come along',
+  lookOnly: 'This shoot was shared with you to look at',
+  tooFew: (gear: { title: string; quantity: number }) => thereAre(gear),
+  tooFewAtOnce: ({ needed, ...gear }: { title: string; quantity: number; needed: number }) =>
+    `${thereAre(gear)}, and shoots at the same time need ${needed}. Take fewer, or move a shoot.`,
+})
+
+function thereAre({ title, quantity }: { title: string; quantity: number }) {
+  return `There ${numberOf(quantity, { one: 'is', other: 'are' })} ${quantity} of “${title}”`
+}

@@ -1,0 +1,26 @@
+import { catalogue } from '#app/domain/sentences.ts'
+
+type Most = { most: number }
+
+export const messageWords = catalogue('messages', {
+  nameRequired: 'Name is required',
+  nameTooLong: ({ most }: Most) => `A name has at most ${most} characters`,
+  subjectNoText: 'A subject is a text',
+  subjectTooLong: ({ most }: Most) => `A subject has at most ${most} characters`,
+  typeUnchosen: 'Choose what your message is about',
+  messageTooShort: ({ least }: { least: number }) =>
+    `Message must be at least ${least} characters long`,
+  messageTooLong: ({ most }: Most) =>
+    `A message has at most ${most.toLocaleString('en-US')} characters`,
+  replyEmpty: 'A reply needs some words',
+  replyTooLong: ({ most }: Most) =>
+    `A reply has at most ${most.toLocaleString('en-US')} characters`,
+  messageFixed: 'A message stays as it was written',
+  noAddress: 'This message has no address to answer',
+  notSent: 'Your message was not sent.',
+  stopIncomplete: 'This link is not complete',
+  mailBeingSent: 'Another worker is sending this mail',
+  mailClaimOver: 'The claim of this mail is over',
+  mailBrokeOff: 'The sending of this mail broke off',
+  mailUnclear: 'The app ended while the mail server took this mail',
+})

@@ -1,0 +1,24 @@
+import { catalogue } from '#app/domain/sentences.ts'
+
+type Most = { most: number }
+
+export const photoWords = catalogue('photos', {
+  tooLarge: 'Image file is too large. Maximum size is 10MB',
+  wrongFormat: 'Photos are JPEG, PNG, WebP, AVIF or HEIC files',
+  damaged: 'This photo is damaged or incomplete',
+  tooHeavy: 'This PNG is too large to read. Please save it as a JPEG',
+  tooSlow: 'This photo took too long to read',
+  notRead: 'This photo could not be read just now. Please try again in a moment',
+  tooManyAtOnce: 'Too many photos at once. Please try again in a moment',
+  tooManyPixels: ({ most }: Most) =>
+    `This photo has too many pixels. The most is ${most / 1_000_000} megapixels`,
+  tooNarrow: ({ most }: Most) =>
+    `This photo is too narrow. One side is at most ${most} times as long as the other`,
+  tooManyOfLocation: ({ most }: Most) => `A location has at most ${most} photos`,
+  tooManyOfImport: ({ most }: Most) => `An import takes at most ${most} photos at once`,
+  storeSilent: 'The store of photos does not answer. Please try again in a moment',
+  sentByPost: 'A photo is sent by POST',
+  blurHashNoText: 'A BlurHash is a text',
+  blurHashTooShort: ({ least }: { least: number }) => `A BlurHash has at least ${least} characters`,
+  blurHashWrong: 'The length of this BlurHash does not fit what it says of itself',
+})

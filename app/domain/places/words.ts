@@ -1,0 +1,67 @@
+import { catalogue } from '#app/domain/sentences.ts'
+
+type Most = { most: number }
+
+export const placeWords = catalogue('places', {
+  locationTitleNeeded: 'A location needs a title',
+  addressNoText: 'An address is a text',
+  addressTooLong: ({ most }: Most) => `An address has at most ${most} characters`,
+  commentsNoText: 'Comments are a text',
+  commentsTooLong: ({ most }: Most) => `Comments have at most ${most} characters`,
+  tagsNoText: 'Tags are words with commas between',
+  tooManyTags: ({ most }: Most) => `A location has at most ${most} tags`,
+  latitudeOutside: 'Latitude is from -90 to 90',
+  longitudeOutside: 'Longitude is from -180 to 180',
+  coordinatesUnread:
+    'These are no coordinates on the globe. Try 46.0207, 7.7491, or paste the link of a map',
+  areaOutside: 'This area is not on the globe',
+  positionsOutside: 'These positions are not on the globe',
+  noPosition: 'This location has no position yet',
+
+  portfolioTitleNeeded: 'A portfolio needs a title',
+  priceNegative: 'A price is not negative',
+  priceTooHigh: ({ price }: { price: string }) => `A price is at most ${price}`,
+  priceTooLow: ({ price }: { price: string }) => `A price is at least ${price}`,
+  priceTooFine: 'A price has at most two decimals',
+  priceUnread: 'A price is a number of dollars, like 45 or 12.50',
+  priceNeeded: 'A portfolio for sale needs a price',
+  tooManyLocations: ({ most }: Most) => `A portfolio has at most ${most} locations`,
+  forSale: 'This portfolio is for sale: it can be duplicated once it is bought',
+  itemPrivate: ({ kind }: { kind: string }) => `This ${kind} is private. Ask its owner for access.`,
+  locationsUnchosen: 'Choose at least one location',
+  targetUnchosen: 'Choose where to add them',
+  tooManyToBegin: ({ most }: Most) =>
+    `Begin with at most ${most} locations, and add the others then`,
+  copyUnchosen: 'Please choose what to copy',
+
+  tagTitleNeeded: 'A tag needs a title',
+  tagTooLong: ({ most }: Most) => `A tag has at most ${most} characters`,
+  tagHasCommas: 'A tag is one word or phrase without commas',
+  tagTaken: 'You have a tag of this title already',
+  tagMerged: 'Choose another tag to merge it into',
+
+  photoNeeded: 'A place needs a photo',
+  placesUnchosen: 'Choose at least one place',
+  tooManyPlaces: ({ most }: Most) => `An import makes at most ${most} places`,
+  tooManyPhotos: ({ name, most }: Most & { name: string }) =>
+    `${name} would get more than ${most} photos. Split it or take some out`,
+  importUndone: 'This import has been undone',
+  photosGone: 'These photos are not there any more. Please look again',
+  checksumsUnread: 'These are no checksums of files',
+
+  dateOutside: ({ first, last }: { first: number; last: number }) =>
+    `Please choose a date from ${first} to ${last}, like 2026-06-21`,
+  timeUnread: 'A time is like 17:30',
+  dayLeftOut: 'The calendar there left out this day',
+
+  previewBusy: 'Too many pictures are being drawn. Please try again.',
+  previewOfProfile: 'Places, kept in Recce',
+  near: ({ town }: { town: string }) => `Near ${town}`,
+  awayFrom: ({ town, km, wind }: { town: string; km: number; wind: string }) =>
+    `${km} km ${wind} of ${town}`,
+  within: ({ km, town, country }: { km: number; town: string; country: string }) =>
+    `Within ${km.toLocaleString('en')} km of ${town}, ${country}`,
+  farOff: 'Far from any town',
+  farOffNearPole: 'Far from any town, near a pole',
+  aroundTheWorld: 'Around the world',
+})

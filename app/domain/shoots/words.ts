@@ -1,0 +1,41 @@
+import { catalogue } from '#app/domain/sentences.ts'
+import type { PlanKind } from './plan.ts'
+
+type Most = { most: number }
+
+type Kind = { kind: PlanKind }
+
+/** What has a beginning and an end. */
+type Span = { span: 'shoot' | 'stop' }
+
+export const shootWords = catalogue('shoots', {
+  titleNeeded: ({ kind }: Kind) => `A ${kind} needs a title`,
+  tooManyLocations: ({ kind, most }: Kind & Most) => `A ${kind} has at most ${most} locations`,
+  tooManyShoots: ({ most }: Most) => `A project has at most ${most} shoots`,
+  trueOrFalse: 'This is either true or false',
+
+  timeUnread: 'A time is a date and an hour, like 2026-05-01 18:30',
+  zoneUnread: 'A time zone is a name like Europe/Lisbon',
+  yearOutside: ({ span, first, last }: Span & { first: number; last: number }) =>
+    `A ${span} is between ${first} and ${last}`,
+  startNeeded: ({ span }: Span) => `A ${span} that ends has to begin: give it a start`,
+  endsBeforeStart: ({ span }: Span) => `A ${span} ends after it begins`,
+  tooLong: ({ span, days }: Span & { days: number }) => `A ${span} lasts at most ${days} days`,
+  stopWrong: ({ number, reason }: { number: number; reason: string }) =>
+    `Stop ${number}: ${reason}`,
+  noteTooLong: ({ most }: Most) => `A note has at most ${most} characters`,
+
+  conceptItemNeeded: 'Item ID is required',
+  conceptThere: ({ kind }: Kind) => `This ${kind} has a concept already`,
+  conceptReplaced: ({ kind }: Kind) => `This ${kind} has a new concept meanwhile`,
+  tooManyImages: ({ most }: Most) => `A concept has at most ${most} images`,
+  tooManyLinks: ({ most }: Most) => `A concept has at most ${most} links`,
+  captionNoText: 'A caption is a text',
+  captionTooLong: ({ most }: Most) => `A caption has at most ${most} characters`,
+  linkNoAddress: 'A link is an address of the web',
+  linkTooLong: ({ most }: Most) => `A link has at most ${most} characters`,
+  linkNotWeb: 'A link begins with http:// or https://',
+  linkUnaddressed: ({ number }: { number: number }) => `Link ${number} has a title but no address`,
+  linkWrong: ({ number, reason }: { number: number; reason: string }) =>
+    `Link ${number}: ${reason}`,
+})

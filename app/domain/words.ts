@@ -1,0 +1,58 @@
+import { numberOf } from '#app/format/plural.ts'
+import { catalogue } from './sentences.ts'
+
+/** What all contexts say. */
+export const commonWords = catalogue('common', {
+  notFound: ({ kind }: { kind: string }) => `${kind} not found`,
+  outdated: ({ what }: { what: string }) =>
+    `This ${what} was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.`,
+  mayNot: 'You may not do this',
+  logIn: 'Please log in',
+  tooManyAttempts: ({ seconds }: { seconds: number }) =>
+    `Too many attempts. Please try again in ${seconds} s.`,
+  away: 'We are away for a moment. Nothing that was saved is lost. Please try again soon.',
+  diskFull: 'The disk of this server is full',
+  diskFullUnsaved: 'The disk of this server is full. Nothing was saved',
+  diskNearlyFull: ({ free, folder, needed }: { free: number; folder: string; needed: number }) =>
+    `The disk of this server is full: ${free} MB are free below ${folder} and ${needed} MB are needed. Nothing can be saved until there is room`,
+  diskHasRoom: 'There is room on the disk of this server again',
+  cursorInvalid: 'This cursor is not valid',
+  onOrOff: 'This is either on or off',
+  /** What a schema found wrong, in the words that its catalogue has for it. */
+  wrongInput: ({ message }: { message: string }) => message,
+  chooseWhatToDo: 'Please choose what to do',
+
+  titleNoText: 'A title is a text',
+  titleTooLong: ({ most }: { most: number }) => `A title has at most ${most} characters`,
+  descriptionNoText: 'A description is a text',
+  descriptionTooLong: ({ most }: { most: number }) =>
+    `A description has at most ${most} characters`,
+
+  missing: 'This is missing',
+  ofOtherType: ({ type }: { type: string }) => `This has to be ${type}`,
+  ofOtherAmount: ({ bound, amount }: { bound: string; amount: number | bigint }) =>
+    `This has to be ${bound} ${amount}`,
+  ofOtherSize: ({ bound, count, unit }: { bound: string; count: number | bigint; unit: Unit }) =>
+    `This has to have ${bound} ${count} ${numberOf(Number(count), units[unit])}`,
+  noMultiple: ({ of }: { of: number | bigint }) => `This has to be a multiple of ${of}`,
+  unknownField: 'This field is not known',
+  malformed: 'This is not written as it has to be',
+  wrong: 'This is not as it has to be',
+  noWebAddress: 'This is no address of the web',
+  emailInvalid: 'Invalid email',
+  noId: 'This is no ID',
+  noInstant: 'A time is written like 2026-05-01T18:30:00Z',
+  noDate: 'A date is written like 2026-05-01',
+  noClockTime: 'A time is written like 18:30',
+})
+
+const units = {
+  string: { one: 'character', other: 'characters' },
+  array: { one: 'entry', other: 'entries' },
+  file: { one: 'byte', other: 'bytes' },
+}
+type Unit = keyof typeof units
+
+export function isUnit(name: string): name is Unit {
+  return Object.hasOwn(units, name)
+}

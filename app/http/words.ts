@@ -1,0 +1,12 @@
+import { catalogue } from '#app/domain/sentences.ts'
+
+/** What is said of a form before anyone knows what it is about. */
+export const formWords = catalogue('forms', {
+  unread: 'This form could not be read. Please go back and try again',
+  unkeepable: 'This text held a character that cannot be kept. It was taken out: please check it',
+  tooManyFields: 'This form has too many fields',
+  fieldUnnamed: 'A field of this form has no name',
+  photoUnchosen: 'Please choose a photo',
+  tooManyPhotos: ({ most }: { most: number }) => `Choose at most ${most} photos at once`,
+  uploadCut: 'The upload did not arrive whole. Please try again',
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { accountWords } from '#app/domain/accounts/words.ts'
+import { billingWords } from '#app/domain/billing/words.ts'
+import { DomainError, invalid } from '#app/domain/errors.ts'
+import type { Sentence } from '#app/domain/sentences.ts'
+import { commonWords } from '#app/domain/words.ts'
+
+type Catalogue = Record<string, Sentence | ((params: never) => Sentence)>
+
+const sources = import.meta.glob<string>('/app/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const modules = import.meta.glob<Record<string, Catalogue>>('/app/{domain,http}/**/words.ts', {
+  eager: true,
+})
+const catalogues = Object.values(modules).flatMap((module) =>
+  Object.entries(module).filter(([name]) => name.endsWith('Words')),
+)
+const texts = Object.entries(sources)
+  .map(([path, text]) => ({ path: path.slice(1), text: withoutComments(text) }))
+  .filter(({ path }) => !(`/${path}` in modules))
+
+test('an error carries its code, its key and its parameters, and speaks the catalogue', () => {
+  const error = new DomainError('notFound', commonWords.notFound({ kind: 'Shoot' }), 'id')
+  expect(error).toMatchObject({
+    code: 'notFound',
+    key: 'common.notFound',
+    params: { kind: 'Shoot' },
+    message: 'Shoot not found',
+    path: 'id',
+  })
+})
+
+test('words that lead to a page are a part of the sentence, not sought in it', () => {
+  const { key, text, parts } = billingWords.noArchive({ tier: 'Basic' })
+  expect(key).toBe('billing.noArchive')
+  expect(text).toBe('The Basic plan has no archive. Choose a larger plan to archive.')
+  expect(parts).toEqual([
+    'The Basic plan has no archive. ',
+    { toPlans: 'Choose a larger plan' },
+    ' to archive.',
+  ])
+})
+
+test('counted words agree with their count, by the rules of English', () => {
+  const size = (count: number) =>
+    commonWords.ofOtherSize({ bound: 'at least', count, unit: 'array' }).text
+  expect([0, 1, 2].map(size)).toEqual([
+    'This has to have at least 0 entries',
+    'This has to have at least 1 entry',
+    'This has to have at least 2 entries',
+  ])
+})
+
+test('a wrong key, a missing parameter and words of no catalogue are errors of types', () => {
+  // @ts-expect-error there is no such sentence
+  expect(accountWords.nothing).toBeUndefined()
+  // @ts-expect-error the tier is missing
+  expect(billingWords.noArchive({}).text).toContain('undefined')
+  // @ts-expect-error an error is made of a sentence
+  expect(() => invalid('Some words').parts.length).toThrow()
+})
+
+test('every sentence is used', () => {
+  const names = catalogues.flatMap(([name, sentences]) =>
+    Object.keys(sentences).map((key) => `${name}.${key}`),
+  )
+  expect(names.length).toBeGreaterThan(200)
+  const used = new Set(texts.flatMap(({ text }) => text.match(/\b\w+Words\s*\.\w+/g) ?? []))
+  expect(names.filter((name) => !used.has(name))).toEqual([])
+})
+
+const verbs = `is|are|has|have|had|was|were|needs?|do|does|cannot|may|must|will|please|choose|send|
+  ends?|lasts?|begins?|stays?|takes?|lets?|holds?|arrived?|required|found`.replaceAll(/\s/g, '')
+const sentence = new RegExp(
+  `(?<!Error\\(|sql)(['"\`])[A-Z“](?:(?!\\1)[^\\n])*\\b(?:${verbs})\\b(?:(?!\\1)[^\\n])*\\1`,
+  'g',
+)
+
+/** Without the messages of an `Error`, which nobody but us reads. */
+function sentencesIn(text: string) {
+  const plain = text.replace(/\$\{[^{}`]*\}/g, 'X')
+  return (plain.match(sentence) ?? []).filter((found) => found.includes(' '))
+}
+
+test('the sentences of the domain stand in its catalogues', () => {
+  expect(sentencesIn("throw invalid('A tag needs a title')")).toHaveLength(1)
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code that is read
+  expect(sentencesIn('`A ${kind} has at most ${most} locations`')).toHaveLength(1)
+  expect(sentencesIn("new Error('There is no box')")).toEqual([])
+  const found = texts
+    .filter(({ path }) => path.startsWith('app/domain/'))
+    .flatMap(({ path, text }) => sentencesIn(text).map((words) => `${path}: ${words}`))
+  expect(found).toEqual([])
+})
+
+const text = String.raw`(?:\w*[mM]essage|\bsentence(?:\??\.text)?|\b\w+Words\.[^\n]*\.text)`
+const reads = new RegExp(
+  [
+    String.raw`${text}\??\s*\.(?:replace|replaceAll|includes|match|matchAll|split|search|startsWith|endsWith|indexOf)\(`,
+    String.raw`\.(?:test|exec)\((?:\w+\??\.)*${text}\)`,
+    String.raw`(?:\w*[mM]essage|\.text) [!=]== ['"\`]`,
+  ].join('|'),
+)
+
+test('no code searches a message or edits it', () => {
+  const examples = [
+    "message.replaceAll('shoot', 'stop')",
+    'message.split(/(choose a larger plan)/i)',
+    '/413/.test(status.statusMessage)',
+    "error.message === 'Shoot not found'",
+  ]
+  expect(examples.filter((example) => !reads.test(example))).toEqual([])
+  // What drivers say of a lost connection has no code.
+  const found = texts.filter(
+    ({ path, text }) => path !== 'app/db/outage.server.ts' && reads.test(text),
+  )
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
+function withoutComments(text: string) {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+}
