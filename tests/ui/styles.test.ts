@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { type AtRule, type Declaration, parse, type Rule } from 'postcss'
+import { basename } from 'node:path'
+import { type AtRule, type Container, type Declaration, parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 
 const sheets = globSync('app/**/*.css')
@@ -44,6 +45,29 @@ test('markup carries classes with rules of our own, and no utilities', () => {
   expect(unknown).toEqual([])
 })
 
+test('the rules of a sheet stand under the class that its file is named after', () => {
+  const others = /^app\/(?:base|print)\.css$/
+  expect(sheets.filter(({ path }) => !others.test(path)).flatMap(strangers)).toEqual([])
+})
+
+test.each([
+  ['.desk { p { color: red } } .desk-row { color: red } :where(.desk) { .row { color: red } }', []],
+  ['@media print { .desk:hover, h2 + .desk-row { color: red } }', []],
+  ['.desktop { color: red }', ['desk.css: .desktop']],
+  ['@layer components { .desk, .row { color: red } }', ['desk.css: .row']],
+  ['p { color: red }', ['desk.css: p']],
+])('a rule about something else is found: %s', (css, found) => {
+  expect(strangers({ path: 'desk.css', css })).toEqual(found)
+})
+
+test('what a linter may overlook is said on its line', () => {
+  const wide = /biome-ignore-(?:all|start)|@ts-nocheck|eslint-disable(?!-next-line|-line)/
+  const files = globSync('{app,tests}/**/*.{css,ts,tsx,mjs}').filter(
+    (path) => path !== 'tests/ui/styles.test.ts',
+  )
+  expect(files.filter((path) => wide.test(readFileSync(path, 'utf8')))).toEqual([])
+})
+
 type Sheet = { path: string; css: string }
 
 function rawValues({ path, css }: Sheet): string[] {
@@ -73,4 +97,21 @@ function isRaw(declaration: Declaration): boolean {
 
 function isOfDrawing({ parent }: Declaration): boolean {
   return (parent as Rule | AtRule).some((node) => node.type === 'decl' && node.prop === 'fill')
+}
+
+function strangers({ path, css }: Sheet): string[] {
+  const root = basename(path, '.css')
+  return topSelectors(parse(css))
+    .filter((selector) => {
+      const first = selector.match(/\.([a-zA-Z][\w-]*)/)?.[1]
+      return first !== root && !first?.startsWith(`${root}-`)
+    })
+    .map((selector) => `${path}: ${selector}`)
+}
+
+function topSelectors(container: Container): string[] {
+  return (container.nodes ?? []).flatMap((node) => {
+    if (node.type === 'rule') return node.selectors
+    return node.type === 'atrule' && node.name !== 'keyframes' ? topSelectors(node) : []
+  })
 }

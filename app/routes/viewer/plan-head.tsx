@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import '#app/ui/shoots/plan.css'
+import '#app/ui/shoots/index.css'
 import { PrivateNote } from './owner.tsx'
 
 type PlanHeadProps = {

@@ -1,6 +1,6 @@
 import { maxCaptionLength } from '#app/domain/shoots/concept-limits.ts'
 import { PhotoSorter } from '../editor/photo-sorter.tsx'
-import './concept.css'
+import './index.css'
 
 type SortedImage = { id: string; src: string; color: string; caption: string }
 
@@ -37,7 +37,7 @@ export function ImageSorter({ images, onOrder, onRemove, onCaption }: ImageSorte
         </button>
       }
       after={
-        <p className="without-script">
+        <p className="concept-order without-script">
           <button type="submit" name="intent" value="captions" className="btn btn-secondary">
             Save captions
           </button>

@@ -5,7 +5,7 @@ import * as messages from 'lucide-react/icons/message-circle'
 import * as bag from 'lucide-react/icons/shopping-bag'
 import type { SiteKind } from '#app/domain/shoots/link-site.ts'
 import { Icon } from '../icon.tsx'
-import './concept.css'
+import './index.css'
 
 /** @param label the link's title, else the name of its site */
 export type ShownLink = { url: string; label: string; host: string; kind: SiteKind }

@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { isPlain } from '../follow.ts'
 import { type PhotoView, Picture } from '../picture.tsx'
 import { FullScreen } from './full-screen.tsx'
-import './concept.css'
+import './index.css'
 
 type MoodBoardProps = {
   label: string

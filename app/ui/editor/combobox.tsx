@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import './editor.css'
+import './index.css'
 
 export type Option = { id: string; label: string; detail?: string }
 

@@ -5,7 +5,7 @@ import { SchemaForm } from '../form.tsx'
 import { DefaultSubmit } from './default-submit.tsx'
 import { Unsaved } from './unsaved.tsx'
 import { useShownErrors } from './use-shown-errors.ts'
-import './editor.css'
+import './index.css'
 
 export type EditorProps = {
   lastResult?: SubmissionResult<string[]>

@@ -5,7 +5,7 @@ import * as cross from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
-import './editor.css'
+import './index.css'
 
 export type SortedLocation = {
   id: string

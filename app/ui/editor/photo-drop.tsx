@@ -2,7 +2,7 @@ import * as imagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { Icon } from '../icon.tsx'
-import './editor.css'
+import './index.css'
 
 type PhotoDropProps = {
   label: string

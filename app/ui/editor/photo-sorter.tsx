@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { Icon, type IconModule } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
-import './editor.css'
+import './index.css'
 
 type SortedPhoto = { id: string; src: string; color: string; alt: string }
 

@@ -7,7 +7,7 @@ import {
 import { TextField } from '../field.tsx'
 import { PlaceMap } from '../map/map.tsx'
 import type { PlaceMapProps } from '../map/map-props.ts'
-import './editor.css'
+import './index.css'
 
 export type PositionInputProps = {
   id: string

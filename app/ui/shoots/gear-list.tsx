@@ -1,7 +1,7 @@
 import { counted } from '#app/format/plural.ts'
 import type { Thumb } from '../gear/gear-thumb.tsx'
 import { GearThumb } from '../gear/gear-thumb.tsx'
-import './plan.css'
+import './index.css'
 
 export type GearView = {
   id: string

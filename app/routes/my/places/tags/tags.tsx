@@ -16,7 +16,7 @@ import { usePages } from '#app/views/library/pages.ts'
 import type { Route } from './+types/tags'
 import { TagPanel } from './tag-panel.tsx'
 import { actOnTags } from './tags-action.server.ts'
-import './tags.css'
+import './tag.css'
 
 export function meta() {
   return [{ title: 'My tags · Recce' }]
