@@ -113,6 +113,10 @@ export type Kind = keyof typeof kinds
 
 export const allKinds = Object.keys(kinds) as Kind[]
 
+export function isKind(word: string): word is Kind {
+  return Object.hasOwn(kinds, word)
+}
+
 type Capability = { [Name in keyof Row]: Row[Name] extends boolean ? Name : never }[keyof Row]
 
 /** The kinds with a capability: `KindThat<'canBeShared'>`. */

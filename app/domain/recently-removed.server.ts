@@ -2,21 +2,21 @@ import { read } from '#app/db/client.server.ts'
 import { type Columns, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, join, literal, name, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from './accounts/actor.ts'
-import { notFound } from './errors.ts'
 import * as gearPhotos from './gear/gear-photos.server.ts'
-import * as gears from './gear/gears.server.ts'
-import { allKinds } from './kind.ts'
+import * as items from './items.server.ts'
+import { allKinds, isKind } from './kind.ts'
 import { tableOf } from './kind-names.server.ts'
 import * as locationPhotos from './places/location-photos.server.ts'
-import * as locations from './places/locations.server.ts'
-import * as portfolios from './places/portfolios.server.ts'
 import * as removedTags from './places/removed-tags.server.ts'
-import { type RemovedItem, type RemovedKind, removedKinds } from './recently-removed.ts'
+import {
+  type RemovedItem,
+  type RemovedKind,
+  type RemovedPart,
+  removedKinds,
+} from './recently-removed.ts'
 import { keptSince, keptUntil } from './retention.ts'
 import * as conceptImages from './shoots/concept-images.server.ts'
-import * as projects from './shoots/projects.server.ts'
 import * as removedConcepts from './shoots/removed-concepts.server.ts'
-import * as shoots from './shoots/shoots.server.ts'
 
 const most = 500
 
@@ -32,17 +32,11 @@ export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
 
 /** Restores by the rules of the kind; idempotent. @throws `notFound`, `limit`, `conflict` */
 export async function restore(actor: Actor, kind: RemovedKind, id: string): Promise<void> {
-  const bring = restorers[kind]
-  if (!bring) throw notFound('Item')
-  await bring(actor, id)
+  if (isKind(kind)) await items.restore(actor, kind, id)
+  else await restorers[kind](actor, id)
 }
 
-const restorers: Record<RemovedKind, (actor: Actor, id: string) => Promise<unknown>> = {
-  location: locations.restore,
-  portfolio: portfolios.restore,
-  shoot: shoots.restore,
-  project: projects.restore,
-  gear: gears.restore,
+const restorers: Record<RemovedPart, (actor: Actor, id: string) => Promise<unknown>> = {
   tag: removedTags.restore,
   photo: locationPhotos.restore,
   gearPhoto: gearPhotos.restore,

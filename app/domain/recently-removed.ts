@@ -1,14 +1,10 @@
-import { allKinds } from './kind.ts'
+import { allKinds, type Kind } from './kind.ts'
 
-export const removedKinds = [
-  ...allKinds,
-  'tag',
-  'photo',
-  'gearPhoto',
-  'concept',
-  'conceptImage',
-] as const
-export type RemovedKind = (typeof removedKinds)[number]
+const removedParts = ['tag', 'photo', 'gearPhoto', 'concept', 'conceptImage'] as const
+export type RemovedPart = (typeof removedParts)[number]
+
+export const removedKinds = [...allKinds, ...removedParts]
+export type RemovedKind = Kind | RemovedPart
 
 export type RemovedItem = {
   kind: RemovedKind

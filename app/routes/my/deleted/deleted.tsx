@@ -1,10 +1,10 @@
 import * as trash from 'lucide-react/icons/trash'
 import { Form, href } from 'react-router'
 import { z } from 'zod'
-import { allKinds, type Kind, kinds } from '#app/domain/kind.ts'
+import { isKind, kinds } from '#app/domain/kind.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as recentlyRemoved from '#app/domain/recently-removed.server.ts'
-import { type RemovedKind, removedKinds } from '#app/domain/recently-removed.ts'
+import { type RemovedKind, type RemovedPart, removedKinds } from '#app/domain/recently-removed.ts'
 import { shortDate, timestamp } from '#app/format/date.ts'
 import { perform, pick } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -41,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
     await recentlyRemoved.restore(findActor(context), kind, id)
     return redirectWithBanner(href('/my/deleted'), {
       statusType: 'success',
-      statusMessage: `${title || nouns[kind]} is back`,
+      statusMessage: `${title || titleOf(kind)} is back`,
     })
   })
   return perform(request, { restore }, 'restore')
@@ -84,14 +84,14 @@ export default function Deleted({ loaderData, actionData }: Route.ComponentProps
 type RemovedProps = Route.ComponentProps['loaderData']['items'][number]
 
 function Removed({ kind, id, title, from, src, removed, goes }: RemovedProps) {
-  const name = title || nouns[kind]
+  const name = title || titleOf(kind)
   return (
     <li>
       {src && <img src={src} alt="" width="72" height="54" loading="lazy" />}
       <p>
         <b>{name}</b>
         <small className="edge">
-          {[nouns[kind], from && `${before[kind] ?? 'in'} ${from}`, `deleted ${removed}`]
+          {[titleOf(kind), from && `${before[kind] ?? 'in'} ${from}`, `deleted ${removed}`]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -114,13 +114,11 @@ function Removed({ kind, id, title, from, src, removed, goes }: RemovedProps) {
   )
 }
 
-const kindTitles = Object.fromEntries(allKinds.map((kind) => [kind, kinds[kind].title])) as Record<
-  Kind,
-  string
->
+function titleOf(kind: RemovedKind) {
+  return isKind(kind) ? kinds[kind].title : partTitles[kind]
+}
 
-const nouns: Record<RemovedKind, string> = {
-  ...kindTitles,
+const partTitles: Record<RemovedPart, string> = {
   tag: 'Tag',
   photo: 'Photo',
   gearPhoto: 'Photo',
