@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findShell } from './browser.mjs'
 
 const oldestNode = [22, 22]
 const ownNode = 'node_modules/.bin/node'
@@ -24,6 +24,7 @@ const installStamp = 'node_modules/.cache/recce/installed'
 const buildStamp = 'build/sources'
 const sources = ['app', 'public', 'package.json', 'package-lock.json', 'react-router.config.ts']
 const configs = ['tsconfig.json', 'vite.config.ts']
+const shell = 'chromium-headless-shell'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const [task] = process.argv.slice(2)
@@ -109,18 +110,21 @@ function build() {
 }
 
 function installBrowser() {
-  if (findBrowser()) return
+  const found = findBrowser()
+  // Only Debian keeps the quicker one without windows in a package of its own.
+  if (found && (findShell() || found !== '/usr/bin/chromium')) return
   console.log('Installing Chromium for the tests')
-  if (installFromDebian() && findBrowser()) return
+  if (installFromDebian(found ? [shell] : ['chromium', shell]) && findBrowser()) return
+  if (found) return
   if (succeeds('node_modules/.bin/playwright', ['install', 'chromium'], 'inherit')) return
   fail('Install Chromium, or name one in CHROMIUM_PATH, to run the tests in a browser')
 }
 
-function installFromDebian() {
+function installFromDebian(packages) {
   if (!existsSync('/usr/bin/apt-get')) return false
   const asRoot = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n', 'env']
   const [command, ...rest] = [...asRoot, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
-  const installs = () => succeeds(command, [...rest, 'install', '-y', 'chromium'])
+  const installs = () => succeeds(command, [...rest, 'install', '-y', ...packages])
   return installs() || (succeeds(command, [...rest, 'update']) && installs())
 }
 

@@ -11,7 +11,7 @@ const server = useServer({
   DATA_DIR: process.env.DATA_DIR ?? '',
   MAP_TILE_URL: `${tiles}/{z}/{x}/{y}.png`,
 })
-const browser = useBrowser(server)
+const browser = useBrowser(server, { hasWindows: true })
 
 const screens = [
   { width: 390, height: 844 },
