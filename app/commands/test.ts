@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative, resolve } from 'node:path'
+import { findTouched } from './changed.ts'
 
 type Report = {
   numPassedTests: number
@@ -22,20 +23,24 @@ const checks = [
   ['Format and lint', 'biome', 'check', '.'],
   ['Types of the routes', 'react-router', 'typegen'],
   ['Types', 'tsc'],
-  ['Build', 'node', 'app/commands/setup.mjs', 'build'],
 ]
+const build = ['Build', 'node', 'app/commands/setup.mjs', 'build']
 
 /**
  * Runs the checks and all tests, then prints the slowest files and how many tests passed and
  * failed. A failed check counts as one failed test, as does a test file that cannot be loaded.
+ * `--changed`, with what git compares to if it is not the last commit, runs only the tests that a
+ * change touches, and builds only for those that need it.
  */
-function test() {
-  const broken = checks.filter(([name = '', ...command]) => {
+function test([option, since = 'HEAD']: string[]) {
+  const filters = option === '--changed' ? findTouched(since) : process.argv.slice(2)
+  const needsBuild = option !== '--changed' || filters.some((path) => path.startsWith('tests/e2e/'))
+  const broken = [...checks, ...(needsBuild ? [build] : [])].filter(([name = '', ...command]) => {
     console.log(`\n${name}`)
     return !succeeds(command)
   })
   for (const [name] of broken) console.log(`\nFailed: ${name}`)
-  const { passed, failed } = runTests(process.argv.slice(2))
+  const { passed, failed } = runTests(filters)
   console.log(`${passed} passed, ${failed + broken.length} failed`)
   process.exit(failed + broken.length > 0 ? 1 : 0)
 }
@@ -80,4 +85,4 @@ function succeeds([command = '', ...args]: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
 }
 
-test()
+test(process.argv.slice(2))

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, posix } from 'node:path'
+
+/** These look at all files, and are quick. */
+const always = ['tests/architecture.test.ts', 'tests/exports.test.ts']
+
+/**
+ * The test files that a change touches: those that changed, those that import what changed, and
+ * those of its contexts. What a file is about is in its path (`app/api/place-bodies.ts`:
+ * `tests/api` and `tests/places`); if not, in the paths of what it uses of the domain. Whatever
+ * drives a built app in a browser is left to the whole run unless it changed itself: a browser may
+ * reach every file of the app.
+ * @param since what git compares with, such as `HEAD` or `main`
+ */
+export function findTouched(since: string): string[] {
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard', 'app', 'tests')
+  const changed = git('diff', '--name-only', '--relative', since)
+  const added = git('ls-files', '--others', '--exclude-standard')
+  return listTouched([...changed, ...added], files, (path) => readFileSync(path, 'utf8'))
+}
+
+/** The same of given paths; `files` are all of `app` and `tests`. */
+export function listTouched(changed: string[], files: string[], read: (path: string) => string) {
+  const tests = files.filter((path) => /\.test\.tsx?$/.test(path))
+  const contexts = [...new Set(tests.flatMap((path) => /^tests\/(\w+)\//.exec(path)?.[1] ?? []))]
+  const moved = new Set(changed)
+  const touched = new Set(
+    changed
+      .filter((path) => path.startsWith('app/'))
+      .flatMap((path) => contextsOf(path, contexts, files, read)),
+  )
+  return tests.filter((path) => {
+    if (moved.has(path) || always.includes(path)) return true
+    if (path.startsWith('tests/e2e/')) return false
+    return (
+      touched.has(path.split('/')[1] ?? '') || importsOf(path, read).some((one) => moved.has(one))
+    )
+  })
+}
+
+function contextsOf(
+  path: string,
+  contexts: string[],
+  files: string[],
+  read: (path: string) => string,
+): string[] {
+  const named = contextsIn(path, contexts)
+  if (named.length > 0 || !files.includes(path)) return named
+  const domain = importsOf(path, read).filter((one) => one.startsWith('app/domain/'))
+  return domain.flatMap((one) => contextsIn(posix.dirname(one), contexts))
+}
+
+/** Words of a path may be in the singular. */
+function contextsIn(path: string, contexts: string[]) {
+  const words = [...posix.dirname(path).split('/'), ...basename(path).split(/[.-]/)]
+  return contexts.filter((context) => words.some((one) => one === context || `${one}s` === context))
+}
+
+/** Not of types alone: nearly every page names somebody by theirs. */
+const statement =
+  /\b(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?\s*'([#.][^'?]+)|import\('([#.][^']+)/g
+
+function importsOf(path: string, read: (path: string) => string): string[] {
+  const targets = read(path).matchAll(statement)
+  return [...targets].map(([, fixed, dynamic]) => {
+    const target = fixed ?? dynamic ?? ''
+    return target.startsWith('#') ? target.slice(1) : posix.join(posix.dirname(path), target)
+  })
+}
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { listTouched } from '#app/commands/changed.ts'
+
+const files: Record<string, string> = {
+  'app/app.css': '',
+  'app/api/place-bodies.ts': '',
+  'app/domain/accounts/user.ts': '',
+  'app/domain/gear/gear.server.ts': '',
+  'app/routes/viewer/case.tsx': `
+    import type { User } from '#app/domain/accounts/user.ts'
+    import {
+      list,
+    } from '../../domain/gear/gear.server.ts'`,
+  'tests/architecture.test.ts': '',
+  'tests/accounts/login.test.ts': "import { User } from '#app/domain/accounts/user.ts'",
+  'tests/api/door.test.ts': '',
+  'tests/e2e/chrome.test.ts': "import { user } from '#tests/support/factories.ts'",
+  'tests/gear/gear.test.ts': '',
+  'tests/places/tags.test.ts': "import { user } from '#tests/support/factories.ts'",
+  'tests/support/factories.ts': '',
+}
+
+test.each([
+  ['what is about a context runs its tests', 'app/domain/gear/gear.server.ts', ['gear/gear']],
+  ['two words are two contexts', 'app/api/place-bodies.ts', ['api/door', 'places/tags']],
+  ['a page is about what it uses, not what it names', 'app/routes/viewer/case.tsx', ['gear/gear']],
+  ['what is about nothing runs nothing more', 'app/app.css', []],
+  [
+    'what only tests use runs those without a browser',
+    'tests/support/factories.ts',
+    ['places/tags'],
+  ],
+  ['a test runs itself, in a browser too', 'tests/e2e/chrome.test.ts', ['e2e/chrome']],
+  ['what is gone runs the tests of its context', 'app/domain/gear/gone.ts', ['gear/gear']],
+])('of a change %s', (_, changed, expected) => {
+  const touched = listTouched([changed], Object.keys(files), (path) => files[path] ?? '')
+  expect(touched).toEqual(
+    ['tests/architecture.test.ts', ...expected.map((name) => `tests/${name}.test.ts`)].toSorted(
+      (a, b) => Object.keys(files).indexOf(a) - Object.keys(files).indexOf(b),
+    ),
+  )
+})
