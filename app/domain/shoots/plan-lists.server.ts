@@ -39,8 +39,6 @@ export type ShootCard = PlanCard & { startsAt: Date | null; endsAt: Date | null;
 
 export type ProjectCard = PlanCard & { shootCount: number }
 
-type ComingShoot = ShootCard & { ownerUser: string }
-
 const conditions: Record<PlanFilter, Fragment> = {
   current: sql`i.archived_at is null and not i.is_hidden`,
   hidden: sql`i.archived_at is null and i.is_hidden`,
@@ -94,24 +92,6 @@ export async function listShoots(actor: Actor, filter: PlanFilter, listing: Plan
 /** A page of own projects; `search` matches titles and descriptions. */
 export async function listProjects(actor: Actor, filter: PlanFilter, listing: PlanListing) {
   return list(actor, 'project', projectCardRow, projectCardColumns(actor), filter, listing)
-}
-
-/** Coming and running shoots, next first: own, accepted, and of accepted projects. */
-export function listComing(actor: Actor, now: Date, limit: number): Promise<ComingShoot[]> {
-  const user = requireUser(actor)
-  const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
-  return read(
-    { ...shootCardRow, ownerUser: text },
-    sql`select ${shootCardColumns(user)}, u.username as "ownerUser"
-      from shoots i join users u on u.id = i.owner_id
-      where i.id in (select id from shoots where owner_id = ${user.id}
-          union select shoot_id from shares where ${isAccepted}
-          union select ps.shoot_id from project_shoots ps
-            join shares on shares.project_id = ps.project_id and ${isAccepted})
-        and ${shootIsVisible('i', user)} and i.archived_at is null and not i.is_hidden
-        and coalesce(i.ends_at, i.starts_at + interval '24 hours') > ${now}
-      order by i.starts_at, i.id limit ${limit}`,
-  )
 }
 
 /** At most 200 current shoots or projects that the actor may edit, by title, for a choice. */

@@ -4,7 +4,6 @@ import { packingProgress } from '#app/domain/gear/slot.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
-import { listComing } from '#app/domain/shoots/plan-lists.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { statusOf } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -20,9 +19,8 @@ const shownStops = 4
 
 /** The shoot that is next or under way, as an array of one or none. */
 export async function findNext(actor: Actor, now: Date): Promise<NextShoot[]> {
-  const [card] = await listComing(actor, now, 1)
-  if (!card) return []
-  const shoot = await shoots.find(actor, card.id)
+  const shoot = await shoots.findNext(actor, now)
+  if (!shoot) return []
   const [cards, gear] = await Promise.all([
     locationCards.listVisibleByIds(actor, shoot.locationIds),
     slots.listOfShoot(actor, shoot.id),
