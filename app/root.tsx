@@ -22,7 +22,7 @@ import { takeBanner, withBanner } from '#app/http/banner.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
 import { middleware as aroundAll } from '#app/http/middleware.server.ts'
 import { Chrome } from '#app/routes/chrome.tsx'
-import { keepUnsent } from '#app/routes/site/unsent/unsent.ts'
+import { keepUnsent } from '#app/routes/site/keep-unsent.ts'
 import { PageError } from '#app/views/page-error.tsx'
 import type { Route } from './+types/root'
 

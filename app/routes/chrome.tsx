@@ -9,12 +9,12 @@ import { Header } from '#app/ui/chrome/header.tsx'
 import type { NavEntry } from '#app/ui/chrome/nav-links.tsx'
 import { useScrollToTop } from '#app/ui/chrome/scroll-to-top.ts'
 import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
+import { UnsentNotice } from '#app/ui/unsent/unsent-notice.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import { ActingBanner } from './site/acting-banner.tsx'
 import { LeaveAppView, useIsOutsideApp } from './site/leave-app-view.tsx'
 import { StatusBanner } from './site/status-banner.tsx'
 import { Transition } from './site/transition.tsx'
-import { UnsentNotice } from './site/unsent/unsent-notice.tsx'
 
 type ChromeProps = {
   user: {

@@ -16,8 +16,6 @@ export const gearCategories = [
   'Safety and comfort',
 ] as const
 
-export const uncategorized = 'Uncategorized'
-
 export const Category = z.object({ title: z.string() })
 
 /** Common gear that a new piece can start from. */
@@ -49,15 +47,3 @@ export const gearTemplates: GearTemplate[] = Object.entries({
 }).flatMap(([category, titles]) =>
   titles.map((title) => ({ id: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, category })),
 )
-
-/** Groups items by category, in their order; case makes no difference. */
-export function byCategory<Item extends { category: string | null }>(items: Item[]) {
-  const groups = new Map<string, { title: string; items: Item[] }>()
-  for (const item of items) {
-    const title = item.category ?? uncategorized
-    const group = groups.get(title.toLowerCase()) ?? { title, items: [] }
-    groups.set(title.toLowerCase(), group)
-    group.items.push(item)
-  }
-  return [...groups.values()]
-}

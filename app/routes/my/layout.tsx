@@ -9,6 +9,7 @@ import * as upload from 'lucide-react/icons/images'
 import * as pin from 'lucide-react/icons/map-pin'
 import { href, Link, Outlet, useLocation } from 'react-router'
 import { SectionNav } from '#app/ui/section-nav.tsx'
+import { UnsentSender } from '#app/ui/unsent/unsent-sender.tsx'
 import '#app/ui/editor/index.css'
 import { accountMiddleware } from './account.server.ts'
 
@@ -44,6 +45,7 @@ export default function Workspace() {
     <>
       <SectionNav label="Workspace" entries={places} pathname={pathname} />
       <Outlet />
+      <UnsentSender probe="/readyz" />
       {deletable.has(pathname) && (
         <nav className="page deleted-link" aria-label="Deleted">
           <Link to={href('/my/deleted')}>Recently deleted</Link>

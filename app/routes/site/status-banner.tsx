@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useFetchers, useNavigation } from 'react-router'
 import type { Banner as BannerMessage } from '#app/http/banner.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { readUnsent } from './unsent/unsent.ts'
+import { readUnsent } from '#app/ui/unsent/unsent.ts'
 
 /**
  * The banner of the last action. With an undo it stays until it is dismissed or the undo is

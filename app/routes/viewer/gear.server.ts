@@ -1,5 +1,5 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { uncategorized } from '#app/domain/gear/category.ts'
+import { uncategorized } from '#app/domain/gear/by-category.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import type { GearView } from '#app/ui/shoots/gear-list.tsx'
 import { thumbOf } from '#app/views/gear-thumb.ts'

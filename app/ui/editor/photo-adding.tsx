@@ -3,11 +3,11 @@ import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { Button } from '../button.tsx'
 import { FileField } from '../file-field.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
-import type { useUploads } from './photo-uploads.ts'
+import type { Uploads } from './photo-uploads.ts'
 import { UploadList } from './upload-list.tsx'
 
 type PhotoAddingProps = {
-  uploads: ReturnType<typeof useUploads>
+  uploads: Uploads
   /** The plural noun: 'photos', 'pictures'. */
   nouns: string
   hasSome: boolean
@@ -21,12 +21,7 @@ const kinds = 'JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each.'
 export function PhotoAdding({ uploads, nouns, hasSome, hint, isFull }: PhotoAddingProps) {
   return (
     <>
-      <UploadList
-        uploads={uploads.uploads}
-        uploaded={uploads.uploaded}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
-      />
+      <UploadList {...uploads} />
       {!isFull && (
         <>
           <div className="needs-script">

@@ -1,15 +1,11 @@
 import { Button } from '../button.tsx'
-import type { Upload } from './photo-uploads.ts'
+import type { Trouble } from '../outbox/keep-trying.ts'
+import { type Entry, isOpen } from '../outbox/outbox.ts'
+import { type SentPhoto, wordTrouble } from '../outbox/photo-outbox.ts'
+import type { Uploads } from './photo-uploads.ts'
 
-type UploadListProps = {
-  uploads: Upload[]
-  uploaded: number
-  onCancel: (id: number) => void
-  onRetry: (id: number) => void
-}
-
-export function UploadList({ uploads, uploaded, onCancel, onRetry }: UploadListProps) {
-  const failed = uploads.filter(({ state }) => state === 'failed').length
+export function UploadList({ uploads, trouble, uploaded, cancel, retry }: Uploads) {
+  const failed = uploads.filter((upload) => !isOpen(upload)).length
   return (
     <>
       <p role="status" className="sr-only">
@@ -23,23 +19,27 @@ export function UploadList({ uploads, uploaded, onCancel, onRetry }: UploadListP
         <ul className="uploads">
           {uploads.map((upload) => (
             <li key={upload.id}>
-              <span>{upload.name}</span>
-              <small>{saidOf(upload)}</small>
-              {upload.state !== 'failed' && (
-                <progress max={1} value={upload.progress} aria-label={`Sending ${upload.name}`} />
+              <span>{upload.content.file.name}</span>
+              <small>{wordUpload(upload, trouble)}</small>
+              {isOpen(upload) && (
+                <progress
+                  max={1}
+                  value={upload.progress}
+                  aria-label={`Sending ${upload.content.file.name}`}
+                />
               )}
               <span>
-                {upload.state === 'failed' && upload.canRetry && (
-                  <Button kind="quiet" onClick={() => onRetry(upload.id)}>
+                {upload.state === 'failed' && (
+                  <Button kind="quiet" onClick={() => retry(upload.id)}>
                     Retry
                   </Button>
                 )}
                 <Button
                   kind="quiet"
-                  aria-label={`${upload.state === 'failed' ? 'Dismiss' : 'Cancel'} ${upload.name}`}
-                  onClick={() => onCancel(upload.id)}
+                  aria-label={`${isOpen(upload) ? 'Cancel' : 'Dismiss'} ${upload.content.file.name}`}
+                  onClick={() => cancel(upload.id)}
                 >
-                  {upload.state === 'failed' ? 'Dismiss' : 'Cancel'}
+                  {isOpen(upload) ? 'Cancel' : 'Dismiss'}
                 </Button>
               </span>
             </li>
@@ -50,8 +50,11 @@ export function UploadList({ uploads, uploaded, onCancel, onRetry }: UploadListP
   )
 }
 
-function saidOf({ state, progress, message }: Upload) {
+function wordUpload(
+  { state, progress, message }: Entry<SentPhoto>,
+  trouble: Trouble | undefined,
+): string {
   if (message) return message
-  if (state === 'waiting') return 'Waiting'
+  if (state === 'waiting') return trouble ? wordTrouble(trouble) : 'Waiting'
   return progress < 1 ? `${Math.round(progress * 100)} %` : 'Reading the photo'
 }

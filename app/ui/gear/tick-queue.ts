@@ -1,12 +1,11 @@
 import type { TickField } from '#app/domain/gear/slot.ts'
+import type { Connection } from '../outbox/keep-trying.ts'
+import { createOutbox, isOpen, newId, type Sending } from '../outbox/outbox.ts'
 
 export type SlotTick = { id: string; field: TickField; value: boolean }
 
 /** The boxes of a slot; a higher version is newer. */
 export type SlotState = Record<TickField, boolean> & { version: number }
-
-/** A refusal by the server that is not retried. */
-export class TickRefused extends Error {}
 
 /** The state that is newer than the loaded page. */
 export type TickBoard = {
@@ -20,83 +19,50 @@ export type TickBoard = {
 
 export type TickQueue = ReturnType<typeof tickQueue>
 
-const longestWait = 15_000
-
-/** The delay before the next retry, in milliseconds. */
-export function delayAfter(failures: number): number {
-  return Math.min(1000 * 2 ** (failures - 1), longestWait)
-}
-
 /**
- * Stores ticks with one request each. The ticks of a slot are sent one after the other, so that the
- * last one wins; slots do not wait for each other. A tick that is not sent yet is replaced by a
- * newer one of the same box. Without a connection ticks wait and are retried.
- * @param send throws `TickRefused` for a final refusal, anything else for a retry
+ * Stores ticks with one request each, all slots at once, and the ticks of a slot one after the
+ * other, so that the last one wins. A waiting tick is replaced by a newer one of the same box.
  */
 export function tickQueue(
-  send: (tick: SlotTick) => Promise<SlotState>,
-  wait: (milliseconds: number) => Promise<unknown>,
+  send: (tick: SlotTick, sending: Sending) => Promise<SlotState>,
+  connection?: Connection,
 ) {
-  const lines = new Map<string, SlotTick[]>()
-  const sending = new Set<string>()
-  const listeners = new Set<() => void>()
-  let board: TickBoard = {
-    waiting: [],
-    stored: new Map(),
-    refused: new Map(),
-    isFailing: false,
-  }
+  let stored: TickBoard['stored'] = new Map()
+  const outbox = createOutbox({
+    send,
+    connection,
+    onDone: ({ id }: SlotTick, state: SlotState) => {
+      stored = new Map(stored).set(id, state)
+    },
+  })
+  let board = read()
+  outbox.subscribe(() => {
+    board = read()
+  })
 
   function add(tick: SlotTick) {
-    const line = lines.get(tick.id) ?? []
-    lines.set(tick.id, line)
-    const last = line.length - 1
-    const isOnItsWay = last === 0 && sending.has(tick.id)
-    if (!isOnItsWay && line[last]?.field === tick.field) line[last] = tick
-    else line.push(tick)
-    const refused = new Map(board.refused)
-    refused.delete(tick.id)
-    show({ refused })
-    if (!sending.has(tick.id)) sendAll(tick.id, line)
-  }
-
-  async function sendAll(id: string, line: SlotTick[]) {
-    sending.add(id)
-    let failures = 0
-    for (let tick = line[0]; tick; tick = line[0]) {
-      try {
-        const state = await send(tick)
-        failures = 0
-        line.shift()
-        show({ stored: new Map(board.stored).set(id, state), isFailing: false })
-      } catch (error) {
-        if (error instanceof TickRefused) {
-          line.shift()
-          show({ refused: new Map(board.refused).set(id, error.message), isFailing: false })
-        } else {
-          show({ isFailing: true })
-          await wait(delayAfter(++failures))
-        }
-      }
+    const ofSlot = outbox.state().entries.filter(({ target }) => target === tick.id)
+    const last = ofSlot.at(-1)
+    for (const entry of ofSlot) {
+      const isReplaced =
+        entry === last && entry.state === 'waiting' && entry.content.field === tick.field
+      if (isReplaced || !isOpen(entry)) outbox.remove(entry.id)
     }
-    sending.delete(id)
+    outbox.add([{ id: newId(), target: tick.id, content: tick }])
   }
 
-  function show(changes: Partial<TickBoard>) {
-    board = { ...board, ...changes, waiting: [...lines.values()].flat() }
-    for (const listener of listeners) listener()
+  function read(): TickBoard {
+    const { entries, trouble } = outbox.state()
+    const refused = entries.filter((entry) => !isOpen(entry))
+    return {
+      waiting: entries.filter(isOpen).map(({ content }) => content),
+      stored,
+      refused: new Map(refused.map(({ target, message }) => [target, message ?? ''])),
+      isFailing: trouble !== undefined,
+    }
   }
 
-  return {
-    add,
-    board: () => board,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-  }
+  return { outbox, add, board: () => board, subscribe: outbox.subscribe }
 }
 
 /** The newer of the loaded and the stored state, plus the ticks that wait. */

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { useLeaveWarning } from '../outbox/leave-warning.ts'
 import { type SlotState, shownSlot, type TickBoard, type TickQueue } from './tick-queue.ts'
 
 const nothing: TickBoard = {
@@ -16,16 +17,11 @@ const nothing: TickBoard = {
 export function useTicks<Slot extends SlotState & { id: string }>(queue: TickQueue, slots: Slot[]) {
   const board = useSyncExternalStore(queue.subscribe, queue.board, () => nothing)
   const { revalidate } = useRevalidator()
+  useLeaveWarning(() => queue.board().waiting.length > 0)
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) =>
-      queue.board().waiting.length > 0 && event.preventDefault()
     const look = () => document.visibilityState === 'visible' && revalidate()
-    window.addEventListener('beforeunload', warn)
     document.addEventListener('visibilitychange', look)
-    return () => {
-      window.removeEventListener('beforeunload', warn)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [queue, revalidate])
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [revalidate])
   return { ...board, slots: slots.map((slot) => shownSlot(slot, board)) }
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportInput } from '#app/domain/places/import/import.ts'
-import { Uploads } from './uploads.ts'
+import { Refused } from '../outbox/answer.ts'
+import { keepTrying } from '../outbox/keep-trying.ts'
+import { createPhotoOutbox, type PhotoOutbox, type SentPhoto } from '../outbox/photo-outbox.ts'
 
-/** A refusal throws `CallRefused`; any other error is a lost connection. */
+/** The calls throw as `post`. */
 export type ImportCalls = {
   begin: (input: ImportInput) => Promise<{ id: string; locationIds: string[] }>
   /** The address that a photo is sent to; `place` is its index among the photos of its location. */
@@ -10,45 +12,53 @@ export type ImportCalls = {
   finish: (importId: string, isStopped: boolean) => Promise<void>
 }
 
-/** The server answered with an error. */
-export class CallRefused extends Error {}
-
 export type SavedPlace = ImportInput['places'][number] & { photos: { id: string; file: File }[] }
 
 type State =
   | { phase: 'idle'; error?: string }
   | { phase: 'beginning'; trouble?: string }
-  | { phase: 'sending'; uploads: Uploads; places: number; isEnding: boolean; error?: string }
+  | {
+      phase: 'sending'
+      outbox: PhotoOutbox
+      photos: SentPhoto[]
+      places: number
+      isEnding: boolean
+      error?: string
+    }
 
 const lost = 'The connection was lost. Trying again…'
-const retryAfter = 3000
+const atOnce = 3
 
 /** Saves an import: first its places, with the same key on every retry, then the photos. */
 export function useSaving(calls: ImportCalls, onDone: (importId: string) => void) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const importId = useRef('')
-  const timer = useRef<number>(undefined)
-  const running = useRef<Uploads>(undefined)
+  const leaving = useRef(new AbortController())
+  const running = useRef<PhotoOutbox>(undefined)
 
   async function begin(input: ImportInput, places: SavedPlace[]) {
+    const { signal } = leaving.current
+    const onTrouble = () => setState({ phase: 'beginning', trouble: lost })
     try {
-      const { id, locationIds } = await calls.begin(input)
+      const { id, locationIds } = await keepTrying(() => calls.begin(input), { signal, onTrouble })
+      if (signal.aborted) return
       importId.current = id
       const before = (index: number) => countBefore(places, locationIds, index)
-      const tasks = places.flatMap(({ photos }, index) =>
-        photos.map((photo, place) => ({
-          ...photo,
-          to: calls.photoAddress(id, locationIds[index] as string, before(index) + place),
-        })),
+      const photos = places.flatMap(({ photos }, index) =>
+        photos.map(({ file, ...photo }, place) => {
+          const to = calls.photoAddress(id, locationIds[index] as string, before(index) + place)
+          return { id: photo.id, target: photo.id, content: { file, to } }
+        }),
       )
-      const uploads = new Uploads(tasks)
-      running.current = uploads
-      uploads.start()
-      setState({ phase: 'sending', uploads, places: places.length, isEnding: false })
+      const outbox = createPhotoOutbox(atOnce)
+      running.current = outbox
+      outbox.add(photos)
+      const sent = photos.map(({ content }) => content)
+      setState({ phase: 'sending', outbox, photos: sent, places: places.length, isEnding: false })
     } catch (error) {
-      if (error instanceof CallRefused) return setState({ phase: 'idle', error: error.message })
-      setState({ phase: 'beginning', trouble: lost })
-      timer.current = window.setTimeout(() => begin(input, places), retryAfter)
+      if (signal.aborted) return
+      if (!(error instanceof Refused)) throw error
+      setState({ phase: 'idle', error: error.message })
     }
   }
   function save(places: SavedPlace[]) {
@@ -57,27 +67,29 @@ export function useSaving(calls: ImportCalls, onDone: (importId: string) => void
     void begin({ key: newKey(), places: named }, places)
   }
   async function finish(isStopped: boolean) {
+    const { signal } = leaving.current
     const ending = (changes: { isEnding: boolean; error?: string }) =>
       setState((before) =>
         before.phase === 'sending' ? { ...before, error: undefined, ...changes } : before,
       )
+    const onTrouble = () => ending({ isEnding: true, error: lost })
     ending({ isEnding: true })
     try {
-      await calls.finish(importId.current, isStopped)
-      onDone(importId.current)
+      await keepTrying(() => calls.finish(importId.current, isStopped), { signal, onTrouble })
+      if (!signal.aborted) onDone(importId.current)
     } catch (error) {
-      const message =
-        error instanceof CallRefused ? error.message : 'The connection was lost. Please try again'
-      ending({ isEnding: false, error: message })
+      if (signal.aborted) return
+      if (!(error instanceof Refused)) throw error
+      ending({ isEnding: false, error: error.message })
     }
   }
-  useEffect(
-    () => () => {
-      window.clearTimeout(timer.current)
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => {
+      leaving.current.abort()
       running.current?.stop()
-    },
-    [],
-  )
+    }
+  }, [])
   return { state, save, finish, importId }
 }
 

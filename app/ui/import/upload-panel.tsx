@@ -1,32 +1,37 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { fileSize } from '#app/format/file-size.ts'
 import { counted } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
 import { Button } from '../button.tsx'
-import type { Upload, Uploads } from './uploads.ts'
+import { type Entry, isOpen } from '../outbox/outbox.ts'
+import { type PhotoOutbox, type SentPhoto, wordTrouble } from '../outbox/photo-outbox.ts'
+import { useOutbox } from '../outbox/use-outbox.ts'
 
 type UploadPanelProps = {
-  uploads: Uploads
+  outbox: PhotoOutbox
+  /** All photos of the import; those that arrived have left the outbox. */
+  photos: SentPhoto[]
   places: number
   /** Called when nothing is left to upload; `isStopped` when the user stopped it. */
   onFinish: (isStopped: boolean) => void
   onUndo: () => void
-  /** The final request is running; `error` says why it failed. */
+  /** The final request is running. */
   isEnding: boolean
+  /** Why the final request failed or waits. */
   error?: string
 }
 
 export function UploadPanel(props: UploadPanelProps) {
-  const { uploads, places, onFinish, onUndo, isEnding, error } = props
-  const state = useSyncExternalStore(uploads.subscribe, uploads.getState, uploads.getState)
-  const { isStopped, trouble } = state
-  const done = state.uploads.filter((one) => one.state === 'done').length
-  const failed = state.uploads.filter((one) => one.state === 'failed')
-  const total = state.uploads.length
-  const isOver = done + failed.length === total
-  const sent = state.uploads.reduce((sum, one) => sum + one.sent, 0)
-  const size = state.uploads.reduce((sum, one) => sum + one.size, 0)
-  const isComplete = isOver && failed.length === 0
+  const { outbox, photos, places, onFinish, onUndo, isEnding, error } = props
+  const { entries, trouble, isStopped } = useOutbox(outbox)
+  const total = photos.length
+  const done = total - entries.length
+  const failed = entries.filter((entry) => !isOpen(entry))
+  const isOver = failed.length === entries.length
+  const size = sum(photos, ({ file }) => file.size)
+  const left = sum(entries, ({ content, progress }) => content.file.size * (1 - progress))
+  const sent = Math.round(size - left)
+  const isComplete = entries.length === 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last one has arrived
   useEffect(() => {
@@ -45,17 +50,17 @@ export function UploadPanel(props: UploadPanelProps) {
       <p className="edge">
         {fileSize(sent)} of {fileSize(size)}
       </p>
-      {trouble && !isStopped && <Notice type="warning">{trouble}</Notice>}
+      {trouble && <Notice type="warning">{wordTrouble(trouble)}</Notice>}
       {error && <Notice type="error">{error}</Notice>}
-      <Rows uploads={state.uploads} />
+      <Rows entries={entries} />
       <div className="import-actions">
         {isStopped || (isOver && failed.length > 0) ? (
           <>
             {isStopped ? (
-              <Button onClick={() => uploads.start()}>Go on</Button>
+              <Button onClick={() => outbox.start()}>Go on</Button>
             ) : (
-              failed.some(({ canRetry }) => canRetry) && (
-                <Button onClick={() => uploads.retry()}>Retry failed photos</Button>
+              failed.some(({ state }) => state === 'failed') && (
+                <Button onClick={() => outbox.retry()}>Retry failed photos</Button>
               )
             )}
             <Button kind="secondary" pending={isEnding} onClick={() => onFinish(true)}>
@@ -70,7 +75,7 @@ export function UploadPanel(props: UploadPanelProps) {
             Finish
           </Button>
         ) : (
-          <Button kind="secondary" onClick={() => uploads.stop()}>
+          <Button kind="secondary" onClick={() => outbox.stop()}>
             Stop
           </Button>
         )}
@@ -81,21 +86,21 @@ export function UploadPanel(props: UploadPanelProps) {
 
 const mostRows = 60
 
-function Rows({ uploads }: { uploads: readonly Upload[] }) {
+function Rows({ entries }: { entries: readonly Entry<SentPhoto>[] }) {
   const shown = [
-    ...uploads.filter(({ state }) => state === 'sending'),
-    ...uploads.filter(({ state }) => state === 'failed'),
-    ...uploads.filter(({ state }) => state === 'waiting'),
+    ...entries.filter(({ state }) => state === 'sending'),
+    ...entries.filter((entry) => !isOpen(entry)),
+    ...entries.filter(({ state }) => state === 'waiting'),
   ]
   const rest = shown.length - mostRows
   if (shown.length === 0) return null
   return (
     <ul className="import-uploads">
-      {shown.slice(0, mostRows).map(({ id, name, state, sent, size, message }) => (
+      {shown.slice(0, mostRows).map(({ id, content: { file }, state, progress, message }) => (
         <li key={id}>
-          <span>{name}</span>
+          <span>{file.name}</span>
           {state === 'sending' ? (
-            <progress max={size} value={sent} aria-label={`Sending ${name}`} />
+            <progress max={1} value={progress} aria-label={`Sending ${file.name}`} />
           ) : (
             <small>{message ?? 'Waiting'}</small>
           )}
@@ -104,4 +109,8 @@ function Rows({ uploads }: { uploads: readonly Upload[] }) {
       {rest > 0 && <li>and {counted(rest, 'more photo')}</li>}
     </ul>
   )
+}
+
+function sum<Item>(items: readonly Item[], count: (item: Item) => number): number {
+  return items.reduce((total, item) => total + count(item), 0)
 }

@@ -1,12 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import {
-  byCategory,
-  type GearTemplate,
-  gearCategories,
-  gearTemplates,
-} from '#app/domain/gear/category.ts'
+import { byCategory } from '#app/domain/gear/by-category.ts'
+import { type GearTemplate, gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import { maxQuantity } from '#app/domain/gear/gear.ts'
 import { GearForm } from '#app/domain/gear/gear-form.ts'
 import { SubmitButton } from '#app/ui/button.tsx'

@@ -39,12 +39,7 @@ export function GearPhoto({ id, title, photo }: GearPhotoProps) {
           </Button>
         </Form>
       )}
-      <UploadList
-        uploads={uploads.uploads}
-        uploaded={uploads.uploaded}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
-      />
+      <UploadList {...uploads} />
       <div className="needs-script">
         <PhotoDrop
           label={

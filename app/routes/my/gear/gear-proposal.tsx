@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { billingWords } from '#app/domain/billing/words.ts'
-import { byCategory } from '#app/domain/gear/category.ts'
+import { byCategory } from '#app/domain/gear/by-category.ts'
 import { counted } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { packingProgress } from '#app/domain/gear/slot.ts'
+import { packingProgress } from '#app/domain/gear/packing-progress.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'

@@ -2,16 +2,14 @@ import * as triangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
-import { Banner } from '#app/ui/banner.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { isSafeTwice, isWrittenIn, type Submitted, sendAgain, watchForms } from './submitted.ts'
-import { isIdle, onUnsent, readUnsent, setRouter, setUnsent } from './unsent.ts'
-import { untilThere } from './until-there.ts'
+import { Banner } from '../banner.tsx'
+import { Icon } from '../icon.tsx'
+import { isWrittenIn, watchForms } from './submitted.ts'
+import { onUnsent, readUnsent, setRouter, setUnsent } from './unsent.ts'
 
 /**
- * Tells the user in the form that failed to send that its text is still there, and sends it again
- * once the server is back if that cannot repeat an action. For a button without text fields it
- * shows a banner instead.
+ * Tells the user in the form that failed to send that its text is still there. For a button without
+ * text fields it shows a banner instead.
  */
 export function UnsentNotice() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
@@ -22,10 +20,6 @@ export function UnsentNotice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who leaves a page leaves its forms
   useEffect(() => setUnsent(undefined), [pathname])
   const sent = unsent?.sent && isWrittenIn(unsent.sent) ? unsent.sent : undefined
-  const isByItself = sent !== undefined && unsent?.isPassing === true && isSafeTwice(sent)
-  useEffect(() => {
-    if (sent && isByItself) return sendWhenThere(sent)
-  }, [sent, isByItself])
   if (!unsent) return null
   if (!sent?.form.isConnected) {
     return (
@@ -35,7 +29,7 @@ export function UnsentNotice() {
       />
     )
   }
-  const then = isByItself
+  const then = unsent.isByItself
     ? 'We save it as soon as we can, or press the button again.'
     : 'Please press the button again.'
   return createPortal(
@@ -50,16 +44,3 @@ export function UnsentNotice() {
 }
 
 const nothing = () => undefined
-
-/** Waits for the server and for other navigations. Returns a function that stops waiting. */
-function sendWhenThere(sent: Submitted) {
-  const controller = new AbortController()
-  const { signal } = controller
-  async function wait() {
-    do await untilThere(signal)
-    while (!signal.aborted && !isIdle())
-    if (!signal.aborted && sent.form.isConnected) sendAgain(sent)
-  }
-  void wait()
-  return () => controller.abort()
-}

@@ -1,44 +1,11 @@
 import {
-  type DataRouter,
   type DataStrategyResult,
   data,
   isRouteErrorResponse,
   type MiddlewareFunction,
 } from 'react-router'
-import { formOf, type Submitted } from './submitted.ts'
-
-type Unsent = {
-  sent: Submitted | undefined
-  /** The reason as a sentence without its full stop. */
-  reason: string
-  /** The server may recover by itself; otherwise the user has to act first. */
-  isPassing: boolean
-}
-
-let router: DataRouter | undefined
-let unsent: Unsent | undefined
-const listeners = new Set<() => void>()
-
-/** Sets the page's router, whose state tells what the page shows. */
-export function setRouter(of: DataRouter | undefined) {
-  router = of
-}
-
-export const readUnsent = () => unsent
-
-/** Calls back when a submission fails, and when that is resolved. */
-export function onUnsent(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export function setUnsent(next: Unsent | undefined) {
-  if (unsent === next) return
-  unsent = next
-  for (const tell of listeners) tell()
-}
-
-export const isIdle = () => router?.state.navigation.state === 'idle'
+import { formOf } from '#app/ui/unsent/submitted.ts'
+import { readRouter, setUnsent, type Unsent } from '#app/ui/unsent/unsent.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -55,8 +22,8 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
   for (const [id, { type, result }] of Object.entries(results)) {
     const failure = type === 'error' ? failureOf(bare(result)) : undefined
     if (!failure) continue
-    const isOfPage = router?.state.navigation.state === 'submitting'
-    const shown = isOfPage ? router?.state.actionData?.[id] : {}
+    const page = readRouter()
+    const shown = page?.navigation.state === 'submitting' ? page.actionData?.[id] : {}
     results[id] = { type: 'data', result: data(shown, { status: failure.status }) }
     setUnsent({ sent, ...failure })
   }

@@ -1,0 +1,16 @@
+import type { Slot } from './slot.ts'
+
+/** Counts pieces in use, and how many of them are packed. */
+export function packingProgress(slots: Pick<Slot, 'quantity' | 'isPacked' | 'inUse'>[]) {
+  const counted = slots.filter(({ inUse }) => inUse === 'yes')
+  const sum = (some: typeof counted) => some.reduce((total, { quantity }) => total + quantity, 0)
+  return { packed: sum(counted.filter(({ isPacked }) => isPacked)), total: sum(counted) }
+}
+
+/** Counts pieces in use, and how many of them came home. */
+export function homecomingProgress(slots: Pick<Slot, 'quantity' | 'cameHome' | 'inUse'>[]) {
+  const { packed: home, total } = packingProgress(
+    slots.map(({ cameHome, ...slot }) => ({ ...slot, isPacked: cameHome })),
+  )
+  return { home, total }
+}

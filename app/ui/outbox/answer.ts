@@ -1,0 +1,33 @@
+import type { Failure } from './keep-trying.ts'
+
+/** A final answer: the same is not sent again by itself. */
+export class Refused extends Error implements Failure {
+  again = 0
+  /** The user can change the reason, and send the same again. */
+  canRetry: boolean
+
+  constructor(message: string, canRetry = false) {
+    super(message)
+    this.canRetry = canRetry
+  }
+}
+
+type Answer = { status: number; retryAfter: string | null; body: string }
+
+/** The error of an answer that is no success. */
+export function failureOf({ status, retryAfter, body }: Answer, noun = 'This'): Failure {
+  const message = messageIn(body) ?? `${noun} could not be saved (${status})`
+  if (status < 500 && status !== 429) return new Refused(message)
+  const error: Failure = new Error(message)
+  if (status === 429 || status === 503) error.again = Number(retryAfter) || 5
+  return error
+}
+
+function messageIn(body: string): string | undefined {
+  try {
+    const message = JSON.parse(body)?.errors?.[0]?.message
+    if (typeof message === 'string') return message
+  } catch {
+    // The answer is not JSON, so it came from a proxy: its status says enough.
+  }
+}

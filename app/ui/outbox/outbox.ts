@@ -1,0 +1,177 @@
+import { Refused } from './answer.ts'
+import { type Connection, keepTrying, type Trouble } from './keep-trying.ts'
+
+export type Entry<Content> = {
+  id: string
+  /** Entries of one target are sent one after the other, in the order in which they were added. */
+  target: string
+  content: Content
+  /** The user may retry a failed entry, but not a refused one. A done entry leaves the outbox. */
+  state: 'waiting' | 'sending' | 'failed' | 'refused'
+  /** From 0 to 1; stays at 1 while the server processes what has arrived. */
+  progress: number
+  /** The reason of a failure or refusal. */
+  message?: string | undefined
+}
+
+/** An entry with a `message` is refused from the start. */
+export type NewEntry<Content> = Pick<Entry<Content>, 'id' | 'target' | 'content' | 'message'>
+
+export type OutboxState<Content> = {
+  /** Oldest first. */
+  entries: readonly Entry<Content>[]
+  /** The last attempt did not reach the server. */
+  trouble: Trouble | undefined
+  isStopped: boolean
+}
+
+export type Sending = { signal: AbortSignal; onProgress: (progress: number) => void }
+
+type OutboxOptions<Content, Answer> = {
+  /** @throws a `Failure`, as `post` */
+  send: (content: Content, sending: Sending) => Promise<Answer>
+  /** Called before the entry leaves. */
+  onDone?: (content: Content, answer: Answer) => void
+  atOnce?: number
+  /** Attempts before an entry has failed; by default it is retried without end. */
+  most?: number
+  connection?: Connection | undefined
+}
+
+export type Outbox<Content> = ReturnType<typeof createOutbox<Content, unknown>>
+
+/**
+ * Sends entries to the server, each until it is answered: what the connection loses is sent again,
+ * so the server must do an entry once however often it arrives.
+ */
+export function createOutbox<Content, Answer>(options: OutboxOptions<Content, Answer>) {
+  const { send, onDone, atOnce = Number.POSITIVE_INFINITY, most, connection } = options
+  const running = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+  let state: OutboxState<Content> = { entries: [], trouble: undefined, isStopped: false }
+
+  /** Adds entries; one whose id is there already is left out. */
+  function add(added: readonly NewEntry<Content>[]) {
+    const known = new Set(state.entries.map(({ id }) => id))
+    const entries = added
+      .filter(({ id }) => !known.has(id))
+      .map((entry) => ({ ...entry, state: stateOf(entry), progress: 0 }))
+    show({ entries: [...state.entries, ...entries] })
+    next()
+  }
+
+  /** Aborts an entry, and forgets it. */
+  function remove(id: string) {
+    running.get(id)?.abort()
+    show({ entries: state.entries.filter((entry) => entry.id !== id) })
+    next()
+  }
+
+  /** Sends failed entries again: one of them, or all. */
+  function retry(id?: string) {
+    const entries = state.entries.map((entry) =>
+      entry.state === 'failed' && (id ?? entry.id) === entry.id
+        ? { ...entry, state: 'waiting' as const, message: undefined }
+        : entry,
+    )
+    show({ entries })
+    start()
+  }
+
+  /** Aborts what is on its way; the entries wait until `start`. */
+  function stop() {
+    for (const controller of running.values()) controller.abort()
+    const entries = state.entries.map((entry) =>
+      entry.state === 'sending' ? { ...entry, state: 'waiting' as const, progress: 0 } : entry,
+    )
+    show({ entries, isStopped: true, trouble: undefined })
+  }
+
+  function start() {
+    show({ isStopped: false })
+    next()
+  }
+
+  function next() {
+    if (state.isStopped) return
+    const before = new Set<string>()
+    for (const { id, target, content } of state.entries.filter(isOpen)) {
+      const isTurn = !before.has(target) && !running.has(id) && running.size < atOnce
+      before.add(target)
+      if (isTurn) void run(id, content)
+    }
+  }
+
+  async function run(id: string, content: Content) {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.set(id, controller)
+    const onProgress = (progress: number) => {
+      if (!signal.aborted) change(id, { progress }, { trouble: undefined })
+    }
+    const attempt = () => {
+      change(id, { state: 'sending', progress: 0 })
+      return send(content, { signal, onProgress })
+    }
+    const onTrouble = (trouble: Trouble) =>
+      change(id, { state: 'waiting', progress: 0 }, { trouble })
+    try {
+      const answer = await keepTrying(attempt, { signal, most, connection, onTrouble })
+      onDone?.(content, answer)
+      show({ entries: state.entries.filter((entry) => entry.id !== id), trouble: undefined })
+    } catch (error) {
+      if (!signal.aborted) change(id, failureOf(error), { trouble: undefined })
+    }
+    running.delete(id)
+    next()
+  }
+
+  function change(
+    id: string,
+    changes: Partial<Entry<Content>>,
+    others: Partial<OutboxState<Content>> = {},
+  ) {
+    const entries = state.entries.map((entry) =>
+      entry.id === id ? { ...entry, ...changes } : entry,
+    )
+    show({ ...others, entries })
+  }
+
+  function show(changes: Partial<OutboxState<Content>>) {
+    const { entries, trouble, isStopped } = { ...state, ...changes }
+    state = { entries, trouble: entries.some(isOpen) ? trouble : undefined, isStopped }
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  return { add, remove, retry, stop, start, subscribe, state: () => state }
+}
+
+let count = 0
+
+/** An id for an entry, unique in this tab and kept so over a reload. */
+export function newId(): string {
+  count += 1
+  return `${Date.now()}-${count}`
+}
+
+/** Whether an entry is still to be sent. */
+export function isOpen({ state }: Pick<Entry<unknown>, 'state'>): boolean {
+  return state === 'waiting' || state === 'sending'
+}
+
+function stateOf({ message }: NewEntry<unknown>): Entry<unknown>['state'] {
+  return message === undefined ? 'waiting' : 'refused'
+}
+
+function failureOf(error: unknown): Pick<Entry<unknown>, 'state' | 'message'> {
+  const isFinal = error instanceof Refused && !error.canRetry
+  return {
+    state: isFinal ? 'refused' : 'failed',
+    message: error instanceof Error ? error.message : String(error),
+  }
+}

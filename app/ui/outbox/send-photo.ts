@@ -1,0 +1,44 @@
+import { photoWords } from '#app/domain/photos/words.ts'
+import { attachment } from '#app/format/disposition.ts'
+import { failureOf, Refused } from './answer.ts'
+import type { Sending } from './outbox.ts'
+
+/** Milliseconds between two reports of progress. */
+const pace = 100
+
+/**
+ * Sends a photo as the raw body of a POST, with its progress, which `fetch` cannot report.
+ * @throws as `post`
+ */
+export function sendPhoto(
+  { file, to }: { file: File; to: string },
+  { signal, onProgress }: Sending,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let last = 0
+    request.upload.onprogress = ({ loaded, total, timeStamp }) => {
+      if (loaded < total && timeStamp - last < pace) return
+      last = timeStamp
+      onProgress(total ? loaded / total : 0)
+    }
+    request.onload = () => (request.status < 300 ? resolve() : reject(errorOf(request)))
+    request.onerror = () => reject(new Error('The connection was lost'))
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort())
+    request.open('POST', to)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.setRequestHeader('Content-Disposition', attachment(file.name))
+    request.send(file)
+  })
+}
+
+function errorOf(request: XMLHttpRequest): Error {
+  const { status, responseText } = request
+  if (status === 413) return new Refused(photoWords.tooLarge.text)
+  if (status === 401) {
+    return new Refused('You are not logged in any more. Log in in another tab, then retry', true)
+  }
+  const retryAfter = request.getResponseHeader('Retry-After')
+  return failureOf({ status, retryAfter, body: responseText }, 'This photo')
+}

@@ -1,0 +1,233 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { failureOf, Refused } from '#app/ui/outbox/answer.ts'
+import { keepEntries } from '#app/ui/outbox/keep-entries.ts'
+import { browser, delayAfter, type Failure } from '#app/ui/outbox/keep-trying.ts'
+import { createOutbox } from '#app/ui/outbox/outbox.ts'
+import { wordTrouble } from '#app/ui/outbox/photo-outbox.ts'
+import { aConnection, settle } from '#tests/support/slow-connection.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const lost = () => new Error('The connection was lost')
+const busy = (again: number): Failure => Object.assign(new Error('Busy'), { again })
+
+/** An outbox whose server answers when the test says so. */
+function anOutbox(options: { atOnce?: number; most?: number } = {}) {
+  const { connection, endPause } = aConnection()
+  const sent: string[] = []
+  const done: string[] = []
+  const open: ((error?: Error) => void)[] = []
+  const progress: ((part: number) => void)[] = []
+  const outbox = createOutbox<string, void>({
+    ...options,
+    connection,
+    onDone: (content) => done.push(content),
+    send: (content, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        sent.push(content)
+        progress.push(onProgress)
+        signal.addEventListener('abort', () => reject(signal.reason))
+        open.push((error) => (error ? reject(error) : resolve()))
+      }),
+  })
+  const add = (...ids: string[]) =>
+    outbox.add(ids.map((id) => ({ id, target: id.slice(0, 1), content: id })))
+  /** Answers the oldest request under way. */
+  async function answer(error?: Error) {
+    open.shift()?.(error)
+    await settle()
+  }
+  const shown = () => outbox.state().entries.map(({ id, state }) => `${id} ${state}`)
+  const trouble = () => outbox.state().trouble
+  return { outbox, connection, endPause, sent, done, progress, add, answer, shown, trouble }
+}
+
+test('entries of a target go one after the other, targets do not wait for each other', async () => {
+  const { sent, done, add, answer, shown } = anOutbox()
+  add('a1', 'a2', 'b1')
+  expect(sent).toEqual(['a1', 'b1'])
+  expect(shown()).toEqual(['a1 sending', 'a2 waiting', 'b1 sending'])
+  await answer()
+  await answer()
+  await answer()
+  expect([sent, done, shown()]).toEqual([['a1', 'b1', 'a2'], ['a1', 'b1', 'a2'], []])
+})
+
+test('only so many are on their way at once, and an entry is added once', async () => {
+  const { sent, add, answer } = anOutbox({ atOnce: 2 })
+  add('a', 'b', 'c')
+  add('a', 'c')
+  expect(sent).toEqual(['a', 'b'])
+  await answer()
+  await answer()
+  await answer()
+  expect(sent).toEqual(['a', 'b', 'c'])
+})
+
+test('what the connection loses is sent again after pauses that double, and then is done once', async () => {
+  const { sent, done, add, answer, endPause, trouble, shown } = anOutbox()
+  add('a')
+  const pauses = []
+  for (let count = 0; count < 6; count++) {
+    await answer(lost())
+    expect(shown()).toEqual(['a waiting'])
+    pauses.push([trouble()?.seconds, await endPause()])
+  }
+  expect(pauses).toEqual([2, 4, 8, 16, 30, 30].map((seconds) => [seconds, seconds * 1000]))
+  expect(trouble()).toMatchObject({ isOnline: true, isBusy: false })
+  await answer()
+  expect([sent.length, done, trouble()]).toEqual([7, ['a'], undefined])
+})
+
+test('offline attempts do not count; being online again sends at once and counts from one', async () => {
+  const { connection, sent, add, answer, endPause, trouble, shown } = anOutbox({ most: 3 })
+  add('a')
+  connection.isUp = false
+  for (let count = 0; count < 5; count++) {
+    await answer(lost())
+    expect(trouble()).toEqual({ isOnline: false, isBusy: false, seconds: 30 })
+    if (count < 4) expect(await endPause()).toBe(30_000)
+  }
+  connection.isUp = true
+  await endPause(true)
+  expect(sent).toHaveLength(6)
+  await answer(lost())
+  expect(await endPause()).toBe(2000)
+  await answer(lost())
+  expect(await endPause()).toBe(4000)
+  await answer(lost())
+  expect(shown()).toEqual(['a failed'])
+})
+
+test('a busy server is asked again when it says, however often', async () => {
+  const { done, add, answer, endPause, trouble } = anOutbox({ most: 2 })
+  add('a')
+  for (const seconds of [7, 1, 7]) {
+    await answer(busy(seconds))
+    expect(trouble()).toEqual({ isOnline: true, isBusy: true, seconds })
+    expect(await endPause()).toBe(seconds * 1000)
+  }
+  await answer()
+  expect(done).toEqual(['a'])
+})
+
+test('a refused entry says why and stays; a failed one is sent again by hand', async () => {
+  const { outbox, sent, add, answer, shown } = anOutbox({ most: 1 })
+  add('a1', 'b', 'c', 'a2')
+  await answer(new Refused('This is no photo'))
+  await answer(lost())
+  await answer(new Refused('Log in first', true))
+  expect(shown()).toEqual(['a1 refused', 'b failed', 'c failed', 'a2 sending'])
+  expect(outbox.state().entries.map(({ message }) => message)).toEqual([
+    'This is no photo',
+    'The connection was lost',
+    'Log in first',
+    undefined,
+  ])
+  outbox.retry('b')
+  outbox.retry('a1')
+  expect(shown()).toEqual(['a1 refused', 'b sending', 'c failed', 'a2 sending'])
+  outbox.retry()
+  expect(sent).toEqual(['a1', 'b', 'c', 'a2', 'b', 'c'])
+})
+
+test('stopped entries wait and go on later; a removed one is aborted and gone', async () => {
+  const { outbox, sent, done, add, answer, endPause, shown, trouble } = anOutbox({ atOnce: 2 })
+  add('a', 'b', 'c')
+  await answer(lost())
+  outbox.stop()
+  await settle()
+  expect([shown(), trouble()]).toEqual([['a waiting', 'b waiting', 'c waiting'], undefined])
+  outbox.remove('b')
+  outbox.start()
+  await settle()
+  expect([sent, await endPause()]).toEqual([['a', 'b', 'a', 'c'], 2000])
+  outbox.remove('a')
+  outbox.remove('c')
+  await settle()
+  expect([shown(), done]).toEqual([[], []])
+})
+
+test('progress is shown, ends the trouble, and begins anew with the next attempt', async () => {
+  const { outbox, progress, add, answer, endPause, trouble } = anOutbox()
+  add('a')
+  progress[0]?.(0.5)
+  expect(outbox.state().entries[0]?.progress).toBe(0.5)
+  await answer(lost())
+  expect([trouble()?.seconds, outbox.state().entries[0]?.progress]).toEqual([2, 0])
+  await endPause()
+  progress[1]?.(0.2)
+  expect([trouble(), outbox.state().entries[0]?.progress]).toEqual([undefined, 0.2])
+})
+
+test('unsent entries are kept over a reload, and what has arrived is not', async () => {
+  const kept = new Map<string, string>()
+  const sessionStorage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+  }
+  vi.stubGlobal('window', { sessionStorage })
+  const before = anOutbox()
+  keepEntries(before.outbox, 'letters')
+  before.add('a', 'b')
+  await before.answer()
+  const after = anOutbox()
+  keepEntries(after.outbox, 'letters')
+  expect(after.sent).toEqual(['b'])
+  await after.answer()
+  expect(kept.get('letters')).toBe('[]')
+})
+
+test('the browser pauses for the time, or until it is online again or nobody waits any more', async () => {
+  vi.useFakeTimers()
+  const window = new EventTarget()
+  vi.stubGlobal('window', window)
+  const ended: string[] = []
+  function pause(name: string) {
+    const controller = new AbortController()
+    browser.pause(2000, controller.signal).then((isBack) => ended.push(`${name} ${isBack}`))
+    return controller
+  }
+  pause('time')
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(ended).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  pause('abort').abort()
+  await vi.advanceTimersByTimeAsync(0)
+  pause('online')
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toEqual(['time false', 'abort false', 'online true'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('delays are spread, so that browsers do not come back all at once', () => {
+  expect([delayAfter(1, 0), delayAfter(1, 1), delayAfter(9, 0), delayAfter(9, 1)]).toEqual([
+    2000, 1500, 30_000, 22_500,
+  ])
+})
+
+test('an answer says whether the same is sent again', () => {
+  const said = JSON.stringify({ errors: [{ message: 'Slot not found' }] })
+  const of = (status: number, body = '<html>', retryAfter: string | null = null) =>
+    failureOf({ status, body, retryAfter })
+  expect(of(404, said)).toEqual(new Refused('Slot not found'))
+  expect(of(413)).toEqual(new Refused('This could not be saved (413)'))
+  expect(of(502)).toEqual(new Error('This could not be saved (502)'))
+  expect([of(429, said, '9').again, of(503).again, of(502).again]).toEqual([9, 5, undefined])
+})
+
+test('trouble is worded for a person', () => {
+  expect([
+    wordTrouble({ isOnline: true, isBusy: false, seconds: 4 }),
+    wordTrouble({ isOnline: true, isBusy: true, seconds: 5 }),
+    wordTrouble({ isOnline: false, isBusy: false, seconds: 30 }),
+  ]).toEqual([
+    'The connection was lost. Trying again in 4 s.',
+    'The server is busy. Going on in 5 s.',
+    'You are offline. Saving goes on when the connection is back.',
+  ])
+})
