@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { aSlot } from '#tests/gear/a-piece.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
+import { useBrowser } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { useServer } from '#tests/support/server.ts'
+import { useFolder } from './folder.ts'
+
+const { query } = useDatabase()
+const browser = useBrowser(useServer())
+const folder = useFolder()
+const names = ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg']
+for (const [index, name] of names.entries()) {
+  folder.keep(name, await aPhoto({ width: 640, height: 480, hue: index * 60 }))
+}
+
+test('photos of an editor that lose their connection are all saved when it is back, each once', async () => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier' })
+  const page = await browser.open(`/my/locations/${id}`, { as: person })
+  let arrived = 0
+  await page.route('**/photos', async (route) => {
+    arrived += 1
+    if (arrived > 2) return route.continue()
+    if (arrived === 1) {
+      // The photo arrives, but its answer does not.
+      await route.fetch()
+      await page.context().setOffline(true)
+    }
+    return route.abort('connectionreset')
+  })
+  const input = page.locator('.photo-drop input')
+  await input.setInputFiles(names.map((name) => join(folder.path, name)))
+  await page
+    .getByText('You are offline. Saving goes on when the connection is back.')
+    .first()
+    .waitFor()
+  await page.context().setOffline(false)
+  await page.locator('.uploads').waitFor({ state: 'detached' })
+  const { rows } = await query<{ file: string }>(
+    'select file_name as file from photos where removed_at is null order by file_name',
+  )
+  expect(rows.map(({ file }) => file)).toEqual([...names].sort())
+})
+
+test('a tick that is not stored yet outlives a reload of its list', async () => {
+  const person = await aUser()
+  const { id } = await aShoot(person)
+  await aSlot(person, id, { title: 'Bag' })
+  const page = await browser.open(`/my/shoots/${id}/gear`, { as: person })
+  page.on('dialog', (dialog) => dialog.accept())
+  let isAway = true
+  await page.route('**/tick', (route) => (isAway ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Packed: Bag' }).click()
+  await page.getByText('1 tick not stored yet').waitFor()
+  isAway = false
+  await page.reload()
+  await page.getByText('All packed').waitFor()
+  await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
+  expect((await slots.listOfShoot(person, id)).map(({ isPacked }) => isPacked)).toEqual([true])
+})
