@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { Form, href, useRouteLoaderData } from 'react-router'
 import { MailRequest } from '#app/domain/accounts/reset.ts'
 import { counted } from '#app/format/plural.ts'
@@ -7,17 +8,22 @@ import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { useExamples } from '#app/views/examples.ts'
+import { MailLink } from './mail-link.tsx'
 
 type AskProps = { token: string; username: string; email: string; actsAs: string | null }
 
 /** Confirms only on a press: programs that open the links of mails do not press buttons. */
 export function Ask({ token, username, email, actsAs }: AskProps) {
   return (
-    <>
-      <h1>Confirm your email</h1>
-      <p className="lede">
-        Does <strong>{email}</strong> belong to the account <strong>{username}</strong>?
-      </p>
+    <MailLink
+      title="Confirm your email"
+      lede={
+        <>
+          Does <strong>{email}</strong> belong to the account <strong>{username}</strong>?
+        </>
+      }
+      note={`If ${username} is not your account, leave this page: nothing happens unless you press the button.`}
+    >
       {actsAs && (
         <div className="apart">
           <Notice type="warning">
@@ -29,11 +35,7 @@ export function Ask({ token, username, email, actsAs }: AskProps) {
         <input type="hidden" name="emailConfirmToken" value={token} />
         <SubmitButton pendingText="Confirming…">Confirm email</SubmitButton>
       </Form>
-      <p className="text-muted">
-        If {username} is not your account, leave this page: nothing happens unless you press the
-        button.
-      </p>
-    </>
+    </MailLink>
   )
 }
 
@@ -46,11 +48,10 @@ export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
   const isEmbedded = useRouteLoaderData<typeof rootLoader>('root')?.isEmbedded
   const further = `btn ${invitations > 0 ? 'btn-secondary' : 'btn-primary'}`
   return (
-    <>
-      <h1>Email confirmed</h1>
-      <p className="lede">
-        {email} is yours now: shared items and password resets reach you there.
-      </p>
+    <MailLink
+      title="Email confirmed"
+      lede={`${email} is yours now: shared items and password resets reach you there.`}
+    >
       {invitations > 0 && (
         <p>
           {counted(invitations, 'invitation')} {invitations === 1 ? 'waits' : 'wait'} for your
@@ -76,31 +77,34 @@ export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
         )}
         <a href={href('/my')}>Go to your workspace</a>
       </div>
-    </>
+    </MailLink>
   )
 }
 
-export function Sent() {
+const sent =
+  'If this address belongs to an account and is not confirmed yet, a mail with a new link is on its way. The link works for 3 days.'
+
+export function Sent({ children }: { children: ReactNode }) {
   return (
-    <>
-      <h1>Look into your mailbox</h1>
-      <p className="lede">
-        If this address belongs to an account and is not confirmed yet, a mail with a new link is on
-        its way. The link works for 3 days.
-      </p>
-    </>
+    <MailLink title="Look into your mailbox" lede={sent}>
+      {children}
+    </MailLink>
   )
 }
 
-export function Unavailable({ message }: { message: string | null }) {
+type UnavailableProps = { message: string | null; children: ReactNode }
+
+export function Unavailable({ message, children }: UnavailableProps) {
   return (
-    <>
-      <h1>Email Confirmation Unavailable</h1>
-      <p className="lede">{message ?? 'The link may be expired or invalid.'}</p>
+    <MailLink
+      title="Email Confirmation Unavailable"
+      lede={message ?? 'The link may be expired or invalid.'}
+    >
       <p>
         <a href={href('/contact')}>Contact support to verify your email.</a>
       </p>
-    </>
+      {children}
+    </MailLink>
   )
 }
 

@@ -12,9 +12,10 @@ import { settle } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import type { Route } from './+types/confirm-email'
 import { Again, Ask, Confirmed, Sent, Unavailable } from './confirm-email-parts.tsx'
+import { mailLinkMeta } from './mail-link.tsx'
 
 export function meta() {
-  return [{ title: 'Confirm your email · Recce' }, { name: 'robots', content: 'noindex' }]
+  return mailLinkMeta('Confirm your email')
 }
 
 /**
@@ -74,22 +75,14 @@ const Token = z.object({ emailConfirmToken: z.string().default('') })
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { result, message } = actionData ?? {}
-  const isAsked = loaderData.state === 'asked' && !message
-  if (isAsked || loaderData.state === 'success') {
-    return (
-      <main className="narrow">
-        {loaderData.state === 'asked' ? <Ask {...loaderData} /> : <Confirmed {...loaderData} />}
-      </main>
-    )
-  }
+  if (loaderData.state === 'asked' && !message) return <Ask {...loaderData} />
+  if (loaderData.state === 'success') return <Confirmed {...loaderData} />
   const isSent = loaderData.state === 'sent'
   const reason = message ?? (loaderData.state === 'error' ? loaderData.message : null)
-  return (
-    <main className="narrow">
-      {isSent ? <Sent /> : <Unavailable message={reason} />}
-      <Again key={loaderData.state} lastResult={result}>
-        {isSent ? 'Send it again' : 'Try Again'}
-      </Again>
-    </main>
+  const again = (
+    <Again key={loaderData.state} lastResult={result}>
+      {isSent ? 'Send it again' : 'Try Again'}
+    </Again>
   )
+  return isSent ? <Sent>{again}</Sent> : <Unavailable message={reason}>{again}</Unavailable>
 }

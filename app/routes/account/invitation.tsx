@@ -9,11 +9,11 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/invitation'
+import { MailLink, mailLinkMeta } from './mail-link.tsx'
 
 export function meta() {
-  return [{ title: 'Invitation · Recce' }, { name: 'robots', content: 'noindex' }]
+  return mailLinkMeta('Invitation')
 }
 
 /** The page behind a mail's link, for anyone who has it, with or without an account. */
@@ -46,22 +46,24 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, title, owner, accessLevel, status, name, isMine, here } = loaderData
-  return (
-    <main className="narrow">
-      <p className="edge">{kinds[kind].title}</p>
-      <h1>{title}</h1>
-      <Refusal of={actionData} />
-      {status !== 'pending' ? (
-        <Answered status={status} isMine={isMine} owner={owner} />
-      ) : (
-        <>
-          <p className="lede">
-            {owner} invites you to {accessLevel} this {kind}.
+  const page = { edge: kinds[kind].title, title, refusal: actionData }
+  if (status !== 'pending') {
+    return (
+      <MailLink {...page} lede={wordAnswer(status, isMine, owner)}>
+        {status === 'accepted' && isMine && (
+          <p>
+            <a className="btn btn-primary" href={href('/my/shared')}>
+              See what is shared with you
+            </a>
           </p>
-          {name ? <Choice name={name} /> : <WaysIn here={here} />}
-        </>
-      )}
-    </main>
+        )}
+      </MailLink>
+    )
+  }
+  return (
+    <MailLink {...page} lede={`${owner} invites you to ${accessLevel} this ${kind}.`}>
+      {name ? <Choice name={name} /> : <WaysIn here={here} />}
+    </MailLink>
   )
 }
 
@@ -104,26 +106,11 @@ function WaysIn({ here }: { here: string }) {
   )
 }
 
-type AnsweredProps = { status: ShareStatus; isMine: boolean; owner: string }
-
-function Answered({ status, isMine, owner }: AnsweredProps) {
+function wordAnswer(status: ShareStatus, isMine: boolean, owner: string): string {
   if (status === 'rejected') {
-    return <p className="lede">This invitation was declined. {owner} can send another one.</p>
+    return `This invitation was declined. ${owner} can send another one.`
   }
-  return (
-    <>
-      <p className="lede">
-        {isMine ? 'You have accepted this invitation.' : 'This invitation was accepted already.'}
-      </p>
-      {isMine && (
-        <p>
-          <a className="btn btn-primary" href={href('/my/shared')}>
-            See what is shared with you
-          </a>
-        </p>
-      )}
-    </>
-  )
+  return isMine ? 'You have accepted this invitation.' : 'This invitation was accepted already.'
 }
 
 function readLink(request: Request) {

@@ -6,9 +6,10 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/restore-email'
+import { MailLink, mailLinkMeta } from './mail-link.tsx'
 
 export function meta() {
-  return [{ title: 'Take your account back · Recce' }, { name: 'robots', content: 'noindex' }]
+  return mailLinkMeta('Take your account back')
 }
 
 /** Asks with a button: opening the link of the mail changes nothing. */
@@ -40,26 +41,27 @@ export default function RestoreEmail({ loaderData, actionData }: Route.Component
   const message = actionData?.message ?? loaderData.message
   if (!asked || message) {
     return (
-      <main className="narrow">
-        <h1>This link does not work any more</h1>
-        <p className="lede">{message}</p>
+      <MailLink title="This link does not work any more" lede={message}>
         <p>
           <a href={href('/contact')}>Contact us</a> if somebody else has your account.
         </p>
-      </main>
+      </MailLink>
     )
   }
   return (
-    <main className="narrow">
-      <h1>Take your account back</h1>
-      <p className="lede">
-        <strong>{asked.email}</strong> becomes the email of <strong>{asked.username}</strong> again.
-        Every device is logged out, and you choose a new password.
-      </p>
+    <MailLink
+      title="Take your account back"
+      lede={
+        <>
+          <strong>{asked.email}</strong> becomes the email of <strong>{asked.username}</strong>{' '}
+          again. Every device is logged out, and you choose a new password.
+        </>
+      }
+    >
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <SubmitButton pendingText="Taking it back…">Take it back</SubmitButton>
       </Form>
-    </main>
+    </MailLink>
   )
 }

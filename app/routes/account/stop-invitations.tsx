@@ -1,12 +1,13 @@
 import { Form } from 'react-router'
 import * as stops from '#app/domain/messages/stops.server.ts'
-import { perform } from '#app/http/actions.server.ts'
+import { perform, press } from '#app/http/actions.server.ts'
 import { outcome } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/stop-invitations'
+import { MailLink, mailLinkMeta } from './mail-link.tsx'
 
 export function meta() {
-  return [{ title: 'Stop invitations · Recce' }, { name: 'robots', content: 'noindex' }]
+  return mailLinkMeta('Stop invitations')
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -20,21 +21,21 @@ export async function loader({ request }: Route.LoaderArgs) {
  */
 export async function action({ request }: Route.ActionArgs) {
   const stop = readStop(request)
-  const stopNow = () => outcome(stops.stop(stop))
+  const allow = press(() => stops.allow(stop))
+  const stopNow = press(() => stops.stop(stop))
   // Mail programs may send their press as `multipart/form-data`, as photos come.
-  const verbs = { allow: () => outcome(stops.allow(stop)), stop: stopNow, upload: stopNow }
-  await perform(request, verbs, 'stop')
-  return null
+  return perform(request, { allow, stop: stopNow, upload: stopNow }, 'stop')
 }
 
 export default function StopInvitations({
   loaderData: { email, isStopped },
+  actionData,
 }: Route.ComponentProps) {
   return (
-    <main className="narrow">
-      <h1>{isStopped ? 'Invitations are stopped' : 'Stop invitations'}</h1>
-      <p className="lede">
-        {isStopped ? (
+    <MailLink
+      title={isStopped ? 'Invitations are stopped' : 'Stop invitations'}
+      lede={
+        isStopped ? (
           <>
             Nobody can have Recce send invitations to <strong>{email}</strong> any more.
           </>
@@ -42,8 +43,11 @@ export default function StopInvitations({
           <>
             Recce sends <strong>{email}</strong> no more invitations, whoever writes them.
           </>
-        )}
-      </p>
+        )
+      }
+      refusal={actionData}
+      note="Mails about an account of your own, such as a new password, still reach you."
+    >
       <Form method="post">
         {isStopped ? (
           <SubmitButton kind="secondary" name="intent" value="allow">
@@ -55,10 +59,7 @@ export default function StopInvitations({
           </SubmitButton>
         )}
       </Form>
-      <p className="text-muted">
-        Mails about an account of your own, such as a new password, still reach you.
-      </p>
-    </main>
+    </MailLink>
   )
 }
 
