@@ -2,8 +2,10 @@ import type { Layout } from '#app/domain/listing.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import { edgePrint } from '#app/domain/places/position/position-words.ts'
 import {
-  type FrameLines,
+  type FrameList,
   type LocationFrame,
+  type LocationRow,
+  type PortfolioRow,
   readLocationFrames,
   readPortfolioFrames,
   type Scale,
@@ -13,18 +15,18 @@ import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 
 export function locationItems(
-  lines: FrameLines,
+  list: FrameList<LocationRow>,
   layout: Layout,
   scale: Scale = 100,
 ): LocationItem[] {
-  return readLocationFrames(lines, scale).map(({ slug, title, photo, tags, ...frame }) => {
+  return readLocationFrames(list, scale).map(({ slug, title, photo, tags, ...frame }) => {
     return { id: slug, slug, title, edge: edgeOf(frame, layout), photo, tags }
   })
 }
 
 /** @param hasOwners for a list of several owners' portfolios */
-export function portfolioItems(lines: FrameLines, hasOwners = false): PortfolioItem[] {
-  return readPortfolioFrames(lines).map(({ username, ...frame }) => {
+export function portfolioItems(list: FrameList<PortfolioRow>, hasOwners = false): PortfolioItem[] {
+  return readPortfolioFrames(list).map(({ username, ...frame }) => {
     const item = { id: `${username}/${frame.slug}`, ...frame }
     return hasOwners ? { ...item, ownerUser: username } : item
   })

@@ -142,7 +142,7 @@ type ContentsProps = NonNullable<Route.ComponentProps['loaderData']['contents']>
   slug: string
 }
 
-function Contents({ username, slug, lines, next, layout }: ContentsProps) {
+function Contents({ username, slug, list, next, layout }: ContentsProps) {
   return (
     <>
       <div className="view-bar">
@@ -154,7 +154,7 @@ function Contents({ username, slug, lines, next, layout }: ContentsProps) {
         sections={[
           {
             kind: 'location',
-            items: locationItems(lines, layout),
+            items: locationItems(list, layout),
             hrefOf: (item) => locationHref(username, item.slug, slug),
           },
         ]}

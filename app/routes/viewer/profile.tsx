@@ -1,6 +1,7 @@
 import * as mapIcon from 'lucide-react/icons/map'
 import { data } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
+import { readLocationFrames, readPortfolioFrames } from '#app/domain/places/viewers/frame.ts'
 import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
@@ -31,7 +32,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { username, displayName, origin, isPrivate, picture, locations, portfolios } = loaderData
   const path = profileHref(username)
   const name = displayName || username
-  const titles = [...portfolios.split('\n', 3), ...locations.split('\n', 5)].map(titleOf)
+  const titles = [
+    ...readPortfolioFrames(portfolios).slice(0, 3),
+    ...readLocationFrames(locations).slice(0, 5),
+  ].map((frame) => frame.title)
   return pageMeta({
     title: name,
     description: `Places of ${name}: ${titles.filter(Boolean).join(', ')}`,
@@ -83,11 +87,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isPrivate,
       picture,
       choice: { ...settings, search: listing.search },
-      portfolios: portfolios.lines,
-      locations: locations.lines,
-      morePortfolios: portfolios.next,
-      moreLocations: locations.next,
-      map: isMap ? mapOf(locations.lines) : undefined,
+      portfolios: portfolios.list,
+      locations: locations.list,
+      morePortfolios: portfolios.next ?? undefined,
+      moreLocations: locations.next ?? undefined,
+      map: isMap ? mapOf(locations.list) : undefined,
     },
     cookie && isKnown ? { headers: { 'Set-Cookie': cookie } } : undefined,
   )
@@ -192,10 +196,6 @@ function sectionsOf({ username, choice, map, ...lists }: Lists): ListSection[] {
       hrefOf: ({ slug }) => locationHref(username, slug),
     },
   ]
-}
-
-function titleOf(line: string) {
-  return line.split('\t', 2)[1]
 }
 
 function partOf(text: string | null) {

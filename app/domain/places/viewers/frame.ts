@@ -1,9 +1,29 @@
 /**
- * A list in a compact form: a line for each item, with its fields separated by tabs. The database
- * writes it, the server passes it on and the page reads it, so that sixty items are a single value
- * all the way.
+ * A list as a text of JSON, with a tuple for each item. The database writes it, the server passes
+ * it on and the page reads it, so that sixty items are a single value all the way.
  */
-export type FrameLines = string
+export type FrameList<Row> = string & { rows?: Row }
+
+/** Degrees are in the fractions of the scale that was asked for. */
+export type LocationRow = [
+  slug: string,
+  title: string,
+  latitude: number | null,
+  longitude: number | null,
+  focalLength: number | null,
+  photoId: string | null,
+  color: string | null,
+  tags?: string[] | null,
+]
+
+export type PortfolioRow = [
+  slug: string,
+  title: string,
+  locationCount: number,
+  priceCents: number,
+  username: string,
+  photo: FramePhoto | null,
+]
 
 export type LocationFrame = {
   slug: string
@@ -35,37 +55,34 @@ export type FramePhoto = { id: string; color: string }
 export type Scale = 100 | 100_000
 
 /** @param scale the one that was asked for */
-export function readLocationFrames(lines: FrameLines, scale: Scale = 100): LocationFrame[] {
-  return rowsOf(lines).map(
-    ([slug = '', title = '', latitude, longitude, focalLength, photoId, color, ...tags]) => ({
+export function readLocationFrames(
+  list: FrameList<LocationRow>,
+  scale: Scale = 100,
+): LocationFrame[] {
+  return rowsOf(list).map(
+    ([slug, title, latitude, longitude, focalLength, photoId, color, tags]) => ({
       slug,
       title,
-      latitude: latitude ? Number(latitude) / scale : null,
-      longitude: longitude ? Number(longitude) / scale : null,
-      focalLength: focalLength ? Number(focalLength) : null,
-      photo: photoOf(photoId, color),
-      tags,
+      latitude: latitude === null ? null : latitude / scale,
+      longitude: longitude === null ? null : longitude / scale,
+      focalLength,
+      photo: photoId === null ? null : { id: photoId, color: color ?? '' },
+      tags: tags ?? [],
     }),
   )
 }
 
-export function readPortfolioFrames(lines: FrameLines): PortfolioFrame[] {
-  return rowsOf(lines).map(
-    ([slug = '', title = '', locationCount, priceCents, username = '', photoId, color]) => ({
-      slug,
-      title,
-      username,
-      locationCount: Number(locationCount),
-      priceCents: Number(priceCents),
-      photo: photoOf(photoId, color),
-    }),
-  )
+export function readPortfolioFrames(list: FrameList<PortfolioRow>): PortfolioFrame[] {
+  return rowsOf(list).map(([slug, title, locationCount, priceCents, username, photo]) => ({
+    slug,
+    title,
+    username,
+    locationCount,
+    priceCents,
+    photo,
+  }))
 }
 
-function rowsOf(lines: FrameLines) {
-  return lines ? lines.split('\n').map((line) => line.split('\t')) : []
-}
-
-function photoOf(id = '', color = '') {
-  return id ? { id, color } : null
+function rowsOf<Row>(list: FrameList<Row>): Row[] {
+  return JSON.parse(list)
 }

@@ -33,7 +33,7 @@ export async function ofLocation(address: viewers.LocationAddress): Promise<Prev
 export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Preview> {
   const portfolio = shown(await viewers.findPortfolio(visitor, address), 'Portfolio')
   const { title, username, hero, locationCount } = portfolio
-  const frames = portfolio.isForSale ? [] : readLocationFrames(portfolio.locations.lines)
+  const frames = portfolio.isForSale ? [] : readLocationFrames(portfolio.locations.list)
   return {
     kicker: username,
     title,
@@ -73,8 +73,8 @@ export async function ofProfile(username: string): Promise<Preview> {
   const listing = { search: '', sort: 'updatedAt', direction: 'desc' } as const
   const profile = shown(await profiles.findProfile(visitor, username, listing), 'Profile')
   const frames = [
-    ...readLocationFrames(profile.locations.lines),
-    ...readPortfolioFrames(profile.portfolios.lines),
+    ...readLocationFrames(profile.locations.list),
+    ...readPortfolioFrames(profile.portfolios.list),
   ]
   return {
     kicker: profile.username,

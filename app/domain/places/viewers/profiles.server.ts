@@ -1,5 +1,5 @@
 import { read } from '#app/db/client.server.ts'
-import { boolean, type Columns, integer, json, orNull, text } from '#app/db/columns.server.ts'
+import { boolean, type Columns, json, orNull, text } from '#app/db/columns.server.ts'
 import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { type Listing, pageSize } from '#app/domain/listing.ts'
@@ -8,16 +8,15 @@ import { portfolioMatches } from '#app/domain/places/portfolio-rows.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { idOf, isOwn, profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
-import type { FrameLines, Scale } from './frame.ts'
+import type { FrameList, LocationRow, PortfolioRow, Scale } from './frame.ts'
 import {
+  type FrameChoice,
   type FramePage,
-  frameColumns,
   framePage,
-  frameRow,
+  framePageColumns,
   joinCover,
-  type LineChoice,
-  locationLine,
-  portfolioLine,
+  locationFrame,
+  portfolioFrame,
 } from './frames.server.ts'
 import { blocked, type Viewed } from './viewed.server.ts'
 
@@ -27,8 +26,8 @@ type ViewedProfile = {
   isOwn: boolean
   isPrivate: boolean
   picture: { id: string; color: string } | null
-  portfolios: FramePage
-  locations: FramePage
+  portfolios: FramePage<PortfolioRow>
+  locations: FramePage<LocationRow>
 }
 
 type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
@@ -62,8 +61,8 @@ export async function findProfile(
     sql`select u.username, u.display_name as "displayName", not u.is_profile_public as "isPrivate",
         ${actor.id === null ? sql`false` : sql`u.id = ${idOf(actor)}`} as "isOwn",
         (select json_build_object('id', ph.id, 'color', ph.color) from photos ph
-          where ph.id = u.picture_photo_id) as picture, p.lines as "portfolioLines",
-        p.count as "portfolioCount", l.lines as "locationLines", l.count as "locationCount"
+          where ph.id = u.picture_photo_id) as picture, p.list as "portfolioList",
+        p.next as "nextPortfolio", l.list as "locationList", l.next as "nextLocation"
       from users u
         cross join lateral ${part === 'locations' ? none : portfoliosOf(filter)} p
         cross join lateral ${part === 'portfolios' ? none : locationsOf(filter, { hasTags, scale })} l
@@ -71,21 +70,21 @@ export async function findProfile(
     actor,
   )
   if (!row || (row.isPrivate && !row.isOwn)) return blocked('Profile', row !== undefined)
-  const { portfolioLines, portfolioCount, locationLines, locationCount, ...profile } = row
+  const { portfolioList, nextPortfolio, locationList, nextLocation, ...profile } = row
   return {
     item: {
       ...profile,
-      portfolios: framePage({ lines: portfolioLines, count: portfolioCount }, pageSize),
-      locations: framePage({ lines: locationLines, count: locationCount }, pageSize),
+      portfolios: { list: portfolioList, next: nextPortfolio },
+      locations: { list: locationList, next: nextLocation },
     },
   }
 }
 
 type ProfileRow = Omit<ViewedProfile, 'locations' | 'portfolios'> & {
-  portfolioLines: FrameLines
-  portfolioCount: number
-  locationLines: FrameLines
-  locationCount: number
+  portfolioList: FrameList<PortfolioRow>
+  nextPortfolio: string | null
+  locationList: FrameList<LocationRow>
+  nextLocation: string | null
 }
 
 const profileRow: Columns<ProfileRow> = {
@@ -94,10 +93,10 @@ const profileRow: Columns<ProfileRow> = {
   isOwn: boolean,
   isPrivate: boolean,
   picture: orNull(json()),
-  portfolioLines: text,
-  portfolioCount: integer,
-  locationLines: text,
-  locationCount: integer,
+  portfolioList: text,
+  nextPortfolio: orNull(text),
+  locationList: text,
+  nextLocation: orNull(text),
 }
 
 /** `wanted` is an `ilike` pattern, `after` the slug of the last item on the previous page. */
@@ -107,18 +106,20 @@ type Filter = Pick<Listing, 'sort' | 'direction'> & {
   after: string | undefined
 }
 
-const none = sql`(select '' as lines, 0 as count)`
+const none = sql`(select '[]' as list, null as next)`
 
-function locationsOf(filter: Filter, choice: LineChoice) {
-  return frameRow(sql`select ${locationLine(choice)} from locations l ${joinCover}
+function locationsOf(filter: Filter, choice: FrameChoice) {
+  const query = sql`select ${locationFrame(choice)} from locations l ${joinCover}
     where ${listed('l', filter.actor)} and ${locationMatches('l', filter.wanted)}
-      ${pageOf('l', 'locations', filter)}`)
+      ${pageOf('l', 'locations', filter)}`
+  return framePage(query, pageSize)
 }
 
 function portfoliosOf(filter: Filter) {
-  return frameRow(sql`select ${portfolioLine} from portfolios p
+  const query = sql`select ${portfolioFrame} from portfolios p
     where ${listed('p', filter.actor)} and ${portfolioMatches(filter.wanted, filter.actor)}
-      ${pageOf('p', 'portfolios', filter)}`)
+      ${pageOf('p', 'portfolios', filter)}`
+  return framePage(query, pageSize)
 }
 
 function listed(i: string, actor: Actor) {
@@ -146,14 +147,19 @@ const keys: Record<Listing['sort'], (alias: string) => Fragment> = {
 }
 
 /** The last changed ones for the viewers' index; owners with a private profile are left out. */
-export async function listDiscoverable(actor: Actor, limit: number): Promise<FrameLines> {
+export async function listDiscoverable(
+  actor: Actor,
+  limit: number,
+): Promise<FrameList<PortfolioRow>> {
   const [row] = await read(
-    frameColumns,
-    sql`select lines, count from ${frameRow(sql`select ${portfolioLine}
-      from portfolios p join users u on u.id = p.owner_id
+    framePageColumns,
+    sql`select list, next from ${framePage(
+      sql`select ${portfolioFrame} from portfolios p join users u on u.id = p.owner_id
       where p.is_discoverable and p.deleted_at is null and ${profileIsVisible('u', visitor)}
-      order by p.updated_at desc, p.id desc limit ${limit}`)} portfolios`,
+      order by p.updated_at desc, p.id desc limit ${limit}`,
+      limit,
+    )} portfolios`,
     actor,
   )
-  return row?.lines ?? ''
+  return row?.list ?? '[]'
 }

@@ -23,8 +23,8 @@ import {
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
-import type { FrameLines } from './frame.ts'
-import { type FramePage, framePage, frameRow, joinCover, locationLine } from './frames.server.ts'
+import type { FrameList, LocationRow } from './frame.ts'
+import { type FramePage, framePage, joinCover, locationFrame } from './frames.server.ts'
 import { wordsOfArea } from './sale-area.server.ts'
 import { type AddressName, blocked, blockedWithin, nameOf, type Viewed } from './viewed.server.ts'
 
@@ -79,7 +79,7 @@ type ViewedPortfolio = {
   hero: Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'> | null
   priceCents: number
 } & (
-  | { isForSale: false; description: string; locations: FramePage }
+  | { isForSale: false; description: string; locations: FramePage<LocationRow> }
   // For sale and not bought: only title, hero, count and area.
   | { isForSale: true; area: string | null }
 )
@@ -159,7 +159,7 @@ export async function findPortfolio(
   const own = nameOf(portfolio)
   const [row] = await read(
     portfolioRow,
-    sql`select p.*, l.lines, l.count from (select p.id, p.slug, p.title, p.description, u.username,
+    sql`select p.*, l.list, l.next from (select p.id, p.slug, p.title, p.description, u.username,
           u.display_name as "displayName", ${isOwn('p', actor)} as "isOwn",
           ${isEditable('p', actor, 'portfolio')} as "isEditable",
           not p.is_discoverable as "isPrivate", ${portfolioIsVisible('p', actor)} as "isVisible",
@@ -174,31 +174,31 @@ export async function findPortfolio(
     actor,
   )
   if (!row?.isVisible) return blocked('Portfolio', row !== undefined)
-  const { isVisible, isOpen, description, lines, count, ...shown } = row
+  const { isVisible, isOpen, description, list, next, ...shown } = row
   if (!isOpen) {
     const area = await wordsOfArea(await listPositions(actor, row.id))
     return { item: { ...shown, isForSale: true, area } }
   }
-  const locations = framePage({ lines, count }, pageSize)
-  return { item: { ...shown, isForSale: false, description, locations } }
+  return { item: { ...shown, isForSale: false, description, locations: { list, next } } }
 }
 
 type PortfolioRow = Omit<ViewedPortfolio, 'isForSale'> & {
   isVisible: boolean
   isOpen: boolean
   description: string
-  lines: FrameLines
-  count: number
+  list: FrameList<LocationRow>
+  next: string | null
 }
 
 function contentsOf(hasTags: boolean, after: string | null | undefined) {
   const next = sql`and (pl.position, l.id) > (select apl.position, al.id
     from locations al join portfolio_locations apl on apl.location_id = al.id
     where apl.portfolio_id = p.id and al.slug = ${slug(after ?? '')})`
-  return frameRow(sql`select ${locationLine({ hasTags, scale: 100 })} from portfolio_locations pl
+  const query = sql`select ${locationFrame({ hasTags, scale: 100 })} from portfolio_locations pl
     join locations l on l.id = pl.location_id and l.deleted_at is null ${joinCover}
     where pl.portfolio_id = p.id and p."isOpen" ${after ? next : nothing}
-    order by pl.position, l.id limit ${literal(pageSize + 1)}`)
+    order by pl.position, l.id limit ${literal(pageSize + 1)}`
+  return framePage(query, pageSize)
 }
 
 /** Positions for `wordsOfArea`; a page must never show them. */
@@ -247,6 +247,6 @@ const portfolioRow: Columns<PortfolioRow> = {
   isVisible: boolean,
   isOpen: boolean,
   description: text,
-  lines: text,
-  count: integer,
+  list: text,
+  next: orNull(text),
 }
