@@ -161,6 +161,11 @@ export type Tables = {
     createdAt: Timestamp
     updatedAt: Timestamp
     hasPhoto: Generated<boolean>
+    positionPrivacy: Generated<'exact' | 'approximate' | 'hidden'>
+    publicLatitude: GeneratedAlways<number | null>
+    publicLongitude: GeneratedAlways<number | null>
+    takenDownAt: NullableTimestamp
+    takenDownReason: Generated<string>
   }
   locationCounts: {
     id: Generated<string>
@@ -241,6 +246,13 @@ export type Tables = {
     deletedAt: NullableTimestamp
     createdAt: Timestamp
     updatedAt: Timestamp
+    takenDownAt: NullableTimestamp
+    takenDownReason: Generated<string>
+  }
+  portfolioSamples: {
+    portfolioId: string
+    photoId: string
+    position: Generated<number>
   }
   portfolioLocations: {
     portfolioId: string
@@ -261,6 +273,9 @@ export type Tables = {
     deletedAt: NullableTimestamp
     createdAt: Timestamp
     updatedAt: Timestamp
+    takenDownAt: NullableTimestamp
+    takenDownReason: Generated<string>
+    publicSections: Generated<string[]>
   }
   shoots: {
     id: string
@@ -279,6 +294,9 @@ export type Tables = {
     deletedAt: NullableTimestamp
     createdAt: Timestamp
     updatedAt: Timestamp
+    takenDownAt: NullableTimestamp
+    takenDownReason: Generated<string>
+    publicSections: Generated<string[]>
   }
   projectShoots: {
     projectId: string
@@ -375,6 +393,56 @@ export type Tables = {
     kind: string
     props: ColumnType<Record<string, unknown>, string | undefined, string>
     readAt: NullableTimestamp
+    createdAt: Timestamp
+  }
+  shareLinks: {
+    id: string
+    projectId: string | null
+    shootId: string | null
+    portfolioId: string | null
+    locationId: string | null
+    token: string
+    name: string
+    sections: Generated<string[]>
+    passwordHash: string | null
+    expiresAt: NullableTimestamp
+    opens: Generated<number>
+    lastOpenedAt: NullableTimestamp
+    revokedAt: NullableTimestamp
+    createdBy: string | null
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  submissions: {
+    id: string
+    locationId: string | null
+    portfolioId: string | null
+    submittedBy: string | null
+    submitType: Generated<'discover' | 'marketplace'>
+    description: Generated<string>
+    stage: Generated<'before' | 'after'>
+    status: Generated<'pending' | 'accepted' | 'rejected' | 'withdrawn'>
+    changes: Generated<string[]>
+    seen: ColumnType<Record<string, unknown>, string | undefined, string>
+    reason: Generated<string>
+    decidedBy: string | null
+    decidedAt: NullableTimestamp
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  reports: {
+    id: string
+    projectId: string | null
+    shootId: string | null
+    portfolioId: string | null
+    locationId: string | null
+    reason: 'wrongPlace' | 'myPicture' | 'private' | 'dangerous' | 'other'
+    message: Generated<string>
+    email: string | null
+    reporterId: string | null
+    status: Generated<'open' | 'upheld' | 'dismissed'>
+    decidedBy: string | null
+    decidedAt: NullableTimestamp
     createdAt: Timestamp
   }
 }

@@ -1,4 +1,6 @@
-import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import { type Actor, type Grant, visitor } from '#app/domain/accounts/actor.ts'
+import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
+import { isPublicSection, type PublicSection, type Section } from '#app/domain/sharing/section.ts'
 import type { AccessLevel } from '#app/domain/sharing/share.ts'
 
 // The rules of `visibility.server.ts`, which asks them in SQL, as functions of facts.
@@ -10,7 +12,12 @@ type ItemFacts = { id: string; ownerId: string; isDeleted: boolean; members: Mem
 type PortfolioFacts = ItemFacts & { isDiscoverable: boolean; isPurchaseable: boolean }
 
 /** Hidden and archived projects are for their owner and members. */
-type ProjectFacts = ItemFacts & { isPublic: boolean; isHidden: boolean; isArchived: boolean }
+type ProjectFacts = ItemFacts & {
+  isPublic: boolean
+  isHidden: boolean
+  isArchived: boolean
+  publicSections: readonly PublicSection[]
+}
 
 /** `projects` are those that hold the shoot. */
 type ShootFacts = ProjectFacts & { projects: ProjectFacts[] }
@@ -20,6 +27,7 @@ type Holder<Facts> = { item: Facts; addedById: string | null }
 
 export type LocationFacts = ItemFacts & {
   isDiscoverable: boolean
+  positionPrivacy: PositionPrivacy
   portfolios: PortfolioFacts[]
   projects: Holder<ProjectFacts>[]
   shoots: Holder<ShootFacts>[]
@@ -40,8 +48,34 @@ export function maySeeLocation(actor: Actor, location: LocationFacts): boolean {
     isOwnOrShared(actor, location) ||
     location.isDiscoverable ||
     location.portfolios.some((item) => item.ownerId === ownerId && opensContents(actor, item)) ||
-    location.projects.some((holder) => gives(holder) && maySeeProject(actor, holder.item)) ||
-    location.shoots.some((holder) => gives(holder) && maySeeShoot(actor, holder.item))
+    location.projects.some(
+      (holder) => gives(holder) && maySeeProject(actor, holder.item, 'locations'),
+    ) ||
+    location.shoots.some((holder) => gives(holder) && maySeeShoot(actor, holder.item, 'locations'))
+  )
+}
+
+/**
+ * The exact position of a location that the actor sees: for everybody unless it is kept from them,
+ * for its owner and members, also of what its owner put it in, and for grants with the position.
+ */
+export function maySeePosition(actor: Actor, location: LocationFacts): boolean {
+  const { ownerId, portfolios, projects, shoots } = location
+  const isLimited = (actor.grants ?? []).some((grant) => !opens(grant, 'position'))
+  const isPublic =
+    location.positionPrivacy === 'exact' && (!isLimited || maySeeLocation(visitor, location))
+  const isIn = (item: ItemFacts) => !item.isDeleted && isMember(actor, item, 'view', 'position')
+  return (
+    isPublic ||
+    ownerId === actor.id ||
+    isMember(actor, location, 'view', 'position') ||
+    portfolios.some((item) => item.ownerId === ownerId && isIn(item)) ||
+    projects.some(({ item, addedById }) => addedById === ownerId && isIn(item)) ||
+    shoots.some(
+      ({ item, addedById }) =>
+        addedById === ownerId &&
+        (isIn(item) || (!item.isDeleted && isInShared(actor, item, 'view', 'position'))),
+    )
   )
 }
 
@@ -57,20 +91,27 @@ export function maySeePortfolio(actor: Actor, portfolio: PortfolioFacts): boolea
 
 /** Only the owner and members see the locations of a portfolio for sale, until they are bought. */
 export function maySeeContents(actor: Actor, portfolio: PortfolioFacts): boolean {
-  if (!maySeePortfolio(actor, portfolio)) return false
-  return isOwnOrShared(actor, portfolio) || !portfolio.isPurchaseable
+  if (portfolio.isDeleted) return false
+  return (
+    isOwnOrShared(actor, portfolio, 'locations') ||
+    (portfolio.isDiscoverable && !portfolio.isPurchaseable)
+  )
 }
 
 /** Own, shared and accepted, or public and neither hidden nor archived. */
-export function maySeeProject(actor: Actor, project: ProjectFacts): boolean {
+export function maySeeProject(actor: Actor, project: ProjectFacts, section?: Section): boolean {
   if (project.isDeleted) return false
-  return isOwnOrShared(actor, project) || isOpenToAll(project)
+  return isOwnOrShared(actor, project, section) || isOpenToAll(project, section)
 }
 
 /** As a project; in addition, members of a project see the shoots of its owner in it. */
-export function maySeeShoot(actor: Actor, shoot: ShootFacts): boolean {
+export function maySeeShoot(actor: Actor, shoot: ShootFacts, section?: Section): boolean {
   if (shoot.isDeleted) return false
-  return isOwnOrShared(actor, shoot) || isOpenToAll(shoot) || isInShared(actor, shoot, 'view')
+  return (
+    isOwnOrShared(actor, shoot, section) ||
+    isOpenToAll(shoot, section) ||
+    isInShared(actor, shoot, 'view', section)
+  )
 }
 
 /** Owners edit their own items, and members those shared with them to edit. */
@@ -84,28 +125,41 @@ export function mayEditShoot(actor: Actor, shoot: ShootFacts): boolean {
   return mayEdit(actor, shoot) || (!shoot.isDeleted && isInShared(actor, shoot, 'edit'))
 }
 
-function isOwnOrShared(actor: Actor, item: ItemFacts) {
-  return item.ownerId === actor.id || isMember(actor, item, 'view')
+function isOwnOrShared(actor: Actor, item: ItemFacts, section?: Section) {
+  return item.ownerId === actor.id || isMember(actor, item, 'view', section)
 }
 
-/** A member accepted a share of the item, or brings a grant of it. */
-function isMember(actor: Actor, { id, members }: ItemFacts, least: AccessLevel) {
+/** A member accepted a share of the item, or brings a grant of it and this section. */
+function isMember(actor: Actor, { id, members }: ItemFacts, least: AccessLevel, section?: Section) {
   const isEnough = (one: { accessLevel: AccessLevel }) =>
     least === 'view' || one.accessLevel === 'edit'
   return (
     members.some((member) => member.userId === actor.id && isEnough(member)) ||
-    (actor.grants ?? []).some((grant) => grant.id === id && isEnough(grant))
+    (actor.grants ?? []).some(
+      (grant) => grant.id === id && isEnough(grant) && (!section || opens(grant, section)),
+    )
   )
 }
 
-function isOpenToAll({ isPublic, isHidden, isArchived }: ProjectFacts) {
-  return isPublic && !isHidden && !isArchived
+function opens({ sections }: Grant, section: Section) {
+  return sections === undefined || sections.includes(section)
 }
 
-function isInShared(actor: Actor, shoot: ShootFacts, least: AccessLevel) {
+/** Times, gear, people and notes only if its owner has switched them on. */
+function isOpenToAll(
+  { isPublic, isHidden, isArchived, publicSections }: ProjectFacts,
+  section?: Section,
+) {
+  const isOn = !section || !isPublicSection(section) || publicSections.includes(section)
+  return isPublic && !isHidden && !isArchived && isOn
+}
+
+function isInShared(actor: Actor, shoot: ShootFacts, least: AccessLevel, section?: Section) {
   return shoot.projects.some(
     (project) =>
-      !project.isDeleted && project.ownerId === shoot.ownerId && isMember(actor, project, least),
+      !project.isDeleted &&
+      project.ownerId === shoot.ownerId &&
+      isMember(actor, project, least, section),
   )
 }
 
@@ -113,6 +167,6 @@ function isInShared(actor: Actor, shoot: ShootFacts, least: AccessLevel) {
 function opensContents(actor: Actor, portfolio: PortfolioFacts) {
   return (
     maySeeContents(visitor, portfolio) ||
-    (!portfolio.isDeleted && isMember(actor, portfolio, 'view'))
+    (!portfolio.isDeleted && isMember(actor, portfolio, 'view', 'locations'))
   )
 }

@@ -6,6 +6,8 @@ import { newId } from '#app/db/id.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, type Grant, visitor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
+import { positionPrivacies } from '#app/domain/places/position/privacy.ts'
+import { type PublicSection, publicSections, sections } from '#app/domain/sharing/section.ts'
 import { type AccessLevel, accessLevels } from '#app/domain/sharing/share.ts'
 import * as visibility from '#app/domain/sharing/visibility.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -20,9 +22,19 @@ const member = fc.option(
     status: fc.constantFrom('pending', 'accepted', 'rejected'),
   }),
 )
-const granted = fc.option(fc.constantFrom(...accessLevels))
+const granted = fc.option(
+  fc.record({
+    accessLevel: fc.constantFrom(...accessLevels),
+    sections: fc.option(fc.subarray([...sections]), { nil: undefined }),
+  }),
+)
 const common = { isDeleted: fc.boolean(), member, granted, isForeign: fc.boolean() }
-const open = { isPublic: fc.boolean(), isHidden: fc.boolean(), isArchived: fc.boolean() }
+const open = {
+  isPublic: fc.boolean(),
+  isHidden: fc.boolean(),
+  isArchived: fc.boolean(),
+  publicSections: fc.subarray([...publicSections]),
+}
 const aPortfolio = fc.record({
   ...common,
   isDiscoverable: fc.boolean(),
@@ -35,12 +47,16 @@ const aShoot = fc.record({
   isAddedByOwner: fc.boolean(),
   projects: fc.array(aProject, { maxLength: 2 }),
 })
-const aLocation = fc.record({ ...common, isDiscoverable: fc.boolean() })
+const aLocation = fc.record({
+  ...common,
+  isDiscoverable: fc.boolean(),
+  positionPrivacy: fc.constantFrom(...positionPrivacies),
+})
 
 type Common = {
   isDeleted: boolean
   isForeign: boolean
-  granted: AccessLevel | null
+  granted: Pick<Grant, 'accessLevel' | 'sections'> | null
   member: { accessLevel: string; status: string } | null
 }
 
@@ -75,7 +91,7 @@ test('the pure rule and the SQL condition of every question agree for everyone',
         [newId(), id, invited.id, item.member.accessLevel, item.member.status],
       )
     }
-    if (item.granted) grants[item.granted].push({ kind, id, accessLevel: item.granted })
+    if (item.granted) grants[item.granted.accessLevel].push({ kind, id, ...item.granted })
     const { accessLevel, status } = item.member ?? {}
     const members =
       status === 'accepted'
@@ -86,13 +102,18 @@ test('the pure rule and the SQL condition of every question agree for everyone',
 
   async function insertOpen(
     kind: 'project' | 'shoot',
-    item: Common & { isPublic: boolean; isHidden: boolean; isArchived: boolean },
+    item: Common & {
+      isPublic: boolean
+      isHidden: boolean
+      isArchived: boolean
+      publicSections: PublicSection[]
+    },
   ) {
     const { id, facts } = await insertItem(kind, item)
     await database.query(
-      `update ${kind}s set is_public = $2, is_hidden = $3, archived_at = case when $4 then now() end
-        where id = $1`,
-      [id, item.isPublic, item.isHidden, item.isArchived],
+      `update ${kind}s set is_public = $2, is_hidden = $3, archived_at = case when $4 then now() end,
+        public_sections = $5 where id = $1`,
+      [id, item.isPublic, item.isHidden, item.isArchived, item.publicSections],
     )
     return { id, facts: { ...facts, ...item } }
   }
@@ -120,10 +141,10 @@ test('the pure rule and the SQL condition of every question agree for everyone',
       fc.array(aShoot, { maxLength: 2 }),
       async (location, portfolios, projects, shoots) => {
         const place = await insertItem('location', location)
-        await database.query('update locations set is_discoverable = $2 where id = $1', [
-          place.id,
-          location.isDiscoverable,
-        ])
+        await database.query(
+          'update locations set is_discoverable = $2, position_privacy = $3 where id = $1',
+          [place.id, location.isDiscoverable, location.positionPrivacy],
+        )
         const addedBy = (isAddedByOwner: boolean): User | undefined =>
           isAddedByOwner ? ownerOf(location) : undefined
         const heldBy = { portfolios: [], projects: [], shoots: [] } as unknown as Pick<
@@ -162,6 +183,14 @@ test('the pure rule and the SQL condition of every question agree for everyone',
             id,
             (actor) => rules.maySeeProject(actor, facts),
           )
+          for (const section of sections) {
+            await agree(
+              (asker) => visibility.projectIsVisible('i', asker, section),
+              'projects',
+              id,
+              (actor) => rules.maySeeProject(actor, facts, section),
+            )
+          }
         }
         for (const shoot of shoots) {
           const { id, facts } = await insertOpen('shoot', shoot)
@@ -184,6 +213,14 @@ test('the pure rule and the SQL condition of every question agree for everyone',
             id,
             (actor) => rules.maySeeShoot(actor, shootFacts),
           )
+          for (const section of sections) {
+            await agree(
+              (asker) => visibility.shootIsVisible('i', asker, section),
+              'shoots',
+              id,
+              (actor) => rules.maySeeShoot(actor, shootFacts, section),
+            )
+          }
           await agree(
             (asker) => visibility.isEditable('i', asker, 'shoot'),
             'shoots',
@@ -197,6 +234,12 @@ test('the pure rule and the SQL condition of every question agree for everyone',
           'locations',
           place.id,
           (actor) => rules.maySeeLocation(actor, facts),
+        )
+        await agree(
+          (asker) => visibility.positionIsExact('i', asker),
+          'locations',
+          place.id,
+          (actor) => rules.maySeePosition(actor, facts),
         )
         await agree(
           (asker) => visibility.isEditable('i', asker, 'location'),

@@ -1,4 +1,5 @@
 import { forbidden, unauthenticated } from '#app/domain/errors.ts'
+import type { Section } from '#app/domain/sharing/section.ts'
 import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
 import type { User } from './user.ts'
 import { accountWords } from './words.ts'
@@ -6,8 +7,13 @@ import { accountWords } from './words.ts'
 /** A user with a session, or a visitor. `grants` are what the request allows beyond that. */
 export type Actor = (SignedIn | Visitor) & { grants?: readonly Grant[] }
 
-/** Lets its bearer see or edit an item as its members may. */
-export type Grant = { kind: ShareKind; id: string; accessLevel: AccessLevel }
+/** Lets its bearer see or edit an item as its members may, or only these sections of it. */
+export type Grant = {
+  kind: ShareKind
+  id: string
+  accessLevel: AccessLevel
+  sections?: readonly Section[]
+}
 
 /** `impersonator` is the admin who acts as this user. */
 export type SignedIn = User

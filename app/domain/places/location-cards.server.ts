@@ -7,12 +7,12 @@ import { pattern } from '#app/domain/search.server.ts'
 import { locationIsVisible, profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import {
   type CoverView,
-  cardColumns,
   type LocationCard,
   locationCardRow,
   locationMatches,
   type SeenLocationCard,
   seenCardColumns,
+  seenColumns,
   seenLocationCardRow,
 } from './location-rows.server.ts'
 
@@ -30,7 +30,7 @@ export function listDiscoverable(
     seenLocationCardRow,
     sql`select ${seenCardColumns(user)} from locations l join users u on u.id = l.owner_id
       where l.is_discoverable and l.deleted_at is null and l.owner_id <> ${user.id}
-        and ${profileIsVisible('u', user)} and ${locationMatches('l', pattern(search))}
+        and ${profileIsVisible('u', user)} and ${locationMatches('l', pattern(search), user)}
       order by l.updated_at desc, l.id desc limit ${limit}`,
   )
 }
@@ -43,8 +43,8 @@ export function listPublicOf(
 ): Promise<LocationCard[]> {
   return read(
     locationCardRow,
-    sql`select ${cardColumns} from locations l where l.owner_id = ${asId(ownerId)}
-        and ${locationIsVisible('l', visitor)} and ${locationMatches('l', pattern(search))}
+    sql`select ${seenColumns(visitor)} from locations l where l.owner_id = ${asId(ownerId)}
+        and ${locationIsVisible('l', visitor)} and ${locationMatches('l', pattern(search), visitor)}
       order by l.created_at desc, l.id desc limit ${limit}`,
   )
 }

@@ -3,17 +3,26 @@ import {
   type Columns,
   integer,
   json,
-  number,
+  oneOf,
   orNull,
   text,
   timestamp,
   uuid,
 } from '#app/db/columns.server.ts'
-import { type Fragment, name, parameter, sql } from '#app/db/sql.server.ts'
+import { type Fragment, name, nothing, parameter, sql } from '#app/db/sql.server.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
-import { type Asker, isOwn } from '#app/domain/sharing/visibility.server.ts'
+import { type Asker, isOwn, positionIsExact } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Location } from './location.ts'
+import { type PositionPrivacy, positionPrivacies } from './position/privacy.ts'
+import {
+  exactPosition,
+  type PositionColumns,
+  positionColumns,
+  type SeenPosition,
+  seenPosition,
+  seenPositionRow,
+} from './position/seen-position.server.ts'
 
 /** The addresses of the files follow from the id. */
 export type LocationPhoto = Pick<
@@ -24,15 +33,13 @@ export type LocationPhoto = Pick<
   hasOriginal: boolean
 }
 
-export type LocationDetails = {
+export type LocationDetails = SeenPosition & {
   id: string
   slug: string
   title: string
-  address: string
   description: string
   comments: string | null
-  latitude: number | null
-  longitude: number | null
+  positionPrivacy: PositionPrivacy
   ownerUserId: string
   ownerUser: string
   isDiscoverable: boolean
@@ -44,13 +51,10 @@ export type LocationDetails = {
   tags: { id: string; title: string }[]
 }
 
-export type LocationCard = {
+export type LocationCard = SeenPosition & {
   id: string
   slug: string
   title: string
-  address: string
-  latitude: number | null
-  longitude: number | null
   isDiscoverable: boolean
   cover: CoverView | null
   createdAt: Date
@@ -73,14 +77,13 @@ const photoObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'heigh
   'focalLength', ph.focal_length, 'direction', ph.direction, 'hasOriginal', ph.has_original)`
 
 export const locationDetailsRow: Columns<LocationDetails> = {
+  ...seenPositionRow,
   id: uuid,
   slug: text,
   title: text,
-  address: text,
   description: text,
   comments: orNull(text),
-  latitude: orNull(number),
-  longitude: orNull(number),
+  positionPrivacy: oneOf(positionPrivacies),
   ownerUserId: uuid,
   ownerUser: text,
   isDiscoverable: boolean,
@@ -94,9 +97,9 @@ export const locationDetailsRow: Columns<LocationDetails> = {
 
 /** `LocationDetails` from `locations l join users u`; only the owner gets comments. */
 export function detailColumns(actor: Asker): Fragment {
-  return sql`l.id, l.slug, l.title, l.address, l.description,
+  return sql`l.id, l.slug, l.title, ${positionColumns(seenPosition('l', actor))}, l.description,
     case when ${isOwn('l', actor)} then l.comments end as comments,
-    l.latitude, l.longitude, l.owner_id as "ownerUserId", u.username as "ownerUser",
+    l.position_privacy as "positionPrivacy", l.owner_id as "ownerUserId", u.username as "ownerUser",
     l.is_discoverable as "isDiscoverable", l.is_purchased as "isPurchased", l.version,
     l.created_at as "createdAt", l.updated_at as "updatedAt",
     coalesce((select json_agg(${photoObject} order by ph.position, ph.id)
@@ -110,12 +113,10 @@ export const coverObject = sql`json_build_object('id', ph.id, 'width', ph.width,
   'color', ph.color, 'focalLength', ph.focal_length)`
 
 export const locationCardRow: Columns<LocationCard> = {
+  ...seenPositionRow,
   id: uuid,
   slug: text,
   title: text,
-  address: text,
-  latitude: orNull(number),
-  longitude: orNull(number),
   isDiscoverable: boolean,
   cover: orNull(json()),
   createdAt: timestamp,
@@ -127,23 +128,36 @@ export const seenLocationCardRow: Columns<SeenLocationCard> = {
   ownerUser: orNull(text),
 }
 
-/** From `locations l`. */
-export const cardColumns = sql`l.id, l.slug, l.title, l.address, l.latitude, l.longitude,
-  l.is_discoverable as "isDiscoverable", l.created_at as "createdAt", l.updated_at as "updatedAt",
-  (select ${coverObject} from photos ph where ph.location_id = l.id
-    order by ph.position, ph.id limit 1) as cover`
+/** Of own locations, from `locations l`. */
+export const ownCardColumns = cardColumns(exactPosition)
+
+function cardColumns(position: PositionColumns) {
+  return sql`l.id, l.slug, l.title, ${positionColumns(position)},
+    l.is_discoverable as "isDiscoverable", l.created_at as "createdAt", l.updated_at as "updatedAt",
+    (select ${coverObject} from photos ph where ph.location_id = l.id
+      order by ph.position, ph.id limit 1) as cover`
+}
+
+/** As far as the actor sees them, from `locations l`. */
+export function seenColumns(actor: Asker): Fragment {
+  return cardColumns(seenPosition('l', actor))
+}
 
 /** The columns of `SeenLocationCard` from `locations l join users u`. */
 export function seenCardColumns(actor: Asker): Fragment {
-  return sql`${cardColumns}, case when not ${isOwn('l', actor)} then u.username end as "ownerUser"`
+  return sql`${seenColumns(actor)}, case when not ${isOwn('l', actor)} then u.username end as "ownerUser"`
 }
 
-/** The SQL condition of a search over title, address and tags; null matches everything. */
-export function locationMatches(l: string, pattern: string | null): Fragment {
+/**
+ * The SQL condition of a search over title, address and tags; null matches everything.
+ * @param actor an address that they do not see matches nothing; leave it out for the owner
+ */
+export function locationMatches(l: string, pattern: string | null, actor?: Asker): Fragment {
   if (pattern === null) return sql`true`
   const i = name(l)
   const wanted = parameter(pattern)
-  return sql`(${i}.title ilike ${wanted} or ${i}.address ilike ${wanted} or exists (
+  const isKnown = actor ? sql` and ${positionIsExact(l, actor)}` : nothing
+  return sql`(${i}.title ilike ${wanted} or (${i}.address ilike ${wanted}${isKnown}) or exists (
     select 1 from location_tags mlt join tags mt on mt.id = mlt.tag_id
     where mlt.location_id = ${i}.id and mt.title ilike ${wanted}))`
 }

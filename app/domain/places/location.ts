@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Description, line, titleLine } from '#app/domain/visible-text.ts'
 import { Coordinates } from './position/position.ts'
+import { positionPrivacies } from './position/privacy.ts'
 import { TagTitle } from './tag.ts'
 import { placeWords } from './words.ts'
 
@@ -27,6 +28,9 @@ const fields = {
     .array(TagTitle)
     .max(maxTagsOfLocation, placeWords.tooManyTags({ most: maxTagsOfLocation }).text),
   isDiscoverable: z.boolean(),
+  positionPrivacy: z.enum(positionPrivacies, {
+    error: 'A position is exact, approximate or hidden',
+  }),
 }
 
 /** Input to create a location; without coordinates it is on no map. */
@@ -38,6 +42,7 @@ export const LocationInput = z.object({
   coordinates: fields.coordinates.default(null),
   tags: fields.tags.default([]),
   isDiscoverable: fields.isDiscoverable.default(false),
+  positionPrivacy: fields.positionPrivacy.default('exact'),
 })
 export type LocationInput = z.infer<typeof LocationInput>
 
@@ -47,7 +52,10 @@ export const LocationChanges = z
   .partial()
 export type LocationChanges = z.infer<typeof LocationChanges>
 
-/** A location as the API publishes it. `comments` is null for anybody but the owner. */
+/**
+ * A location as the API publishes it. `comments` is null for anybody but the owner; `precision` says
+ * how close the position is that is given, `positionPrivacy` how close it is for everybody.
+ */
 export const Location = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -57,6 +65,8 @@ export const Location = z.object({
   comments: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  precision: z.enum(positionPrivacies),
+  positionPrivacy: z.enum(positionPrivacies),
   imageUrls: z.array(z.string()),
   imageIds: z.array(z.uuid()),
   tags: z.array(z.object({ id: z.uuid(), title: z.string() })),

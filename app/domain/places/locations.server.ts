@@ -17,12 +17,12 @@ import { freeSlug, freeSlugs } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import type { LocationChanges, LocationInput } from './location.ts'
 import {
-  cardColumns,
   detailColumns,
   type LocationDetails,
   locationCardRow,
   locationDetailsRow,
   locationMatches,
+  ownCardColumns,
 } from './location-rows.server.ts'
 import * as locationTags from './location-tags.server.ts'
 
@@ -102,7 +102,7 @@ export async function list(actor: Actor, listing: Listing) {
   const { after, order, key } = keyset(listing, 'l')
   const rows = await read(
     { ...locationCardRow, key: text },
-    sql`select ${cardColumns}, ${key} as key from locations l
+    sql`select ${ownCardColumns}, ${key} as key from locations l
       where l.owner_id = ${owner.id} and l.deleted_at is null
         and ${locationMatches('l', pattern(listing.search))} and ${after}
       order by ${order} limit ${listing.limit + 1}`,
@@ -154,6 +154,7 @@ export async function copyAll(
     latitude: source.latitude,
     longitude: source.longitude,
     isDiscoverable: false,
+    positionPrivacy: source.positionPrivacy,
   }))
   await trx.insertInto('locations').values(copies).execute()
   const ids = copies.map(({ id }) => id)
@@ -178,7 +179,7 @@ export async function findAll(actor: Actor, ids: string[]): Promise<LocationDeta
 }
 
 /**
- * Changes the given fields. Only the owner can make it discoverable and change the comments.
+ * Changes the given fields. Only the owner changes who sees it and where it is, and the comments.
  * @param version the version that the change is based on; a newer one is a `conflict`
  * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's
  */
@@ -191,7 +192,7 @@ export async function update(
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     const current = await items.lock(trx, user, 'location', id, version)
-    const { isDiscoverable } = current
+    const { isDiscoverable, positionPrivacy } = current
     const {
       coordinates,
       tags: titles,
@@ -199,7 +200,7 @@ export async function update(
       ...fields
     } = current.ownerId === user.id
       ? changes
-      : asEditor('location', changes, { isDiscoverable, comments: null })
+      : asEditor('location', changes, { isDiscoverable, positionPrivacy, comments: null })
     const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
     await trx
       .updateTable('locations')

@@ -6,10 +6,10 @@ import { keyset, page } from '#app/domain/keyset.server.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import {
-  cardColumns,
   type LocationCard,
   locationCardRow,
   locationMatches,
+  seenColumns,
 } from '#app/domain/places/location-rows.server.ts'
 import {
   type PortfolioCard,
@@ -67,9 +67,9 @@ const sources: { [Kind in ShareKind]: Source<Cards[Kind]> } = {
   location: {
     alias: 'l',
     row: locationCardRow,
-    columns: () => cardColumns,
+    columns: seenColumns,
     isVisible: locationIsVisible,
-    matches: (pattern) => locationMatches('l', pattern),
+    matches: (pattern, actor) => locationMatches('l', pattern, actor),
   },
   portfolio: {
     alias: 'p',

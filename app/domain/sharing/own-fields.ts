@@ -3,7 +3,7 @@ import type { ShareKind } from './share.ts'
 import { shareWords } from './words.ts'
 
 const ownFields: Record<ShareKind, readonly string[]> = {
-  location: ['comments', 'isDiscoverable'],
+  location: ['comments', 'isDiscoverable', 'positionPrivacy'],
   portfolio: ['isDiscoverable', 'isPurchaseable', 'price'],
   shoot: ['isPublic', 'isHidden', 'isArchived'],
   project: ['isPublic', 'isHidden', 'isArchived'],

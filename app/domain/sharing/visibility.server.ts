@@ -3,6 +3,7 @@ import type { Grant } from '#app/domain/accounts/actor.ts'
 import type { Kind, KindThat } from '#app/domain/kind.ts'
 import { heldTable, idColumn } from '#app/domain/kind-names.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import { isPublicSection, type Section } from './section.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 
 /**
@@ -40,10 +41,10 @@ export function locationIsVisible(l: string, actor: Asker): Fragment {
       where vpl.location_id = ${i}.id and vp.owner_id = ${i}.owner_id and ${contentsAreOpen('vp', actor)})
     or exists (select 1 from project_locations vrl join projects vr on vr.id = vrl.project_id
       where vrl.location_id = ${i}.id and vrl.added_by = ${i}.owner_id
-        and ${projectIsVisible('vr', actor)})
+        and ${projectIsVisible('vr', actor, 'locations')})
     or exists (select 1 from shoot_locations vsl join shoots vs on vs.id = vsl.shoot_id
       where vsl.location_id = ${i}.id and vsl.added_by = ${i}.owner_id
-        and ${shootIsVisible('vs', actor)})))`
+        and ${shootIsVisible('vs', actor, 'locations')})))`
 }
 
 /**
@@ -53,9 +54,13 @@ export function locationIsVisible(l: string, actor: Asker): Fragment {
  * would read all locations.
  */
 export function heldLocations(kind: PlanKind, i: string, actor: Asker): Fragment {
+  const isVisible = kind === 'shoot' ? shootIsVisible : projectIsVisible
+  const areOpen = lacks(actor, 'locations')
+    ? sql`${isVisible(i, actor, 'locations')} and `
+    : nothing
   return sql`${heldTable(kind)} il
     cross join lateral (select * from locations where id = il.location_id offset 0) l
-    where il.${idColumn(kind)} = ${name(i)}.id and l.deleted_at is null
+    where ${areOpen}il.${idColumn(kind)} = ${name(i)}.id and l.deleted_at is null
       and (il.added_by = l.owner_id or ${locationIsVisible('l', actor)})`
 }
 
@@ -75,19 +80,49 @@ export function portfolioIsVisible(p: string, actor: Asker): Fragment {
 export function portfolioContentsAreVisible(p: string, actor: Asker): Fragment {
   const i = name(p)
   return sql`(${i}.deleted_at is null and (${isOwn(p, actor)}
-    or (${i}.is_discoverable and not ${i}.is_purchaseable) or ${isShared('portfolio', p, actor)}))`
+    or (${i}.is_discoverable and not ${i}.is_purchaseable)
+    or ${isShared('portfolio', p, actor, 'view', 'locations')}))`
 }
 
-/** Own, shared and accepted, or public and neither hidden nor archived. */
-export function projectIsVisible(r: string, actor: Asker): Fragment {
-  return sql`(${name(r)}.deleted_at is null and (${isOwn(r, actor)} or ${isOpen(r)}
-    or ${isShared('project', r, actor)}))`
+/**
+ * Own, shared and accepted, or public and neither hidden nor archived.
+ * @param section asks for this part of it
+ */
+export function projectIsVisible(r: string, actor: Asker, section?: Section): Fragment {
+  return sql`(${name(r)}.deleted_at is null and (${isOwn(r, actor)} or ${isOpen(r, section)}
+    or ${isShared('project', r, actor, 'view', section)}))`
 }
 
 /** The rule of a project; members of a project also see its owner's shoots in it. */
-export function shootIsVisible(s: string, actor: Asker): Fragment {
-  return sql`(${name(s)}.deleted_at is null and (${isOwn(s, actor)} or ${isOpen(s)}
-    or ${isShared('shoot', s, actor)} or ${isInSharedProject(s, actor, 'view')}))`
+export function shootIsVisible(s: string, actor: Asker, section?: Section): Fragment {
+  return sql`(${name(s)}.deleted_at is null and (${isOwn(s, actor)} or ${isOpen(s, section)}
+    or ${isShared('shoot', s, actor, 'view', section)}
+    or ${isInSharedProject(s, actor, 'view', section)}))`
+}
+
+/**
+ * Whether the actor, who sees the location `l`, learns where it is exactly: where everybody does,
+ * its owner, whom it is shared with, also by the portfolio, project or shoot that its owner put it
+ * in, and whoever brings a grant with the position. A grant without it hides what is not public.
+ */
+export function positionIsExact(l: string, actor: Asker): Fragment {
+  const i = name(l)
+  const isForAll = sql`${i}.position_privacy = 'exact'`
+  const isPublic = lacks(actor, 'position')
+    ? sql`(${isForAll} and ${locationIsVisible(l, { id: null })})`
+    : isForAll
+  const see = (kind: ShareKind, alias: string) => isShared(kind, alias, actor, 'view', 'position')
+  if (actor.id === null && !actor.grants) return isPublic
+  return sql`(${isPublic} or ${isOwn(l, actor)} or ${see('location', l)}
+    or exists (select 1 from portfolio_locations xpl join portfolios xp on xp.id = xpl.portfolio_id
+      where xpl.location_id = ${i}.id and xp.owner_id = ${i}.owner_id and xp.deleted_at is null
+        and ${see('portfolio', 'xp')})
+    or exists (select 1 from project_locations xrl join projects xr on xr.id = xrl.project_id
+      where xrl.location_id = ${i}.id and xrl.added_by = ${i}.owner_id and xr.deleted_at is null
+        and ${see('project', 'xr')})
+    or exists (select 1 from shoot_locations xsl join shoots xs on xs.id = xsl.shoot_id
+      where xsl.location_id = ${i}.id and xsl.added_by = ${i}.owner_id and xs.deleted_at is null
+        and (${see('shoot', 'xs')} or ${isInSharedProject('xs', actor, 'view', 'position')})))`
 }
 
 /** Whether the actor sees the item `i` of a kind, by the rule of the kind. */
@@ -117,16 +152,27 @@ export function isEditable(i: string, actor: Asker, kind: Kind): Fragment {
 function contentsAreOpen(p: string, actor: Asker) {
   const i = name(p)
   return sql`${i}.deleted_at is null and ((${i}.is_discoverable and not ${i}.is_purchaseable)
-    or ${isShared('portfolio', p, actor)})`
+    or ${isShared('portfolio', p, actor, 'view', 'locations')})`
 }
 
-function isOpen(i: string) {
-  return sql`(${name(i)}.is_public and not ${name(i)}.is_hidden and ${name(i)}.archived_at is null)`
+function isOpen(i: string, section?: Section) {
+  const isOn =
+    section && isPublicSection(section)
+      ? sql` and ${section}::text = any(${name(i)}.public_sections)`
+      : nothing
+  return sql`(${name(i)}.is_public and not ${name(i)}.is_hidden
+    and ${name(i)}.archived_at is null${isOn})`
 }
 
 /** By an accepted share, or by a grant, which counts as one. */
-function isShared(kind: ShareKind, i: string, actor: Asker, least: AccessLevel = 'view') {
-  const granted = actor.grants ? grantsOf(actor.grants, kind, least) : []
+function isShared(
+  kind: ShareKind,
+  i: string,
+  actor: Asker,
+  least: AccessLevel = 'view',
+  section?: Section,
+) {
+  const granted = actor.grants ? grantsOf(actor.grants, kind, least, section) : []
   const byGrant = granted.length > 0 ? sql`${name(i)}.id = any(${granted}::uuid[])` : no
   if (actor.id === null) return byGrant
   const byShare = isAccepted(kind, i, actor, least)
@@ -146,8 +192,8 @@ export function isAccepted(
     and sh.user_id = ${idOf(asker)} and sh.status = 'accepted'${level})`
 }
 
-function isInSharedProject(s: string, actor: Asker, least: AccessLevel) {
-  const shared = isShared('project', 'pr', actor, least)
+function isInSharedProject(s: string, actor: Asker, least: AccessLevel, section?: Section) {
+  const shared = isShared('project', 'pr', actor, least, section)
   if (shared === no) return no
   return sql`exists (select 1 from project_shoots ps join projects pr on pr.id = ps.project_id
     where ps.shoot_id = ${name(s)}.id and pr.owner_id = ${name(s)}.owner_id and pr.deleted_at is null
@@ -157,8 +203,23 @@ function isInSharedProject(s: string, actor: Asker, least: AccessLevel) {
 /** A condition that is never true. */
 const no = sql`false`
 
-function grantsOf(grants: readonly Grant[], kind: ShareKind, least: AccessLevel) {
+function grantsOf(
+  grants: readonly Grant[],
+  kind: ShareKind,
+  least: AccessLevel,
+  section?: Section,
+) {
   return grants
     .filter((grant) => grant.kind === kind && (least === 'view' || grant.accessLevel === 'edit'))
+    .filter((grant) => section === undefined || opens(grant, section))
     .map(({ id }) => id)
+}
+
+/** Whether a grant of the asker hides this section. */
+function lacks({ grants = [] }: Asker, section: Section) {
+  return grants.some((grant) => !opens(grant, section))
+}
+
+function opens(grant: Grant, section: Section) {
+  return grant.sections?.includes(section) ?? true
 }

@@ -2,6 +2,10 @@ import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/d
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { idColumn } from '#app/domain/kind-names.server.ts'
+import {
+  type SeenPosition,
+  seenPosition,
+} from '#app/domain/places/position/seen-position.server.ts'
 import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
 import { nameOf } from '#app/domain/places/viewers/viewed.server.ts'
 import {
@@ -17,13 +21,10 @@ type Named = { slug: string; title: string }
 
 export type NamedInOrder = Named & { previous: Named | null; next: Named | null }
 
-export type ViewedPlace = {
+export type ViewedPlace = SeenPosition & {
   /** In the address: the slug, or the id of somebody else's location. */
   name: string
   title: string
-  address: string
-  latitude: number | null
-  longitude: number | null
   photo: (FramePhoto & { focalLength: number | null; direction: number | null }) | null
 }
 
@@ -78,9 +79,11 @@ export function viewedPlanColumns(kind: PlanKind, alias: string, actor: Actor) {
 
 /** The visible locations in order, as JSON. @param more fields beyond `ViewedPlace`, from `il` */
 export function placesOf(kind: PlanKind, i: string, actor: Actor, more = nothing): Fragment {
+  const position = seenPosition('l', actor)
   return sql`coalesce((select json_agg(json_build_object(
       'name', case when l.owner_id = ${name(i)}.owner_id then l.slug else l.id::text end,
-      'title', l.title, 'address', l.address, 'latitude', l.latitude, 'longitude', l.longitude,
+      'title', l.title, 'address', ${position.address}, 'latitude', ${position.latitude},
+      'longitude', ${position.longitude}, 'precision', ${position.precision},
       'photo', (select json_build_object('id', ph.id, 'color', ph.color,
           'focalLength', ph.focal_length, 'direction', ph.direction)
         from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1)${more})

@@ -3,13 +3,21 @@ import { edgePrint } from '#app/domain/places/position/coordinates.ts'
 import type { ViewedLocation } from '#app/domain/places/viewers/viewers.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 
-/** The edge print of a place, and its map if it has a position. */
-export async function locationMap({ latitude, longitude }: ViewedLocation) {
-  if (latitude === null || longitude === null) return { edge: '', map: undefined }
+/** The edge print of a place, and its map if the actor learns its position. */
+export async function locationMap({ latitude, longitude, precision }: ViewedLocation) {
+  if (latitude === null || longitude === null) return { edge: '', map: undefined, precision }
   const position = { latitude: rounded(latitude, 5), longitude: rounded(longitude, 5) }
   const landmarks = await addresses.landmarks(position, 80)
-  return { edge: edgePrint(position), map: { position, landmarks, ...mapSettings } }
+  const reach = precision === 'approximate' ? cellReach : undefined
+  return {
+    edge: edgePrint(position),
+    map: { position, reach, landmarks, ...mapSettings },
+    precision,
+  }
 }
+
+/** Metres from the middle of a cell of about 1.1 km to its corners. */
+const cellReach = 800
 
 /** Rounds the position; five places are about a metre. */
 function rounded(degrees: number, places: number) {

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
@@ -43,11 +44,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
       name: title,
       ...(description ? { description } : {}),
       ...(address ? { address } : {}),
-      ...(map ? { geo: { '@type': 'GeoCoordinates', ...map.position } } : {}),
+      ...(map ? { geo: geoOf(map) } : {}),
       image: photos.map(([id]) => `${origin}/media/${id}/full.jpg`),
     },
     isPrivate: loaderData.isPrivate,
   })
+}
+
+function geoOf({ position, reach }: { position: Coordinates; reach?: number | undefined }) {
+  const middle = { '@type': 'GeoCoordinates', ...position }
+  return reach ? { '@type': 'GeoCircle', geoMidpoint: middle, geoRadius: reach } : middle
 }
 
 export function headers() {
@@ -85,6 +91,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(shownLocation, { status: light?.error ? 400 : 200 })
 }
 
+const withheld = {
+  approximate: 'The owner shows the area only, to about a kilometre.',
+  hidden: 'The owner keeps the position to themselves.',
+}
+
 /** The planned time of a location that is viewed inside a shoot. */
 function plannedStop({ latitude, longitude, parent }: LookedAtLocation) {
   if (!parent || !('stop' in parent) || !parent.stop) return undefined
@@ -102,7 +113,7 @@ function atStop(url: string, asked: { date: string; time: string } | undefined) 
 
 export default function Location({ loaderData }: Route.ComponentProps) {
   const { origin, username, slug, title, address, description, edge, photos, map } = loaderData
-  const { name, parent, planned, editHref, isPrivate, mark, tags, light } = loaderData
+  const { name, parent, planned, editHref, isPrivate, mark, tags, light, precision } = loaderData
   const follow = useFollow()
   const dated = light && !light.isToday ? `&date=${light.date}` : ''
   const beside = (
@@ -142,6 +153,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           {planned && <p className="view-note">Planned for {planned}</p>}
           {isPrivate && <PrivateNote />}
           {address && <address>{address}</address>}
+          {precision !== 'exact' && <p className="view-note">{withheld[precision]}</p>}
           <Marks kind="location" mark={mark} hasCopy />
         </header>
         {description ? (
@@ -162,14 +174,16 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         {map && (
           <section aria-label="Map">
             <PlaceMap
-              pins={[{ id: slug, title, ...map.position }]}
+              pins={[{ id: slug, title, reach: map.reach, ...map.position }]}
               landmarks={map.landmarks}
               label={`Map around ${title}`}
               tiles={map.tiles}
               googleMapsApiKey={map.googleMapsApiKey}
-              hasLinks
+              hasLinks={!map.reach}
             />
-            <CopyButton text={mapLinks(map.position).google} label="Copy map link" />
+            {!map.reach && (
+              <CopyButton text={mapLinks(map.position).google} label="Copy map link" />
+            )}
           </section>
         )}
         {editHref && <EditLink href={editHref} />}

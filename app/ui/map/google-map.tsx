@@ -1,9 +1,14 @@
-import { GoogleMap as GoogleCanvas, OverlayViewF, useJsApiLoader } from '@react-google-maps/api'
+import {
+  CircleF,
+  GoogleMap as GoogleCanvas,
+  OverlayViewF,
+  useJsApiLoader,
+} from '@react-google-maps/api'
 import { useEffect, useRef } from 'react'
 import { areaOf } from '#app/domain/places/position/area.ts'
 import { GoogleMark } from './google-mark.tsx'
 import type { LiveMapProps } from './map-props.ts'
-import { mostFeatures, placeZoom } from './pin.ts'
+import { areaZoom, mostFeatures, placeZoom } from './pin.ts'
 
 declare global {
   var gm_authFailure: (() => void) | undefined
@@ -34,7 +39,8 @@ export function GoogleMap(props: LiveMapProps) {
 
   if (!isLoaded) return <p className="map-notice">Loading the map…</p>
 
-  const shown = [...clusters.map((cluster) => ({ cluster })), ...pins.map((pin) => ({ pin }))]
+  const marked = pins.filter(({ reach }) => !reach)
+  const shown = [...clusters.map((cluster) => ({ cluster })), ...marked.map((pin) => ({ pin }))]
   return (
     <section className="map-live" aria-label={label}>
       <GoogleCanvas
@@ -53,6 +59,11 @@ export function GoogleMap(props: LiveMapProps) {
         onIdle={() => tell(map.current, props)}
         onClick={({ latLng }) => latLng && onPick?.(positionOf(latLng))}
       >
+        {pins.map(({ id, latitude: lat, longitude: lng, reach }) =>
+          reach ? (
+            <CircleF key={id} center={{ lat, lng }} radius={reach} options={areaStyle} />
+          ) : null,
+        )}
         {shown.slice(0, mostFeatures).map((mark) => {
           const at = 'pin' in mark ? mark.pin : mark.cluster
           return (
@@ -70,13 +81,20 @@ export function GoogleMap(props: LiveMapProps) {
   )
 }
 
+const areaStyle = {
+  fillColor: '#e08a2e',
+  fillOpacity: 0.3,
+  strokeColor: '#b06a1a',
+  clickable: false,
+}
+
 function showAll(map: google.maps.Map, { center, zoom, pins, clusters = [] }: LiveMapProps) {
   const area = areaOf([...pins, ...clusters])
   const [only] = pins
   const middle = center ?? (pins.length === 1 && clusters.length === 0 ? only : undefined)
   if (middle || !area) {
     map.setCenter({ lat: middle?.latitude ?? 20, lng: middle?.longitude ?? 0 })
-    map.setZoom(middle ? (zoom ?? placeZoom) : 2)
+    map.setZoom(middle ? (zoom ?? (middle === only && only?.reach ? areaZoom : placeZoom)) : 2)
   } else map.fitBounds(area, 40)
 }
 

@@ -20,7 +20,9 @@ export function drawFeatures(
   const wanted = new Set<string>()
   const marks = [
     ...clusters.map((cluster) => ({ id: `cluster ${cluster.id}`, cluster, pin: undefined })),
-    ...pins.map((pin) => ({ id: `pin ${pin.id}`, pin, cluster: undefined })),
+    ...pins
+      .filter(({ reach }) => !reach)
+      .map((pin) => ({ id: `pin ${pin.id}`, pin, cluster: undefined })),
   ].slice(0, mostFeatures)
   for (const { id, pin, cluster } of marks) {
     wanted.add(id)

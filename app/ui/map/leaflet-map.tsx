@@ -5,7 +5,7 @@ import { areaOf, turned } from '#app/domain/places/position/area.ts'
 import { drawFeatures, type Features } from './leaflet-features.ts'
 import { landLayer } from './leaflet-land.ts'
 import type { LiveMapProps } from './map-props.ts'
-import { type Bounds, placeZoom } from './pin.ts'
+import { areaZoom, type Bounds, placeZoom } from './pin.ts'
 
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label } = props
@@ -56,6 +56,15 @@ export function LeafletMap(props: LiveMapProps) {
   useEffect(() => {
     if (map.current) drawFeatures(map.current, features.current, props, latest)
   })
+  useEffect(() => {
+    const areas = props.pins.flatMap(({ latitude, longitude, reach: radius }) =>
+      radius ? [L.circle([latitude, longitude], { radius, interactive: false, ...drawnArea })] : [],
+    )
+    for (const area of areas) map.current?.addLayer(area)
+    return () => {
+      for (const area of areas) area.remove()
+    }
+  }, [props.pins])
   const { latitude, longitude } = props.center ?? {}
   useEffect(() => {
     const isSet = latitude !== undefined && longitude !== undefined
@@ -80,6 +89,9 @@ export function LeafletMap(props: LiveMapProps) {
   )
 }
 
+/** The style sheet gives the colours. */
+const drawnArea = { className: 'map-area', color: undefined, fillColor: undefined, fillOpacity: 1 }
+
 const gestures = [
   'dragging',
   'scrollWheelZoom',
@@ -96,7 +108,7 @@ function showAll(map: L.Map, { center, zoom, pins, clusters = [] }: LiveMapProps
   if (center) map.setView([center.latitude, center.longitude], zoom ?? placeZoom)
   else if (!area) map.setView([20, 0], 2)
   else if (only && pins.length === 1 && clusters.length === 0) {
-    map.setView([only.latitude, only.longitude], zoom ?? placeZoom)
+    map.setView([only.latitude, only.longitude], zoom ?? (only.reach ? areaZoom : placeZoom))
   } else {
     const east = area.east < area.west ? area.east + 360 : area.east
     map.fitBounds(

@@ -77,8 +77,8 @@ export function MapPicture({ pins, clusters = [], landmarks = [], label }: MapPi
         <circle
           key={pin.id}
           {...centre(view, pin)}
-          r={pins.length > 1 ? 5 : 7}
-          className="map-dot"
+          r={pin.reach ? 12 : pins.length > 1 ? 5 : 7}
+          className={pin.reach ? 'map-area' : 'map-dot'}
         />
       ))}
       <path className="map-scale" d={`M${464 - bar.pixels} 280v6H464v-6`} />

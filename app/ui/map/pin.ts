@@ -1,4 +1,7 @@
-/** A place on a map, in degrees. `href` is its page, `imageUrl` the picture inside the pin. */
+/**
+ * A place on a map, in degrees. `href` is its page, `imageUrl` the picture inside the pin; with a
+ * `reach` in metres it is somewhere in that circle, and drawn as one.
+ */
 export type Pin = {
   id: string
   latitude: number
@@ -6,6 +9,7 @@ export type Pin = {
   title: string
   href?: string
   imageUrl?: string
+  reach?: number
 }
 
 export type Cluster = { id: string; latitude: number; longitude: number; count: number }
@@ -19,3 +23,5 @@ export type Landmark = { name: string; latitude: number; longitude: number }
 export const mostFeatures = 500
 
 export const placeZoom = 18
+/** Shows a circle of some kilometres whole. */
+export const areaZoom = 13

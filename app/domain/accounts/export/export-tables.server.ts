@@ -21,6 +21,7 @@ export const exportTables = {
     owner: name('owner_id'),
     json: sql`json_build_object('id', i.id, 'title', i.title, 'slug', i.slug, 'address', i.address,
       'description', i.description, 'comments', i.comments, 'latitude', i.latitude,
+      'positionPrivacy', i.position_privacy,
       'longitude', i.longitude, 'tags', ${list(
         sql`t.title`,
         sql`location_tags lt

@@ -7,6 +7,7 @@ import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
+import { LocationInput } from '#app/domain/places/location.ts'
 import { insert } from '#app/domain/places/locations.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts'
@@ -133,8 +134,7 @@ async function makePlaces(
     await items.lockOwn(trx, { id: ownerId }, 'location', locationId)
   const locationIds: string[] = []
   for (const { locationId, title, address, coordinates } of places) {
-    const empty = { description: '', comments: '', tags: [], isDiscoverable: false }
-    const input = { title, address, coordinates, ...empty }
+    const input = LocationInput.parse({ title, address, coordinates })
     locationIds.push(locationId ?? (await insert(trx, ownerId, input, importId)))
   }
   await trx.updateTable('imports').set({ locationIds }).where('id', '=', importId).execute()

@@ -109,8 +109,8 @@ type Filter = Pick<Listing, 'sort' | 'direction'> & {
 const none = sql`(select '[]' as list, null as next)`
 
 function locationsOf(filter: Filter, choice: FrameChoice) {
-  const query = sql`select ${locationFrame(choice)} from locations l ${joinCover}
-    where ${listed('l', filter.actor)} and ${locationMatches('l', filter.wanted)}
+  const query = sql`select ${locationFrame(filter.actor, choice)} from locations l ${joinCover}
+    where ${listed('l', filter.actor)} and ${locationMatches('l', filter.wanted, filter.actor)}
       ${pageOf('l', 'locations', filter)}`
   return framePage(query, pageSize)
 }

@@ -16,6 +16,12 @@ import { isFavorite } from '#app/domain/places/favorites.server.ts'
 import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import {
+  positionColumns,
+  type SeenPosition,
+  seenPosition,
+  seenPositionRow,
+} from '#app/domain/places/position/seen-position.server.ts'
+import {
   isEditable,
   isOwn,
   locationIsVisible,
@@ -40,14 +46,11 @@ export type ViewedPhoto = {
   takenOffset: number | null
 }
 
-export type ViewedLocation = {
+export type ViewedLocation = SeenPosition & {
   id: string
   slug: string
   title: string
-  address: string
   description: string
-  latitude: number | null
-  longitude: number | null
   username: string
   displayName: string
   isOwn: boolean
@@ -94,8 +97,8 @@ const photoColumns = sql`'id', ph.id, 'width', ph.width, 'height', ph.height, 'c
 
 /** The columns of `ViewedLocation` without its parent, of `locations l` and its owner `o`. */
 export function viewedLocationColumns(actor: Actor): Fragment {
-  return sql`l.id, l.slug, l.title, l.address, l.description, l.latitude,
-    l.longitude, o.username, o.display_name as "displayName", ${isOwn('l', actor)} as "isOwn",
+  return sql`l.id, l.slug, l.title, ${positionColumns(seenPosition('l', actor))}, l.description,
+    o.username, o.display_name as "displayName", ${isOwn('l', actor)} as "isOwn",
     ${isEditable('l', actor, 'location')} as "isEditable",
     ${isOwn('l', actor)} and not ${locationIsVisible('l', visitor)} as "isPrivate",
     ${isFavorite('location', 'l', actor)} as "isFavorite",
@@ -170,7 +173,7 @@ export async function findPortfolio(
           ${hero(sql`json_build_object(${photoColumns})`)} as hero
         from users u join portfolios p on p.owner_id = u.id and p.${name(own.column)} = ${own.value}
         where lower(u.username) = ${username.toLowerCase()} and p.deleted_at is null) p
-      cross join lateral ${contentsOf(hasTags, after)} l`,
+      cross join lateral ${contentsOf(actor, hasTags, after)} l`,
     actor,
   )
   if (!row?.isVisible) return blocked('Portfolio', row !== undefined)
@@ -190,11 +193,11 @@ type PortfolioRow = Omit<ViewedPortfolio, 'isForSale'> & {
   next: string | null
 }
 
-function contentsOf(hasTags: boolean, after: string | null | undefined) {
+function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undefined) {
   const next = sql`and (pl.position, l.id) > (select apl.position, al.id
     from locations al join portfolio_locations apl on apl.location_id = al.id
     where apl.portfolio_id = p.id and al.slug = ${slug(after ?? '')})`
-  const query = sql`select ${locationFrame({ hasTags, scale: 100 })} from portfolio_locations pl
+  const query = sql`select ${locationFrame(actor, { hasTags, scale: 100 })} from portfolio_locations pl
     join locations l on l.id = pl.location_id and l.deleted_at is null ${joinCover}
     where pl.portfolio_id = p.id and p."isOpen" ${after ? next : nothing}
     order by pl.position, l.id limit ${literal(pageSize + 1)}`
@@ -213,13 +216,11 @@ function listPositions(actor: Actor, id: string): Promise<Coordinates[]> {
 }
 
 export const viewedLocationRow: Columns<ViewedLocation> = {
+  ...seenPositionRow,
   id: uuid,
   slug: text,
   title: text,
-  address: text,
   description: text,
-  latitude: orNull(number),
-  longitude: orNull(number),
   username: text,
   displayName: text,
   isOwn: boolean,

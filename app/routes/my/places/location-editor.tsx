@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { LocationForm } from '#app/domain/places/location-form.ts'
+import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
 import { PositionInput, type PositionInputProps } from '#app/ui/editor/position-input.tsx'
 import { TagInput } from '#app/ui/editor/tag-input.tsx'
-import { FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
+import { FormSelect, FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
 import { type AddressChoice, AddressField } from '#app/views/places/address-field.tsx'
 import { searchTags } from '#app/views/places/searches.ts'
 import type { LocationValues } from './location-values.ts'
@@ -56,6 +57,14 @@ export function LocationEditor(props: LocationEditorProps) {
             onChange={setCoordinates}
             map={map}
           />
+          {props.isOwn && (
+            <FormSelect
+              field={fields.positionPrivacy}
+              label="Who sees where it is"
+              options={privacyOptions}
+              hint="You, the people you share it with and whoever has a link with the exact position always see where it is."
+            />
+          )}
         </>
       }
     >
@@ -92,6 +101,12 @@ export function LocationEditor(props: LocationEditorProps) {
     </EditorForm>
   )
 }
+
+const privacyOptions: { value: PositionPrivacy; label: string }[] = [
+  { value: 'exact', label: 'Everybody who sees the location sees the exact position' },
+  { value: 'approximate', label: 'Others see an area of about 1 km, without the address' },
+  { value: 'hidden', label: 'Others see no position and no address' },
+]
 
 /** A field that was sent twice is an array, not text. */
 function textOf(value: unknown) {

@@ -1,5 +1,6 @@
 import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
+import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
 import { type Difference, fieldText } from '#app/ui/editor/difference.ts'
 
 /** The form values of a location, all as text. */
@@ -10,6 +11,7 @@ export type LocationValues = {
   description: string
   comments: string
   tags: string
+  positionPrivacy: PositionPrivacy
   isDiscoverable: boolean
 }
 
@@ -20,17 +22,20 @@ export const noValues: LocationValues = {
   description: '',
   comments: '',
   tags: '',
+  positionPrivacy: 'exact',
   isDiscoverable: false,
 }
 
 export function valuesOf(location: LocationDetails): LocationValues {
   const { title, address, description, comments, isDiscoverable, latitude, longitude } = location
+  const { positionPrivacy } = location
   return {
     title,
     address,
     description,
     comments: comments ?? '',
     isDiscoverable,
+    positionPrivacy,
     coordinates:
       latitude === null || longitude === null ? '' : formatDecimal({ latitude, longitude }, 6),
     tags: location.tags.map((tag) => tag.title).join(', '),
@@ -44,6 +49,7 @@ const labels: Record<keyof LocationValues, string> = {
   description: 'Description',
   comments: 'Comments',
   tags: 'Tags',
+  positionPrivacy: 'Who sees where it is',
   isDiscoverable: 'Discoverable',
 }
 

@@ -1,0 +1,53 @@
+import { type Columns, number, oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { type Asker, positionIsExact } from '#app/domain/sharing/visibility.server.ts'
+import { type PositionPrivacy, positionPrivacies } from './privacy.ts'
+
+/** Where a location is, as closely as the actor learns it; without a position it is on no map. */
+export type SeenPosition = {
+  latitude: number | null
+  longitude: number | null
+  /** Empty unless the position is exact. */
+  address: string
+  precision: PositionPrivacy
+}
+
+export const seenPositionRow: Columns<SeenPosition> = {
+  latitude: orNull(number),
+  longitude: orNull(number),
+  address: text,
+  precision: oneOf(positionPrivacies),
+}
+
+/** The SQL of each column of `SeenPosition`, for the location `l`. */
+export type PositionColumns = Record<keyof SeenPosition, Fragment>
+
+/** As its owner and editors have it. */
+export const exactPosition: PositionColumns = {
+  latitude: sql`l.latitude`,
+  longitude: sql`l.longitude`,
+  address: sql`l.address`,
+  precision: sql`'exact'`,
+}
+
+/** As far as the actor learns it. Every statement about somebody else's locations reads this. */
+export function seenPosition(l: string, actor: Asker): PositionColumns {
+  const i = name(l)
+  const isExact = positionIsExact(l, actor)
+  const isCell = sql`${i}.position_privacy <> 'hidden'`
+  return {
+    latitude: sql`case when ${isExact} then ${i}.latitude when ${isCell}
+      then cell_latitude(${i}.latitude) end`,
+    longitude: sql`case when ${isExact} then ${i}.longitude when ${isCell}
+      then cell_longitude(${i}.latitude, ${i}.longitude) end`,
+    address: sql`case when ${isExact} then ${i}.address else '' end`,
+    precision: sql`case when ${isExact} then 'exact' when ${isCell} then 'approximate'
+      else 'hidden' end`,
+  }
+}
+
+/** The columns of `SeenPosition`. */
+export function positionColumns({ latitude, longitude, address, precision }: PositionColumns) {
+  return sql`${latitude} as latitude, ${longitude} as longitude, ${address} as address,
+    ${precision} as precision`
+}
