@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { read } from '#app/db/client.server.ts'
+import { number } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
+import { call } from '#tests/support/api.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+type Somebody = Awaited<ReturnType<typeof aUser>>
+
+const position = { latitude: 46.02073, longitude: 7.74912 }
+const address = 'Bahnhofstrasse 1, Zermatt'
+/** As a page, a script or the API would write the position or the address. */
+const exact = /46\.0207|\b7\.7491|\b4602073?\b|\b77491\d?\b|46° 1′ 14|Bahnhofstrasse/
+
+function aPlace(owner: User, positionPrivacy: PositionPrivacy) {
+  const title = `Kept ${positionPrivacy}`
+  const input = { title, coordinates: position, address, isDiscoverable: true, positionPrivacy }
+  return aLocation(owner, input)
+}
+
+async function doors(owner: User, id: string, slug: string, as?: Somebody) {
+  const { id: shootId, slug: shoot } = await aShoot(owner, {
+    isPublic: true,
+    locationIds: [id],
+  })
+  const portfolio = await aPortfolio(owner, { isDiscoverable: true, locationIds: [id] })
+  const at = `/app/${owner.username}`
+  const pages = [
+    `${at}/location/${slug}`,
+    `${at}/location/${slug}.data`,
+    `${at}/location/${slug}/light`,
+    `${at}/shoot/${shoot}`,
+    `${at}/shoot/${shoot}.data`,
+    `${at}/shoot/${shoot}/location/${slug}`,
+    `${at}/portfolio/${portfolio.slug}`,
+    `${at}/portfolio/${portfolio.slug}/location/${slug}`,
+    at,
+    `${at}?map=true`,
+    `${at}?map=true&search=Kept`,
+  ]
+  const calls = [
+    `GET location/${id}`,
+    `GET locations-by-shoot/${shootId}`,
+    `GET locations-by-portfolio/${portfolio.id}`,
+    `GET shoot/${shootId}`,
+  ]
+  const bodies = pages.map(async (path) => {
+    const response = await request(path, as ? { headers: as.headers } : {})
+    expect([path, response.status]).toEqual([path, 200])
+    return [path, await response.text()] as const
+  })
+  const answers = calls.map(async (name) => {
+    const answer = await call(name, as ? { as } : {})
+    expect([name, answer.status]).toEqual([name, 200])
+    return [name, JSON.stringify(answer.data)] as const
+  })
+  return Promise.all([...bodies, ...answers])
+}
+
+test('an approximate or hidden position and its address leave by no door, and by all for the owner and whom it is shared with', async () => {
+  const [owner, member, stranger] = [await aUser(), await aUser(), await aUser()]
+  for (const privacy of ['approximate', 'hidden'] as const) {
+    const { id, slug } = await aPlace(owner, privacy)
+    for (const as of [undefined, stranger]) {
+      for (const [door, body] of await doors(owner, id, slug, as)) {
+        expect([door, body.match(exact)?.[0]]).toEqual([door, undefined])
+      }
+    }
+    const item = { kind: 'location', itemId: id } as const
+    await shares.create(owner, item, {
+      recipient: { username: member.username },
+      accessLevel: 'view',
+    })
+    await shares.respond(member, item, 'accepted')
+    for (const as of [owner, member]) {
+      const { data } = await call(`GET location/${id}`, { as })
+      expect(data).toMatchObject({ ...position, address, precision: 'exact' })
+    }
+    const page = await request(`/app/${owner.username}/location/${slug}`, member)
+    expect(await page.text()).toContain(address)
+  }
+})
+
+test('a search finds nobody by an address or a position that is kept from the one who searches', async () => {
+  const [owner, stranger] = [await aUser(), await aUser()]
+  await aPlace(owner, 'approximate')
+  await aPlace(owner, 'exact')
+  const found = await locationCards.listDiscoverable(stranger, 'Bahnhof', 9)
+  expect(found.map(({ title }) => title)).toEqual(['Kept exact'])
+  const html = await (await request(`/app/${owner.username}?search=Bahnhof`)).text()
+  expect(html).toContain('Kept exact')
+  expect(html).not.toContain('Kept approximate')
+})
+
+test('a copy of an approximate location is in the middle of its cell, without the address', async () => {
+  const [owner, stranger] = [await aUser(), await aUser()]
+  const { id } = await aPlace(owner, 'approximate')
+  const { data: copy } = await call(`POST location/${id}/clone`, { as: stranger })
+  expect(copy).toMatchObject({ latitude: 46.025, address: '', positionPrivacy: 'approximate' })
+  expect(copy.longitude).not.toBe(position.longitude)
+})
+
+test('only the owner changes who sees the position', async () => {
+  const [owner, editor] = [await aUser(), await aUser()]
+  const { id } = await aPlace(owner, 'approximate')
+  const item = { kind: 'location', itemId: id } as const
+  await shares.create(owner, item, {
+    recipient: { username: editor.username },
+    accessLevel: 'edit',
+  })
+  await shares.respond(editor, item, 'accepted')
+  const change = (as: typeof owner, positionPrivacy: string) =>
+    call(`PATCH location/${id}`, { as, body: { positionPrivacy } })
+  expect((await change(editor, 'exact')).status).toBe(403)
+  expect((await change(editor, 'approximate')).status).toBe(200)
+  expect((await change(owner, 'secret')).status).toBe(400)
+  expect((await change(owner, 'hidden')).data.positionPrivacy).toBe('hidden')
+})
+
+test('a cell is about a kilometre wide, holds every position that it is told for, and has one middle', async () => {
+  const cellOf = (latitude: number, longitude: number) =>
+    read(
+      { latitude: number, longitude: number },
+      sql`select cell_latitude(${latitude}::float8) as latitude,
+        cell_longitude(${latitude}::float8, ${longitude}::float8) as longitude`,
+    ).then(([cell]) => cell as { latitude: number; longitude: number })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      async (latitude, longitude) => {
+        const cell = await cellOf(latitude, longitude)
+        const km = 111.2
+        const wide = km * Math.cos((cell.latitude * Math.PI) / 180)
+        expect(Math.abs(cell.latitude - latitude) * km).toBeLessThanOrEqual(0.5561)
+        expect(Math.abs(cell.longitude - longitude) * wide).toBeLessThanOrEqual(0.6)
+        expect(await cellOf(cell.latitude, cell.longitude)).toEqual(cell)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
