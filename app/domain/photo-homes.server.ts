@@ -4,6 +4,7 @@ import type { PhotoHome } from './photos/photo-home.server.ts'
 import { importPhotoHome } from './places/import/import-photo-home.server.ts'
 import { locationPhotoHome } from './places/location-photo-home.server.ts'
 import { portfolioHeroHome } from './places/portfolio-hero-home.server.ts'
+import { portfolioSampleHome } from './places/portfolio-sample-home.server.ts'
 import { conceptPhotoHome } from './shoots/concept-photo-home.server.ts'
 
 /**
@@ -14,6 +15,7 @@ import { conceptPhotoHome } from './shoots/concept-photo-home.server.ts'
 export const photoHomes: readonly PhotoHome[] = [
   locationPhotoHome,
   portfolioHeroHome,
+  portfolioSampleHome,
   conceptPhotoHome,
   gearPhotoHome,
   pictureHome,

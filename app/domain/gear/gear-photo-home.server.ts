@@ -4,13 +4,13 @@ import * as items from '#app/domain/items.server.ts'
 import type { PhotoHome } from '#app/domain/photos/photo-home.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 
-/** A piece of gear has one photo. People who see a shoot see the photos of its gear. */
+/** A piece of gear has one photo. People who see the gear of a shoot see its photos. */
 export const gearPhotoHome: PhotoHome = {
   columns: ['photos.gear_id', 'photos.removed_from_gear_id'],
   keeps: sql`photo.gear_id is not null`,
   isSeenBy: (actor) => sql`(photo.gear_id is not null and exists (select 1 from gear g
       join slots gs on gs.gear_id = g.id join shoots s on s.id = gs.shoot_id
-    where g.id = photo.gear_id and g.deleted_at is null and ${shootIsVisible('s', actor)}))`,
+    where g.id = photo.gear_id and g.deleted_at is null and ${shootIsVisible('s', actor, 'gear')}))`,
   uploads: {
     column: 'gearId',
     isAt: (id) => sql`photo.gear_id = ${id}`,

@@ -13,7 +13,8 @@ import { shootWords } from './words.ts'
 export const conceptPhotoHome: PhotoHome = {
   columns: ['photos.concept_id', 'photos.removed_from_concept_id'],
   keeps: sql`photo.concept_id is not null`,
-  isSeenBy: (actor) => isOfPlan(shootIsVisible('s', actor), projectIsVisible('r', actor)),
+  isSeenBy: (actor) =>
+    isOfPlan(shootIsVisible('s', actor, 'concept'), projectIsVisible('r', actor, 'concept')),
   isEditedBy: (actor) =>
     isOfPlan(isEditable('s', actor, 'shoot'), isEditable('r', actor, 'project')),
   uploads: {

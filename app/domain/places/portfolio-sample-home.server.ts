@@ -1,0 +1,14 @@
+import { sql } from '#app/db/sql.server.ts'
+import type { PhotoHome } from '#app/domain/photos/photo-home.server.ts'
+import { portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
+
+/** Everybody who sees a portfolio for sale sees the photos that its seller picked as samples. */
+export const portfolioSampleHome: PhotoHome = {
+  columns: ['portfolio_samples.photo_id'],
+  keeps: sql`false`,
+  isSeenBy: (actor) => sql`exists (select 1 from portfolio_samples ps
+      join portfolios p on p.id = ps.portfolio_id and p.is_purchaseable
+      join portfolio_locations ppl on ppl.portfolio_id = p.id and ppl.location_id = photo.location_id
+      join locations l on l.id = ppl.location_id and l.deleted_at is null
+    where ps.photo_id = photo.id and ${portfolioIsVisible('p', actor)})`,
+}
