@@ -32,6 +32,14 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Column
   return { ...notNull<Word>(types.TEXT, types.VARCHAR), words }
 }
 
+/** An array of words, `text[]`. */
+export function manyOf<const Word extends string>(_words: readonly Word[]): Column<Word[]> {
+  return notNull(textArray)
+}
+
+/** The type `text[]`, which `pg` knows without a name. */
+const textArray = 1009
+
 export function orNull<Value>(column: Column<Value>): Column<Value | null> {
   return { ...column, isNullable: true }
 }

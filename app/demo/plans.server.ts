@@ -6,6 +6,7 @@ import * as gears from '#app/domain/gear/gears.server.ts'
 import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { civilDays, momentAt } from '#app/domain/places/position/time-zone.server.ts'
+import { publicSections as sections } from '#app/domain/sharing/section.ts'
 import { ConceptInput, type ConceptItem } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { ProjectInput } from '#app/domain/shoots/project.ts'
@@ -15,6 +16,8 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { DemoLibrary } from './library.ts'
 import { readPhoto } from './photos.server.ts'
 import type { DemoConcept, DemoGear, DemoShoot, DemoStop } from './plan.ts'
+
+const publicSections = [...sections]
 
 /** @param crewId the person who works on some of the shoots */
 export async function createPlans(
@@ -37,7 +40,13 @@ export async function createPlans(
   for (const { locations, shoots: keys, concept, ...project } of plans.projects) {
     const shootsOf = keys.map((key) => shootIds.get(key))
     const placesOf = locations.map((key) => locationIds.get(key))
-    const input = { ...project, isPublic: true, shootIds: shootsOf, locationIds: placesOf }
+    const input = {
+      ...project,
+      isPublic: true,
+      publicSections,
+      shootIds: shootsOf,
+      locationIds: placesOf,
+    }
     const { id } = await projects.create(owner, ProjectInput.parse(input))
     await conceive(owner, { kind: 'project', itemId: id }, concept)
   }
@@ -66,6 +75,7 @@ async function createShoot(
       description,
       timeZone,
       isPublic: true,
+      publicSections,
       startDate: planned.map(({ startDate }) => startDate).sort()[0],
       endDate: planned
         .map(({ endDate }) => endDate)

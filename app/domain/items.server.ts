@@ -3,6 +3,8 @@ import {
   boolean,
   type Columns,
   integer,
+  manyOf,
+  oneOf,
   orNull,
   text,
   timestamp,
@@ -14,6 +16,8 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound, requireVersion } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
+import { type PositionPrivacy, positionPrivacies } from '#app/domain/places/position/privacy.ts'
+import { type PublicSection, publicSections } from '#app/domain/sharing/section.ts'
 import { type AskingUser, isEditable } from '#app/domain/sharing/visibility.server.ts'
 import { type Kind, kinds } from './kind.ts'
 import { tableOf } from './kind-names.server.ts'
@@ -24,11 +28,12 @@ export type LockedPlan = LockedItem & {
   isPublic: boolean
   isHidden: boolean
   archivedAt: Date | null
+  publicSections: PublicSection[]
 }
 
 /** What a change has to know of an item before it. */
 type Locked = {
-  location: LockedItem & { isDiscoverable: boolean }
+  location: LockedItem & { isDiscoverable: boolean; positionPrivacy: PositionPrivacy }
   portfolio: LockedItem & { isDiscoverable: boolean; isPurchaseable: boolean; priceCents: number }
   shoot: LockedPlan
   project: LockedPlan
@@ -144,10 +149,15 @@ const lockedPlan: Columns<LockedPlan> = {
   isPublic: boolean,
   isHidden: boolean,
   archivedAt: orNull(timestamp),
+  publicSections: manyOf(publicSections),
 }
 
 const lockedRows: { [One in Kind]: Columns<Locked[One]> } = {
-  location: { ...lockedItem, isDiscoverable: boolean },
+  location: {
+    ...lockedItem,
+    isDiscoverable: boolean,
+    positionPrivacy: oneOf(positionPrivacies),
+  },
   portfolio: {
     ...lockedItem,
     isDiscoverable: boolean,

@@ -1,20 +1,29 @@
 import type { z } from 'zod'
 import type { User } from '#app/domain/accounts/user.ts'
 import * as examples from '#app/domain/examples.server.ts'
+import { publicSections as sections } from '#app/domain/sharing/section.ts'
 import { ProjectInput } from '#app/domain/shoots/project.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { ShootInput } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aUser } from '#tests/support/factories.ts'
 
+const publicSections = [...sections]
+
 let count = 0
 
 export function aShoot(owner: User, input: Partial<z.input<typeof ShootInput>> = {}) {
-  return shoots.create(owner, ShootInput.parse({ title: `Shoot ${++count}`, ...input }))
+  return shoots.create(
+    owner,
+    ShootInput.parse({ title: `Shoot ${++count}`, publicSections, ...input }),
+  )
 }
 
 export function aProject(owner: User, input: Partial<z.input<typeof ProjectInput>> = {}) {
-  return projects.create(owner, ProjectInput.parse({ title: `Project ${++count}`, ...input }))
+  return projects.create(
+    owner,
+    ProjectInput.parse({ title: `Project ${++count}`, publicSections, ...input }),
+  )
 }
 
 /** Makes the demo's examples, to which pages then link. */

@@ -80,7 +80,7 @@ export async function create(actor: Actor, input: SlotInput): Promise<SlotDetail
 export async function find(actor: Actor, id: string): Promise<SlotDetails> {
   const [row] = await read(
     slotDetailsRow,
-    sql`select ${columns(actor)} from ${from} where sl.id = ${asId(id)} and ${shootIsVisible('s', actor)}`,
+    sql`select ${columns(actor)} from ${from} where sl.id = ${asId(id)} and ${shootIsVisible('s', actor, 'gear')}`,
   )
   if (!row) throw notFound('Slot')
   return row
@@ -95,7 +95,7 @@ export async function listOfShoot(actor: Actor, shootId: string): Promise<Listed
         case when ph.id is not null
           then json_build_object('id', ph.id, 'color', ph.color) end as photo
       from ${from} left join photos ph on ph.gear_id = g.id
-      where sl.shoot_id = ${shootId} and ${shootIsVisible('s', actor)} order by ${order}`,
+      where sl.shoot_id = ${shootId} and ${shootIsVisible('s', actor, 'gear')} order by ${order}`,
   )
 }
 
@@ -130,7 +130,7 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
     slotDetailsRow,
     sql`select ${columns(user)} from ${from}
       where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
-        and ${shootIsVisible('s', user)} order by sl.shoot_id, ${order}`,
+        and ${shootIsVisible('s', user, 'gear')} order by sl.shoot_id, ${order}`,
   )
 }
 

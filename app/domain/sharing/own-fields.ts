@@ -5,8 +5,8 @@ import { shareWords } from './words.ts'
 const ownFields: Record<ShareKind, readonly string[]> = {
   location: ['comments', 'isDiscoverable', 'positionPrivacy'],
   portfolio: ['isDiscoverable', 'isPurchaseable', 'price'],
-  shoot: ['isPublic', 'isHidden', 'isArchived'],
-  project: ['isPublic', 'isHidden', 'isArchived'],
+  shoot: ['isPublic', 'isHidden', 'isArchived', 'publicSections'],
+  project: ['isPublic', 'isHidden', 'isArchived', 'publicSections'],
 }
 
 /** Drops the owner's fields, because the forms of other editors do not have them. */
@@ -27,7 +27,7 @@ export function asEditor<Changes extends object>(
 ) {
   for (const name of ownFields[kind]) {
     const wanted = changes[name as keyof Changes]
-    if (wanted === undefined || wanted === current[name]) continue
+    if (wanted === undefined || JSON.stringify(wanted) === JSON.stringify(current[name])) continue
     throw forbidden(shareWords.ownersField({ kind }), name)
   }
   return withoutOwn(kind, changes)

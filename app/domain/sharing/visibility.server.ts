@@ -1,9 +1,9 @@
-import { Fragment, name, nothing, Parameter, sql } from '#app/db/sql.server.ts'
+import { Fragment, join, name, nothing, Parameter, sql } from '#app/db/sql.server.ts'
 import type { Grant } from '#app/domain/accounts/actor.ts'
 import type { Kind, KindThat } from '#app/domain/kind.ts'
 import { heldTable, idColumn } from '#app/domain/kind-names.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import { isPublicSection, type Section } from './section.ts'
+import { isPublicSection, type Section, sections } from './section.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 
 /**
@@ -54,9 +54,8 @@ export function locationIsVisible(l: string, actor: Asker): Fragment {
  * would read all locations.
  */
 export function heldLocations(kind: PlanKind, i: string, actor: Asker): Fragment {
-  const isVisible = kind === 'shoot' ? shootIsVisible : projectIsVisible
   const areOpen = lacks(actor, 'locations')
-    ? sql`${isVisible(i, actor, 'locations')} and `
+    ? sql`${isVisible(i, actor, kind, 'locations')} and `
     : nothing
   return sql`${heldTable(kind)} il
     cross join lateral (select * from locations where id = il.location_id offset 0) l
@@ -100,6 +99,21 @@ export function shootIsVisible(s: string, actor: Asker, section?: Section): Frag
     or ${isInSharedProject(s, actor, 'view', section)}))`
 }
 
+/** SQL: the sections of the shoot or project `i` that the actor, who sees it, sees too; JSON. */
+export function openSections(kind: PlanKind, i: string, actor: Asker): Fragment {
+  if (sections.some((section) => lacks(actor, section))) {
+    const each = sections.map(
+      (section) => sql`case when ${isVisible(i, actor, kind, section)} then ${section}::text end`,
+    )
+    return sql`to_json(array_remove(array[${join(each)}], null))`
+  }
+  const isOfProject = kind === 'shoot' ? sql` or ${isInSharedProject(i, actor, 'view')}` : nothing
+  return sql`to_json(case when ${isOwn(i, actor)} or ${isShared(kind, i, actor)}${isOfProject}
+    then ${[...sections]}::text[] else ${always}::text[] || ${name(i)}.public_sections end)`
+}
+
+const always = sections.filter((section) => !isPublicSection(section))
+
 /**
  * Whether the actor, who sees the location `l`, learns where it is exactly: where everybody does,
  * its owner, whom it is shared with, also by the portfolio, project or shoot that its owner put it
@@ -125,12 +139,23 @@ export function positionIsExact(l: string, actor: Asker): Fragment {
         and (${see('shoot', 'xs')} or ${isInSharedProject('xs', actor, 'view', 'position')})))`
 }
 
-/** Whether the actor sees the item `i` of a kind, by the rule of the kind. */
-export function isVisible(i: string, actor: Asker, kind: KindThat<'hasPage'>): Fragment {
-  return visibleBy[kind](i, actor)
+/**
+ * Whether the actor sees the item `i` of a kind, by the rule of the kind.
+ * @param section asks for this part of a shoot or project
+ */
+export function isVisible<Of extends KindThat<'hasPage'>>(
+  i: string,
+  actor: Asker,
+  kind: Of,
+  section?: Of extends PlanKind ? Section : never,
+): Fragment {
+  const condition: Condition = visibleBy[kind]
+  return condition(i, actor, section)
 }
 
-const visibleBy: Record<KindThat<'hasPage'>, (i: string, actor: Asker) => Fragment> = {
+type Condition = (i: string, actor: Asker, section?: Section) => Fragment
+
+const visibleBy: Record<KindThat<'hasPage'>, Condition> = {
   location: locationIsVisible,
   portfolio: portfolioIsVisible,
   shoot: shootIsVisible,
@@ -216,7 +241,7 @@ function grantsOf(
 }
 
 /** Whether a grant of the asker hides this section. */
-function lacks({ grants = [] }: Asker, section: Section) {
+export function lacks({ grants = [] }: Asker, section: Section) {
   return grants.some((grant) => !opens(grant, section))
 }
 

@@ -167,5 +167,5 @@ function selectOf(kind: PlanKind, actor: Actor, way = sql`inner`) {
   return sql`select ${conceptColumns(kind)} from ${tableOf(kind)} i
     join users u on u.id = i.owner_id
     ${way} join concepts c on c.${idColumn(kind)} = i.id
-    where ${isVisible('i', actor, kind)}`
+    where ${isVisible('i', actor, kind, 'concept')}`
 }

@@ -11,7 +11,7 @@ import {
 } from '#app/domain/places/location-rows.server.ts'
 import { locationIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
-import { shootColumns, shootDetailsRow, toShoot } from './plan-rows.server.ts'
+import { shootColumns, shootDetailsRow, toShoot, withoutClosed } from './plan-rows.server.ts'
 import * as projects from './projects.server.ts'
 import * as shoots from './shoots.server.ts'
 
@@ -41,7 +41,7 @@ export async function listShootsOfProject(actor: Actor, id: string, { limit, cur
         ${last ? sql`and (ps.position, s.id) > (${last[0]}::int, ${last[1]}::uuid)` : nothing}
       order by ps.position, s.id limit ${limit + 1}`,
   )
-  return published(rows, limit, toShoot)
+  return published(rows, limit, (row) => toShoot(withoutClosed(row)))
 }
 
 async function listLocations(actor: Actor, kind: PlanKind, id: string, { limit, cursor }: PageOf) {

@@ -26,6 +26,11 @@ export function instantAt(text: string, zone: string): string | undefined {
   return new Date(at).toISOString()
 }
 
+/** The first moment of the day in a zone. */
+export function dayAt(instant: Date | string, zone: string): string {
+  return instantAt(`${clockAt(instant, zone).slice(0, 10)}T00:00`, zone) as string
+}
+
 /** The clock time in a zone at an instant, like `2026-05-01T18:30`. */
 export function clockAt(instant: Date | string, zone: string): string {
   const at = new Date(instant)

@@ -6,12 +6,13 @@ import { idList, maxItemsOfPlan, type PlanKind, planFields } from './plan.ts'
 import { shootWords } from './words.ts'
 
 export function planFormFields(kind: PlanKind) {
-  const { title, description } = planFields(kind)
+  const { title, description, publicSections } = planFields(kind)
   return {
     title,
     description: description.default(''),
     isPublic: formFields.isOn,
     isHidden: formFields.isOn,
+    publicSections: publicSections.default([]),
     locationIds: idsOfForm('Location', shootWords.tooManyLocations({ kind, most: maxItemsOfPlan })),
     key: formFields.key,
     version: formFields.version,

@@ -3,13 +3,15 @@ import {
   type Columns,
   integer,
   json,
+  manyOf,
   orNull,
   text,
   timestamp,
   uuid,
 } from '#app/db/columns.server.ts'
-import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { idColumn } from '#app/domain/kind-names.server.ts'
+import { type PublicSection, publicSections, type Section } from '#app/domain/sharing/section.ts'
 import type { Member } from '#app/domain/sharing/share.ts'
 import {
   type Asker,
@@ -17,9 +19,13 @@ import {
   isAccepted,
   isEditable,
   isOwn,
+  isVisible,
+  lacks,
+  openSections,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
+import { dayAt } from './local-time.ts'
 import type { PlanKind } from './plan.ts'
 import type { Project } from './project.ts'
 import type { Shoot, Stop } from './shoot.ts'
@@ -33,6 +39,7 @@ type PlanDetails = {
   description: string
   isPublic: boolean
   isHidden: boolean
+  publicSections: PublicSection[]
   archivedAt: Date | null
   version: number
   createdAt: Date
@@ -53,6 +60,8 @@ export type ShootDetails = PlanDetails & {
   endsAt: Date | null
   timeZone: string
   stops: Stop[]
+  /** Those that the actor sees. */
+  sections: Section[]
 }
 
 /** A project as its page and its editor show it, without its contents. */
@@ -65,6 +74,7 @@ const planDetailsRow: Columns<PlanDetails> = {
   description: text,
   isPublic: boolean,
   isHidden: boolean,
+  publicSections: manyOf(publicSections),
   archivedAt: orNull(timestamp),
   version: integer,
   createdAt: timestamp,
@@ -83,6 +93,7 @@ export const shootDetailsRow: Columns<ShootDetails> = {
   endsAt: orNull(timestamp),
   timeZone: text,
   stops: json(),
+  sections: json(),
 }
 
 export const projectDetailsRow: Columns<ProjectDetails> = { ...planDetailsRow, shootIds: json() }
@@ -93,7 +104,7 @@ const instant = (column: Fragment) =>
 /** `ShootDetails` from `shoots s join users u`, as far as the actor may see it. */
 export function shootColumns(actor: Asker): Fragment {
   return sql`${common('shoot', 's', actor)}, s.starts_at as "startsAt", s.ends_at as "endsAt",
-    s.time_zone as "timeZone",
+    s.time_zone as "timeZone", ${openSections('shoot', 's', actor)} as sections,
     coalesce((select json_agg(json_build_object('locationId', l.id, 'startDate', ${instant(sql`il.starts_at`)},
         'endDate', ${instant(sql`il.ends_at`)}, 'wantedLight', il.wanted_light, 'note', il.note)
         order by il.position, l.id)
@@ -112,7 +123,8 @@ function common(kind: PlanKind, alias: string, actor: Asker) {
   const i = name(alias)
   const column = idColumn(kind)
   return sql`${i}.id, ${i}.slug, ${i}.title, ${i}.description, ${i}.is_public as "isPublic",
-    ${i}.is_hidden as "isHidden", ${i}.archived_at as "archivedAt", ${i}.version,
+    ${i}.is_hidden as "isHidden", ${i}.public_sections as "publicSections",
+    ${i}.archived_at as "archivedAt", ${i}.version,
     ${i}.created_at as "createdAt", ${i}.updated_at as "updatedAt", ${i}.owner_id as "ownerUserId",
     u.username as "ownerUser", ${isEditable(alias, actor, kind)} as "isEditable",
     ${coverOf(kind, alias, actor)} as cover,
@@ -130,9 +142,12 @@ function common(kind: PlanKind, alias: string, actor: Asker) {
 export function coverOf(kind: PlanKind, i: string, actor: Asker): Fragment {
   const object = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
     'color', ph.color, 'blurHash', ph.blur_hash)`
+  const ifOpen = lacks(actor, 'concept')
+    ? sql` and ${isVisible(i, actor, kind, 'concept')}`
+    : nothing
   return sql`coalesce(
     (select ${object} from concepts c join photos ph on ph.concept_id = c.id
-      where c.${idColumn(kind)} = ${name(i)}.id order by ph.position, ph.id limit 1),
+      where c.${idColumn(kind)} = ${name(i)}.id${ifOpen} order by ph.position, ph.id limit 1),
     (select ${object} from (select first.*
       from (select l.id, il.position from ${heldLocations(kind, i, actor)}) held
       cross join lateral (select * from photos where location_id = held.id
@@ -140,7 +155,29 @@ export function coverOf(kind: PlanKind, i: string, actor: Asker): Fragment {
       order by held.position, held.id limit 1) ph))`
 }
 
-export function toShoot({ stops, startsAt, endsAt, timeZone, ...row }: ShootDetails): Shoot {
+/** Leaves out the times and notes that the actor does not see; dates stay, as whole days. */
+export function withoutClosed<Shoot extends ShootDetails>(shoot: Shoot): Shoot {
+  const { sections, startsAt, endsAt, timeZone, stops } = shoot
+  const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
+  if (hasTimes && hasNotes) return shoot
+  const days = { startsAt: wholeDay(startsAt, timeZone), endsAt: wholeDay(endsAt, timeZone) }
+  return {
+    ...shoot,
+    ...(hasTimes ? {} : days),
+    stops: stops.map((stop) => ({
+      ...stop,
+      ...(hasTimes ? {} : { startDate: null, endDate: null }),
+      ...(hasNotes ? {} : { note: '' }),
+    })),
+  }
+}
+
+export function wholeDay(moment: Date | null, timeZone: string) {
+  return moment && new Date(dayAt(moment, timeZone))
+}
+
+export function toShoot(shoot: ShootDetails): Shoot {
+  const { stops, startsAt, endsAt, timeZone, sections: _, ...row } = shoot
   return {
     ...published(row),
     stops,

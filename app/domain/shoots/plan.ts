@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type KindThat, kindsThat } from '#app/domain/kind.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
+import { publicSections } from '#app/domain/sharing/section.ts'
 import { Description, titleLine } from '#app/domain/visible-text.ts'
 import { shootWords } from './words.ts'
 
@@ -25,6 +26,11 @@ export function planFields(kind: PlanKind) {
     isPublic: Switch,
     /** Hidden in the owner's lists, and closed to the public. */
     isHidden: Switch,
+    /** What everybody sees of it beside its locations and concept, if it is public. */
+    publicSections: z
+      .array(z.enum(publicSections, { error: shootWords.unknownSection }))
+      .max(100)
+      .transform((sections) => [...new Set(sections)].sort()),
     locationIds: idList(shootWords.tooManyLocations({ kind, most: maxItemsOfPlan })),
   }
 }

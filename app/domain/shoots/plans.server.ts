@@ -21,11 +21,11 @@ import { shootWords } from './words.ts'
 export function allowed<Changes extends object>(
   kind: PlanKind,
   actor: Actor,
-  { ownerId, isPublic, isHidden, archivedAt }: LockedPlan,
+  { ownerId, isPublic, isHidden, archivedAt, publicSections }: LockedPlan,
   changes: Changes,
 ): Partial<Changes> {
   if (ownerId === actor.id) return changes
-  const current = { isPublic, isHidden, isArchived: archivedAt !== null }
+  const current = { isPublic, isHidden, isArchived: archivedAt !== null, publicSections }
   return asEditor(kind, changes, current)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicSections } from '#app/domain/sharing/section.ts'
 import { Member } from '#app/domain/sharing/share.ts'
 import { idList, maxItemsOfPlan, planFields, Switch } from './plan.ts'
 import { shootWords } from './words.ts'
@@ -14,6 +15,7 @@ export const ProjectInput = z.object({
   description: fields.description.default(''),
   isPublic: fields.isPublic.default(false),
   isHidden: fields.isHidden.default(false),
+  publicSections: fields.publicSections.default([]),
   shootIds: fields.shootIds.default([]),
   locationIds: fields.locationIds.default([]),
 })
@@ -36,6 +38,7 @@ export const Project = z.object({
   isPublic: z.boolean(),
   isHidden: z.boolean(),
   isArchived: z.boolean(),
+  publicSections: z.array(z.enum(publicSections)),
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
   version: z.number(),

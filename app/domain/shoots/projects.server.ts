@@ -95,6 +95,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
         description: source.description,
         isPublic: false,
         isHidden: false,
+        publicSections: [],
         shootIds: isOwn ? source.shootIds : [],
         locationIds: source.locationIds,
       })

@@ -42,13 +42,14 @@ export const ShootForm = z
 export type ShootForm = z.infer<typeof ShootForm>
 
 export function shootOf(form: ShootForm): ShootInput & { stops: StopPlan[] } {
-  const { title, description, isPublic, isHidden, locationIds, timeZone } = form
+  const { title, description, isPublic, isHidden, publicSections, locationIds, timeZone } = form
   const { startDate, endDate, stops } = planOf(form)
   return {
     title,
     description,
     isPublic,
     isHidden,
+    publicSections,
     locationIds,
     timeZone,
     startDate,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Sentence } from '#app/domain/sentences.ts'
+import { publicSections } from '#app/domain/sharing/section.ts'
 import { Member } from '#app/domain/sharing/share.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { planFields, Switch } from './plan.ts'
@@ -54,6 +55,7 @@ export const ShootInput = z
     description: fields.description.default(''),
     isPublic: fields.isPublic.default(false),
     isHidden: fields.isHidden.default(false),
+    publicSections: fields.publicSections.default([]),
     locationIds: fields.locationIds.default([]),
     startDate: fields.startDate.default(null),
     endDate: fields.endDate.default(null),
@@ -135,6 +137,7 @@ export const Shoot = z.object({
   isPublic: z.boolean(),
   isHidden: z.boolean(),
   isArchived: z.boolean(),
+  publicSections: z.array(z.enum(publicSections)),
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
   version: z.number(),

@@ -12,7 +12,12 @@ import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import * as concepts from './copied-concepts.server.ts'
-import { type ShootDetails, shootColumns, shootDetailsRow } from './plan-rows.server.ts'
+import {
+  type ShootDetails,
+  shootColumns,
+  shootDetailsRow,
+  withoutClosed,
+} from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import {
   type ShootChanges,
@@ -54,7 +59,7 @@ export async function find(actor: Actor, id: string): Promise<ShootDetails> {
       where s.id = ${asId(id)} and ${shootIsVisible('s', actor)}`,
   )
   if (!row) throw notFound('Shoot')
-  return row
+  return withoutClosed(row)
 }
 
 /** The shoot that runs or comes next: own, accepted, or of an accepted project. */
@@ -157,6 +162,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
         description: source.description,
         isPublic: false,
         isHidden: false,
+        publicSections: [],
         locationIds: source.locationIds,
         startDate: null,
         endDate: null,

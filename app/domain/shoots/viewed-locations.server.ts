@@ -9,16 +9,18 @@ import {
   viewedLocationColumns,
   viewedLocationRow,
 } from '#app/domain/places/viewers/viewers.server.ts'
+import type { Section } from '#app/domain/sharing/section.ts'
 import {
   isVisible,
   locationIsVisible,
+  openSections,
   projectIsVisible,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
 import { blockedProject } from './viewed-projects.server.ts'
 import { isNamed, type NamedInOrder } from './viewed-rows.server.ts'
-import { blockedShoot, joinProject, type PlannedStop } from './viewed-shoots.server.ts'
+import { blockedShoot, closedStop, joinProject, type PlannedStop } from './viewed-shoots.server.ts'
 
 /** A location in a shoot, in a project, or in a shoot of a project. */
 type PlannedLocationAddress = { username: string; location: string } & (
@@ -53,7 +55,7 @@ export async function find(
     sql`select ${viewedLocationColumns(actor)}, json_build_object('kind', '${name(kind)}', 'username', u.username,
         'slug', ${item}.slug, 'title', ${item}.title,
         'project', ${isWithin ? sql`r.slug` : sql`null`},
-        ${kind === 'shoot' ? stop : sql`'timeZone', null, 'stop', null`},
+        ${kind === 'shoot' ? stopOf(actor) : sql`'timeZone', null, 'stop', null`},
         'previous', ${beside(kind, alias, actor, sql`<`, sql`desc`)},
         'next', ${beside(kind, alias, actor, sql`>`, sql`asc`)}) as parent
       from users u join ${tableOf(kind)} ${item} on ${item}.owner_id = u.id
@@ -67,10 +69,15 @@ export async function find(
         and ${isVisible(alias, actor, kind)}`,
     actor,
   )
-  return row ? { item: row } : blockedLocation(actor, address)
+  if (!row) return blockedLocation(actor, address)
+  const { sections, stop, ...parent } = row.parent
+  const shows = (section: Section) => sections?.includes(section) ?? true
+  const open = stop && closedStop(stop, shows('times'), shows('notes'))
+  return { item: { ...row, parent: { ...parent, stop: open } } }
 }
 
-const stop = sql`'timeZone', s.time_zone, 'stop', json_build_object('startsAt', il.starts_at,
+const stopOf = (actor: Actor) => sql`'timeZone', s.time_zone,
+  'sections', ${openSections('shoot', 's', actor)}, 'stop', json_build_object('startsAt', il.starts_at,
   'endsAt', il.ends_at, 'wantedLight', il.wanted_light, 'note', il.note)`
 
 function beside(kind: PlanKind, item: string, actor: Actor, sign: Fragment, direction: Fragment) {
@@ -121,4 +128,8 @@ async function isShootOpen(
   return found.length > 0
 }
 
-const plannedLocationRow: Columns<PlannedLocation> = { ...viewedLocationRow, parent: json() }
+type PlannedRow = Omit<PlannedLocation, 'parent'> & {
+  parent: PlannedLocation['parent'] & { sections?: Section[] }
+}
+
+const plannedLocationRow: Columns<PlannedRow> = { ...viewedLocationRow, parent: json() }

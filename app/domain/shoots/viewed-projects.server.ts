@@ -4,11 +4,14 @@ import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
 import { blocked, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
+import type { Section } from '#app/domain/sharing/section.ts'
 import {
   heldLocations,
+  openSections,
   projectIsVisible,
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
+import { dayAt } from './local-time.ts'
 import { coverOf } from './plan-rows.server.ts'
 import {
   isNamed,
@@ -25,6 +28,7 @@ export type ShootInProject = {
   title: string
   startsAt: string | null
   timeZone: string
+  sections: Section[]
   locationCount: number
   cover: FramePhoto | null
 }
@@ -43,13 +47,19 @@ export async function find(actor: Actor, address: ProjectAddress): Promise<Viewe
       where lower(u.username) = ${username.toLowerCase()} and ${projectIsVisible('r', actor)}`,
     actor,
   )
-  return row ? { item: row } : blockedProject(actor, address)
+  if (!row) return blockedProject(actor, address)
+  const shoots = row.shoots.map((shoot) =>
+    shoot.sections.includes('times') || shoot.startsAt === null
+      ? shoot
+      : { ...shoot, startsAt: dayAt(shoot.startsAt, shoot.timeZone) },
+  )
+  return { item: { ...row, shoots } }
 }
 
 const shootsOf = (
   actor: Actor,
 ) => sql`coalesce((select json_agg(json_build_object('slug', s.slug, 'title', s.title,
-    'startsAt', s.starts_at, 'timeZone', s.time_zone,
+    'startsAt', s.starts_at, 'sections', ${openSections('shoot', 's', actor)}, 'timeZone', s.time_zone,
     'locationCount', (select count(*) from ${heldLocations('shoot', 's', actor)}),
     'cover', ${coverOf('shoot', 's', actor)}) order by ps.position, s.id)
   from project_shoots ps join shoots s on s.id = ps.shoot_id

@@ -8,11 +8,14 @@ import {
 } from '#app/domain/places/position/seen-position.server.ts'
 import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
 import { nameOf } from '#app/domain/places/viewers/viewed.server.ts'
+import type { Section } from '#app/domain/sharing/section.ts'
 import {
   heldLocations,
   isEditable,
   isOwn,
   isVisible,
+  lacks,
+  openSections,
 } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
 import { coverOf } from './plan-rows.server.ts'
@@ -44,6 +47,8 @@ export type ViewedPlan = {
   cover: { id: string; width: number; height: number; color: string; blurHash: string } | null
   /** False for an empty concept. */
   hasConcept: boolean
+  /** Those that the actor sees. */
+  sections: Section[]
 }
 
 export const viewedPlanRow: Columns<ViewedPlan> = {
@@ -59,20 +64,25 @@ export const viewedPlanRow: Columns<ViewedPlan> = {
   memberCount: integer,
   cover: orNull(json()),
   hasConcept: boolean,
+  sections: json(),
 }
 
 /** The columns of `ViewedPlan` from the shoot or project `alias` and its owner `u`. */
 export function viewedPlanColumns(kind: PlanKind, alias: string, actor: Actor) {
   const i = name(alias)
   const column = idColumn(kind)
+  const ifOpen = lacks(actor, 'concept')
+    ? sql` and ${isVisible(alias, actor, kind, 'concept')}`
+    : nothing
   return sql`${i}.id, ${i}.slug, ${i}.title, ${i}.description, u.username,
     u.display_name as "displayName", ${isOwn(alias, actor)} as "isOwn",
     ${isEditable(alias, actor, kind)} as "isEditable",
     not ${isVisible(alias, visitor, kind)} as "isPrivate",
-    (select count(*)::int from shares sh where sh.${column} = ${i}.id and sh.status = 'accepted')
-      as "memberCount",
+    case when ${isVisible(alias, actor, kind, 'people')} then (select count(*)::int
+      from shares sh where sh.${column} = ${i}.id and sh.status = 'accepted') else 0 end
+      as "memberCount", ${openSections(kind, alias, actor)} as sections,
     ${coverOf(kind, alias, actor)} as cover,
-    exists (select 1 from concepts c where c.${column} = ${i}.id and (c.title || c.description <> ''
+    exists (select 1 from concepts c where c.${column} = ${i}.id${ifOpen} and (c.title || c.description <> ''
       or exists (select 1 from concept_links cl where cl.concept_id = c.id)
       or exists (select 1 from photos cph where cph.concept_id = c.id))) as "hasConcept"`
 }

@@ -4,6 +4,7 @@ import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { blockedWithin, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { wholeDay } from './plan-rows.server.ts'
 import type { WantedLight } from './shoot.ts'
 import {
   isNamed,
@@ -46,9 +47,9 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
     viewedShootRow,
     sql`select ${viewedPlanColumns('shoot', 's', actor)},
         s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
-        (select coalesce(sum(sl.quantity), 0)::int from slots sl
+        case when ${shootIsVisible('s', actor, 'gear')} then (select coalesce(sum(sl.quantity), 0)::int from slots sl
           join gear g on g.id = sl.gear_id and g.deleted_at is null
-          where sl.shoot_id = s.id and sl.in_use) as "gearCount",
+          where sl.shoot_id = s.id and sl.in_use) else 0 end as "gearCount",
         ${placesOf('shoot', 's', actor, stopFields)} as stops,
         ${project === undefined ? sql`null::json` : projectInOrder(actor)} as project
       from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
@@ -56,7 +57,32 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
       where lower(u.username) = ${username.toLowerCase()} and ${shootIsVisible('s', actor)}`,
     actor,
   )
-  return row ? { item: row } : blockedShoot(actor, address)
+  return row ? { item: withoutClosed(row) } : blockedShoot(actor, address)
+}
+
+/** As for the editor: no times and notes that the actor does not see, and dates as whole days. */
+function withoutClosed(shoot: ViewedShoot): ViewedShoot {
+  const { sections, startsAt, endsAt, timeZone, stops } = shoot
+  const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
+  if (hasTimes && hasNotes) return shoot
+  const days = { startsAt: wholeDay(startsAt, timeZone), endsAt: wholeDay(endsAt, timeZone) }
+  return {
+    ...shoot,
+    ...(hasTimes ? {} : days),
+    stops: stops.map((stop) => closedStop(stop, hasTimes, hasNotes)),
+  }
+}
+
+export function closedStop<Stop extends PlannedStop>(
+  stop: Stop,
+  hasTimes: boolean,
+  hasNotes: boolean,
+): Stop {
+  return {
+    ...stop,
+    ...(hasTimes ? {} : { startsAt: null, endsAt: null }),
+    ...(hasNotes ? {} : { note: '' }),
+  }
 }
 
 /** Joins the project `r` before a shoot in an address, if the actor may see it. */

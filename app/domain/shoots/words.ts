@@ -13,6 +13,7 @@ export const shootWords = catalogue('shoots', {
   tooManyLocations: ({ kind, most }: Kind & Most) => `A ${kind} has at most ${most} locations`,
   tooManyShoots: ({ most }: Most) => `A project has at most ${most} shoots`,
   trueOrFalse: 'This is either true or false',
+  unknownSection: 'A section is times, gear, people or notes',
 
   timeUnread: 'A time is a date and an hour, like 2026-05-01 18:30',
   zoneUnread: 'A time zone is a name like Europe/Lisbon',

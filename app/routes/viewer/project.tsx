@@ -1,5 +1,5 @@
 import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
-import { listedStart, startDate } from '#app/format/date.ts'
+import { listedDay, listedStart, startDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicPage } from '#app/http/public.server.ts'
@@ -64,7 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...planView(project, 'project'),
     tabs: [...tabs],
     tab,
-    begins: first?.startsAt ? startDate(first.startsAt, first.timeZone) : '',
+    begins: first ? startOf(first, startDate) : '',
     counts: edgeLine([
       counted(shoots.length, 'shoot'),
       counted(places.length, 'location'),
@@ -81,10 +81,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 function shootCard(shoot: viewedProjects.ShootInProject) {
-  const { slug, title, startsAt, timeZone, locationCount, cover } = shoot
-  const when = startsAt ? listedStart(startsAt, timeZone) : 'No date yet'
+  const { slug, title, locationCount, cover } = shoot
+  const when = startOf(shoot, listedStart) || 'No date yet'
   const edge = edgeLine([when, counted(locationCount, 'location')])
   return { slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
+}
+
+/** The day only where the times are not shown. */
+function startOf(
+  { startsAt, timeZone, sections }: viewedProjects.ShootInProject,
+  words: typeof startDate,
+) {
+  if (startsAt === null) return ''
+  return (sections.includes('times') ? words : listedDay)(startsAt, timeZone)
 }
 
 function byStart(a: viewedProjects.ShootInProject, b: viewedProjects.ShootInProject) {

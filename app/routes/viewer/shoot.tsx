@@ -1,7 +1,8 @@
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { zoneWords } from '#app/domain/places/light/light-words.ts'
+import { clockAt } from '#app/domain/shoots/local-time.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
-import { clockTime, dayOfMonth, startDate } from '#app/format/date.ts'
+import { clockTime, dayOfMonth, listedDay, startDate } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicPage } from '#app/http/public.server.ts'
@@ -61,7 +62,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { username } = params
   const project = 'project' in params ? params.project : undefined
   const shoot = shown(await viewedShoots.find(actor, { username, shoot: params.shoot, project }))
-  const { startsAt, endsAt, timeZone, stops, gearCount, memberCount } = shoot
+  const { startsAt, endsAt, timeZone, stops, gearCount, memberCount, sections } = shoot
+  const hasTimes = sections.includes('times')
+  const when = hasTimes ? startDate : listedDay
   const tabs = [
     { key: 'locations', label: 'Locations', href: '?tab=locations', count: stops.length },
     { key: 'gear', label: 'Gear', href: '?tab=gear', count: gearCount },
@@ -72,10 +75,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...planView(shoot, 'shoot'),
     tabs: [...tabs],
     tab,
-    begins: startsAt ? startDate(startsAt, timeZone) : '',
-    ends: startsAt && endsAt ? endOf(startsAt, endsAt, timeZone) : '',
+    begins: startsAt ? when(startsAt, timeZone) : '',
+    ends: startsAt && endsAt ? endOf(startsAt, endsAt, timeZone, hasTimes) : '',
     zone: zoneWords(timeZone),
-    span: startsAt && `${startsAt.toISOString()}/${endsAt?.toISOString() ?? '..'}`,
+    span: startsAt && spanOf(startsAt, endsAt, hasTimes ? undefined : timeZone),
     counts: edgeLine([
       counted(stops.length, 'location'),
       `${counted(gearCount, 'piece')} of gear`,
@@ -97,9 +100,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Leaves out the end's date when it is the same as the start's. */
-function endOf(startsAt: Date, endsAt: Date, timeZone: string) {
+/** An interval of ISO 8601: of days in the zone, if there is one. */
+function spanOf(startsAt: Date, endsAt: Date | null, zone: string | undefined) {
+  const at = (moment: Date) => (zone ? clockAt(moment, zone).slice(0, 10) : moment.toISOString())
+  return `${at(startsAt)}/${endsAt ? at(endsAt) : '..'}`
+}
+
+/** Leaves out the end's date when it is the same as the start's, and the time without times. */
+function endOf(startsAt: Date, endsAt: Date, timeZone: string, hasTimes: boolean) {
   const isSameDay = dayOfMonth(startsAt, timeZone) === dayOfMonth(endsAt, timeZone)
+  if (!hasTimes) return isSameDay ? '' : listedDay(endsAt, timeZone)
   return (isSameDay ? clockTime : startDate)(endsAt, timeZone)
 }
 

@@ -9,7 +9,7 @@ import { edgePrint } from '#app/domain/places/position/coordinates.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
-import { listedStart } from '#app/format/date.ts'
+import { listedDay, listedStart } from '#app/format/date.ts'
 import { counted } from '#app/format/plural.ts'
 import { type FramePhoto, readLocationFrames, readPortfolioFrames } from './frame.ts'
 import { drawPreview } from './preview-picture.server.ts'
@@ -45,8 +45,9 @@ export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Pr
 /** @throws `notFound` for what visitors may not see */
 export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Preview> {
   const shoot = shown(await viewedShoots.find(visitor, address), 'Shoot')
-  const { title, username, startsAt, timeZone, stops, cover } = shoot
-  const edge = [startsAt && listedStart(startsAt, timeZone), counted(stops.length, 'location')]
+  const { title, username, startsAt, timeZone, stops, cover, sections } = shoot
+  const when = sections.includes('times') ? listedStart : listedDay
+  const edge = [startsAt && when(startsAt, timeZone), counted(stops.length, 'location')]
   return {
     kicker: username,
     title,

@@ -77,5 +77,6 @@ const noValues = {
   startDate: '',
   endDate: '',
   isPublic: false,
+  publicSections: [],
   isHidden: false,
 }

@@ -1,5 +1,6 @@
+import type { PublicSection } from '#app/domain/sharing/section.ts'
 import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
+import { type Difference, fieldText, sections, written } from '#app/ui/editor/difference.ts'
 
 /** The form values of a project, except its shoots and locations. */
 export type ProjectValues = {
@@ -7,6 +8,7 @@ export type ProjectValues = {
   description: string
   isPublic: boolean
   isHidden: boolean
+  publicSections: PublicSection[]
 }
 
 export const noProject: ProjectValues = {
@@ -14,11 +16,12 @@ export const noProject: ProjectValues = {
   description: '',
   isPublic: false,
   isHidden: false,
+  publicSections: [],
 }
 
 export function projectValues(project: ProjectDetails): ProjectValues {
-  const { title, description, isPublic, isHidden } = project
-  return { title, description, isPublic, isHidden }
+  const { title, description, isPublic, isHidden, publicSections } = project
+  return { title, description, isPublic, isHidden, publicSections }
 }
 
 export function projectDifferences(
@@ -31,6 +34,7 @@ export function projectDifferences(
     written('Description', 'description', saved.description, fieldText(sent.description)),
     { label: 'Public', saved: fieldText(saved.isPublic), yours: fieldText(sent.isPublic === 'on') },
     { label: 'Hidden', saved: fieldText(saved.isHidden), yours: fieldText(sent.isHidden === 'on') },
+    { label: 'Shown to everybody', ...sections(saved.publicSections, sent.publicSections) },
     { label: 'Shoots', ...lists(saved.shootIds, sent.shootIds) },
     { label: 'Locations', ...lists(saved.locationIds, sent.locationIds) },
   ]

@@ -1,7 +1,8 @@
 import type { SentForm } from '#app/domain/form-fields.ts'
+import type { PublicSection } from '#app/domain/sharing/section.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
+import { type Difference, fieldText, sections, written } from '#app/ui/editor/difference.ts'
 
 /** The form values of a shoot, except its locations. Times are local to the shoot. */
 export type ShootValues = {
@@ -12,6 +13,7 @@ export type ShootValues = {
   timeZone: string
   isPublic: boolean
   isHidden: boolean
+  publicSections: PublicSection[]
 }
 
 export type StopValues = { start: string; end: string; light: string; note: string }
@@ -28,6 +30,7 @@ export const stopFields = {
 
 export function valuesOf(shoot: ShootDetails): ShootValues {
   const { title, description, startsAt, endsAt, timeZone, isPublic, isHidden } = shoot
+  const { publicSections } = shoot
   return {
     title,
     description,
@@ -36,6 +39,7 @@ export function valuesOf(shoot: ShootDetails): ShootValues {
     timeZone,
     isPublic,
     isHidden,
+    publicSections,
   }
 }
 
@@ -91,6 +95,7 @@ export function differences(
     written('Time zone', 'timeZone', saved.timeZone, fieldText(sent.timeZone)),
     { label: 'Public', saved: fieldText(saved.isPublic), yours: fieldText(sent.isPublic === 'on') },
     { label: 'Hidden', saved: fieldText(saved.isHidden), yours: fieldText(sent.isHidden === 'on') },
+    { label: 'Shown to everybody', ...sections(saved.publicSections, sent.publicSections) },
     {
       label: 'Locations',
       exact: saved.locationIds.join(),
