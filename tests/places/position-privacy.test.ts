@@ -54,17 +54,18 @@ async function doors(owner: User, id: string, slug: string, as?: Somebody) {
     `GET locations-by-portfolio/${portfolio.id}`,
     `GET shoot/${shootId}`,
   ]
-  const bodies = pages.map(async (path) => {
+  const bodies: [door: string, body: string][] = []
+  for (const path of pages) {
     const response = await request(path, as ? { headers: as.headers } : {})
     expect([path, response.status]).toEqual([path, 200])
-    return [path, await response.text()] as const
-  })
-  const answers = calls.map(async (name) => {
+    bodies.push([path, await response.text()])
+  }
+  for (const name of calls) {
     const answer = await call(name, as ? { as } : {})
     expect([name, answer.status]).toEqual([name, 200])
-    return [name, JSON.stringify(answer.data)] as const
-  })
-  return Promise.all([...bodies, ...answers])
+    bodies.push([name, JSON.stringify(answer.data)])
+  }
+  return bodies
 }
 
 test('an approximate or hidden position and its address leave by no door, and by all for the owner and whom it is shared with', async () => {
