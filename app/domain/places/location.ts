@@ -29,7 +29,7 @@ const fields = {
     .max(maxTagsOfLocation, placeWords.tooManyTags({ most: maxTagsOfLocation }).text),
   isDiscoverable: z.boolean(),
   positionPrivacy: z.enum(positionPrivacies, {
-    error: 'A position is exact, approximate or hidden',
+    error: placeWords.unknownPrivacy.text,
   }),
 }
 

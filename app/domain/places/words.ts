@@ -3,6 +3,7 @@ import { catalogue } from '#app/domain/sentences.ts'
 type Most = { most: number }
 
 export const placeWords = catalogue('places', {
+  unknownPrivacy: 'A position is exact, approximate or hidden',
   locationTitleNeeded: 'A location needs a title',
   addressNoText: 'An address is a text',
   addressTooLong: ({ most }: Most) => `An address has at most ${most} characters`,

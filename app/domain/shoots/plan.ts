@@ -28,7 +28,7 @@ export function planFields(kind: PlanKind) {
     isHidden: Switch,
     /** What everybody sees of it beside its locations and concept, if it is public. */
     publicSections: z
-      .array(z.enum(publicSections, { error: shootWords.unknownSection }))
+      .array(z.enum(publicSections, { error: shootWords.unknownSection.text }))
       .max(100)
       .transform((sections) => [...new Set(sections)].sort()),
     locationIds: idList(shootWords.tooManyLocations({ kind, most: maxItemsOfPlan })),
