@@ -24,7 +24,7 @@ const ownVocabularies = {
   'a list': new RegExp(`\\[\\s*${word},\\s*${word}`),
   'a map to titles': /\b(?:location|portfolio|shoot|project)s?: '[A-Z]\w+',\s*\w+: '[A-Z]/,
   'a map to tables': /\b(?:location|portfolio|shoot|project): '\w+s',\s*\w+: '\w+/,
-  'an inflection': /\b(?:kind|itemType|one|singular)\}(?:s\b|_id\b|_locations\b|Id\b)/,
+  'an inflection': /\b(?:kind|itemType|singular)\}(?:s\b|_id\b|_locations\b|Id\b)/,
   'a cut plural': /\b(?:kind|category|plural)(?:\.slice\(0, -1\)|\.replace\(\/s\$)/,
 }
 
