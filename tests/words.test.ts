@@ -101,7 +101,7 @@ const reads = new RegExp(
   [
     String.raw`${text}\??\s*\.(?:replace|replaceAll|includes|match|matchAll|split|search|startsWith|endsWith|indexOf)\(`,
     String.raw`\.(?:test|exec)\((?:\w+\??\.)*${text}\)`,
-    String.raw`(?:\w*[mM]essage|\.text) [!=]== ['"\`]`,
+    String.raw`(?<!typeof )(?:\b\w*[mM]essage|\.text) [!=]== ['"\`]`,
   ].join('|'),
 )
 
