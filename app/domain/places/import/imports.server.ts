@@ -134,8 +134,9 @@ async function makePlaces(
     await items.lockOwn(trx, { id: ownerId }, 'location', locationId)
   const locationIds: string[] = []
   for (const { locationId, title, address, coordinates } of places) {
-    const input = LocationInput.parse({ title, address, coordinates })
-    locationIds.push(locationId ?? (await insert(trx, ownerId, input, importId)))
+    const create = () =>
+      insert(trx, ownerId, LocationInput.parse({ title, address, coordinates }), importId)
+    locationIds.push(locationId ?? (await create()))
   }
   await trx.updateTable('imports').set({ locationIds }).where('id', '=', importId).execute()
   return locationIds
