@@ -3,13 +3,15 @@ import { noticedOn, type useBrowser, violationsOn } from '#tests/support/browser
 import type { Library } from './library.ts'
 import { overflowing, smallTargets } from './looks.ts'
 import type { State } from './states.ts'
+import { faultsInHtml } from './valid-html.ts'
 
 const tiles = 'https://tile.openstreetmap.org/'
 
 /**
  * What keeps somebody from reading or using pages, by the name of their state: violations of axe
- * (all rules on a narrow light page; those of colour once a page on a wide dark one), what is wider
- * than the window or too small for a finger, errors of scripts, and requests to other servers.
+ * (all rules on a narrow light page; those of colour once a page on a wide dark one), HTML that is
+ * not valid (once an address), what is wider than the window or too small for a finger, errors of
+ * scripts, and requests to other servers.
  */
 export async function faultsOf(
   { open }: ReturnType<typeof useBrowser>,
@@ -18,7 +20,7 @@ export async function faultsOf(
 ) {
   const faults: Record<string, string[]> = {}
   const pages = new Map<State['as'], Page>()
-  const seenByNight = new Set<string>()
+  const seen = new Set<string>()
   for (const state of states) {
     const { as } = state
     const page =
@@ -26,9 +28,10 @@ export async function faultsOf(
     // Leaving an unsaved import asks first.
     if (!pages.has(as)) page.on('dialog', (dialog) => dialog.accept())
     pages.set(as, page)
-    const address = `${as} ${state.path.split('?', 1)[0]}`
-    const found = await faultsIn(page, state, !seenByNight.has(address))
-    seenByNight.add(address)
+    const address = `${as} ${state.path}`
+    const path = `${as} by night ${state.path.split('?', 1)[0]}`
+    const found = await faultsIn(page, state, { html: !seen.has(address), night: !seen.has(path) })
+    seen.add(address).add(path)
     if (found.length > 0) faults[state.name] = found
   }
   return faults
@@ -37,7 +40,7 @@ export async function faultsOf(
 async function faultsIn(
   page: Page,
   { path, status = 200, isRefused, hasMap, act }: State,
-  byNight: boolean,
+  isFirst: { html: boolean; night: boolean },
 ) {
   await page.setViewportSize({ width: 390, height: 844 })
   const response = await page.goto(path, {
@@ -45,16 +48,17 @@ async function faultsIn(
     waitUntil: 'domcontentloaded',
   })
   if (response?.status() !== status) return [`answered ${response?.status()}`]
+  const found = isFirst.html ? await faultsInHtml(await response.text()) : []
   try {
     await act?.(page)
   } catch (error) {
-    return [String(error).slice(0, 300)]
+    return [...found, String(error).slice(0, 300)]
   }
-  const found = (await smallTargets(page)).map((one) => `small: ${one}`)
+  found.push(...(await smallTargets(page)).map((one) => `small: ${one}`))
   found.push(...(await violationsAt(page, 'light')), ...(await overflowsAt(page, 390)))
   found.push(...(await overflowsAt(page, 320)), ...(await overflowsAt(page, 820)))
   found.push(...(await overflowsAt(page, 1280)))
-  if (byNight) found.push(...(await violationsAt(page, 'dark')))
+  if (isFirst.night) found.push(...(await violationsAt(page, 'dark')))
   // Leaves the page, so that late requests for map tiles do not count for the next state.
   if (hasMap) await page.goto('about:blank')
   const { errors, foreign } = noticedOn(page)

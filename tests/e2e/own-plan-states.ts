@@ -74,9 +74,9 @@ export function ownPlanStates({ shoot, project, theirs, place, folder }: Plan): 
   return [
     { name: 'my shoots', path: '/my/shoots' },
     { name: 'my shoots as list', path: '/my/shoots?layout=list' },
-    { name: 'my shoots by hand', path: '/my/shoots?order=byHand' },
     { name: 'my shoots, archived', path: '/my/shoots?show=archived' },
     { name: 'my shoots, nothing found', path: '/my/shoots?search=nowhere' },
+    { name: 'my shoots by hand', path: '/my/shoots?order=byHand' },
     { name: 'new shoot', path: '/my/shoots/new' },
     { name: 'new shoot, wrong', path: '/my/shoots/new', act: (page) => saveEmpty(page, 'shoot') },
     { name: 'my shoot', path },
