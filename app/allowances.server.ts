@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { Method } from './api/endpoint.ts'
 import { match } from './api/handler.server.ts'
-import { type AllowingHandle, type FindAllowance, usual } from './http/allowance.ts'
+import { type AllowanceHandle, defaultAllowance, type FindAllowance } from './http/allowance.ts'
 import { firstWord, groupRoutes, pageOf } from './route-groups.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -10,7 +10,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Finds the allowances that route modules and API endpoints declare. Matching an address costs a
  * tenth of a page, so a read is matched only with the few routes that cost more than usual.
  */
-export function allowancesOf({ routes }: ServerBuild): FindAllowance {
+export function findAllowances({ routes }: ServerBuild): FindAllowance {
   const all = choicesOf(routes)
   const byWord = new Map(
     Array.from(groupRoutes(routes), ([word, group]) => [word, choicesOf(group)]),
@@ -21,21 +21,21 @@ export function allowancesOf({ routes }: ServerBuild): FindAllowance {
     const page = pageOf(path)
     const { tree, dear } = byWord.get(firstWord(page)) ?? all
     const isRead = reads.has(method)
-    if (isRead && dear.length === 0) return usual
+    if (isRead && dear.length === 0) return defaultAllowance
     const leaf = matchRoutes(isRead ? dear : tree, page)?.at(-1)
-    const said = (leaf?.route.handle as AllowingHandle | undefined)?.allowance
-    return said === 'ofEndpoint' ? allowanceOf(match(page), method) : (said ?? usual)
+    const said = (leaf?.route.handle as AllowanceHandle | undefined)?.allowance
+    return said === 'ofEndpoint' ? allowanceOf(match(page), method) : (said ?? defaultAllowance)
   }
 }
 
 function choicesOf(routes: ServerBuild['routes']) {
   const tree = treeOf(routes)
-  return { tree, dear: branchesOf(tree).filter(({ handle }) => isDear(handle)) }
+  return { tree, dear: branchesOf(tree).filter(({ handle }) => isExpensive(handle)) }
 }
 
 function allowanceOf(called: ReturnType<typeof match>, method: string) {
   const verb = method === 'HEAD' ? 'GET' : method
-  return called?.methods[verb as Method]?.allowance ?? usual
+  return called?.methods[verb as Method]?.allowance ?? defaultAllowance
 }
 
 function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
@@ -56,7 +56,7 @@ function branchesOf(routes: RouteObject[], way = ''): RouteObject[] {
   })
 }
 
-function isDear(handle: unknown) {
-  const said = (handle as AllowingHandle | undefined)?.allowance
-  return said === 'ofEndpoint' || (said !== undefined && said.readCost > usual.readCost)
+function isExpensive(handle: unknown) {
+  const said = (handle as AllowanceHandle | undefined)?.allowance
+  return said === 'ofEndpoint' || (said !== undefined && said.readCost > defaultAllowance.readCost)
 }

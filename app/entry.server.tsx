@@ -9,12 +9,12 @@ import {
 } from 'react-router'
 import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
-import { sealed } from '#app/http/inline-scripts.server.ts'
+import { hashScripts } from '#app/http/inline-scripts.server.ts'
 import { dropCopy, keepCopy } from '#app/http/kept-copies.server.ts'
-import { bodyOf, keepPage, keptPage, keyOf } from '#app/http/kept-pages.server.ts'
+import { bodyOf, findPage, keepPage, keyOf } from '#app/http/kept-pages.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { beginOf, noteOutage } from '#app/http/outage.server.ts'
-import { matches } from '#app/http/range.server.ts'
+import { matchesTag } from '#app/http/range.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { RequestIdContext } from '#app/ui/request-id.ts'
 
@@ -33,8 +33,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const styles = stylesOf(routerContext)
   if (styles) headers.set('Link', styles)
-  if (isForEveryone(request, status, headers)) {
-    return forEveryone(request, headers, routerContext, context)
+  if (isPublicAnswer(request, status, headers)) {
+    return answerPublicly(request, headers, routerContext, context)
   }
   if (status < 500 && !isPersonal(request)) dropCopy(request.url)
   const nonce = randomBytes(16).toString('base64')
@@ -52,7 +52,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** A route says `public`, but a cookie or token of ours makes the page personal. */
-function isForEveryone(request: Request, status: number, headers: Headers) {
+function isPublicAnswer(request: Request, status: number, headers: Headers) {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     status === 200 &&
@@ -62,7 +62,7 @@ function isForEveryone(request: Request, status: number, headers: Headers) {
   )
 }
 
-async function forEveryone(
+async function answerPublicly(
   request: Request,
   headers: Headers,
   routerContext: EntryContext,
@@ -70,7 +70,7 @@ async function forEveryone(
 ) {
   const key = keyOf(request.url, routerContext.staticHandlerContext.loaderData)
   const { id } = requestFacts(context)
-  const page = keptPage(key) ?? (await make(key, request, routerContext, id))
+  const page = findPage(key) ?? (await renderPage(key, request, routerContext, id))
   headers.set('Vary', 'Cookie, Authorization, Accept-Encoding')
   if (!page) {
     headers.set('Cache-Control', 'private, no-store')
@@ -79,7 +79,7 @@ async function forEveryone(
   keepCopy(request.url, page, beginOf(context))
   headers.set('ETag', page.etag)
   headers.set('Content-Security-Policy', page.policy)
-  if (matches(request.headers.get('If-None-Match'), page.etag)) {
+  if (matchesTag(request.headers.get('If-None-Match'), page.etag)) {
     return new Response(null, { status: 304, headers })
   }
   const { encoding, body } = await bodyOf(page, request.headers.get('Accept-Encoding'))
@@ -100,11 +100,11 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext) {
 const modules = '<link rel="modulepreload"'
 const laterModules = `${modules} fetchpriority="low"`
 
-async function make(key: string, request: Request, routerContext: EntryContext, id: string) {
+async function renderPage(key: string, request: Request, routerContext: EntryContext, id: string) {
   const mark = randomBytes(16).toString('hex')
   const { stream, failed } = await render(request, routerContext, mark, id)
   await stream.allReady
-  const { html, hashes } = sealed(await new Response(stream).text(), mark)
+  const { html, hashes } = hashScripts(await new Response(stream).text(), mark)
   const page = html.replaceAll(modules, laterModules)
   return failed() ? undefined : keepPage(key, page, contentSecurityPolicy(hashes))
 }

@@ -182,9 +182,9 @@ export class WrongVariable extends Error {
 
 type Environment = ReturnType<typeof readEnvironment>
 
-export const env = checked()
+export const env = readOrExit()
 
-function checked(): Environment {
+function readOrExit(): Environment {
   try {
     return readEnvironment()
   } catch (error) {

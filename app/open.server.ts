@@ -6,12 +6,12 @@ import { needsDemo, seed } from '#app/demo/seed.server.ts'
 import { appointFromEnvironment } from '#app/domain/accounts/admins.server.ts'
 import { watchRoom } from '#app/domain/disk.server.ts'
 import { env } from '#app/env.server.ts'
-import { withoutRepeats } from '#app/http/repeats.server.ts'
+import { dropRepeats } from '#app/http/repeats.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { demoPassword } from '#app/secrets.server.ts'
 
-export async function open(say: (message: string) => void, opened?: OpenDatabase) {
-  const report = withoutRepeats(say)
+export async function openApp(say: (message: string) => void, opened?: OpenDatabase) {
+  const report = dropRepeats(say)
   const database = opened ?? (await openDatabase(report))
   try {
     await migrate(database.connection)

@@ -3,13 +3,13 @@ import { env } from '#app/env.server.ts'
 
 type Transaction = { isOpen: boolean }
 
-const within = new AsyncLocalStorage<Transaction>()
+const openTransactions = new AsyncLocalStorage<Transaction>()
 
 /** Marks everything that `use` does and calls as done while a transaction is open. */
 export async function markTransaction<Result>(use: () => Promise<Result>): Promise<Result> {
   const transaction = { isOpen: true }
   try {
-    return await within.run(transaction, use)
+    return await openTransactions.run(transaction, use)
   } finally {
     transaction.isOpen = false
   }
@@ -22,6 +22,6 @@ export async function markTransaction<Result>(use: () => Promise<Result>): Promi
  * @throws Error in tests and development
  */
 export function requireNoTransaction(whom: string) {
-  if (env.NODE_ENV === 'production' || !within.getStore()?.isOpen) return
+  if (env.NODE_ENV === 'production' || !openTransactions.getStore()?.isOpen) return
   throw new Error(`A transaction is open while we wait for ${whom}`)
 }

@@ -3,7 +3,7 @@ import { lockDataDirectory, makeDataDirectory } from '#app/db/data-directory.ser
 import { env } from '#app/env.server.ts'
 import { tryToListen } from '#app/http/address.server.ts'
 import { log } from '#app/http/log.server.ts'
-import { withoutRepeats } from '#app/http/repeats.server.ts'
+import { dropRepeats } from '#app/http/repeats.server.ts'
 
 /**
  * Opens what the server needs before the whole app is loaded: the data directory, which no other
@@ -17,7 +17,7 @@ export async function prepare(): Promise<OpenDatabase> {
   const lock = env.isEmbedded ? await lockDataDirectory(env.DATA_DIR) : undefined
   await tryToListen(env.HOST, env.PORT)
   return openDatabase(
-    withoutRepeats((message) => log.warn(message)),
+    dropRepeats((message) => log.warn(message)),
     lock,
   )
 }

@@ -5,15 +5,19 @@ import { env } from '#app/env.server.ts'
 
 /** `SESSION_SECRET`, or one made once in `DATA_DIR`. */
 export function sessionSecret(): string {
-  return env.SESSION_SECRET ?? keptSecret('session-secret', () => randomBytes(32).toString('hex'))
+  return (
+    env.SESSION_SECRET ?? findOrMakeSecret('session-secret', () => randomBytes(32).toString('hex'))
+  )
 }
 
 /** Of the demo accounts: `DEMO_PASSWORD`, or one made once in `DATA_DIR`. */
 export function demoPassword(): string {
-  return env.DEMO_PASSWORD ?? keptSecret('demo-password', () => randomBytes(6).toString('hex'))
+  return (
+    env.DEMO_PASSWORD ?? findOrMakeSecret('demo-password', () => randomBytes(6).toString('hex'))
+  )
 }
 
-function keptSecret(name: string, make: () => string): string {
+function findOrMakeSecret(name: string, make: () => string): string {
   const folder = join(env.DATA_DIR, 'secrets')
   const file = join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

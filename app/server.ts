@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { RouterContextProvider } from 'react-router'
-import { allowancesOf } from '#app/allowances.server.ts'
+import { findAllowances } from '#app/allowances.server.ts'
 import { createApp } from '#app/app.server.ts'
 import { isReady } from '#app/db/client.server.ts'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
@@ -14,28 +14,28 @@ import { listenError } from '#app/http/address.server.ts'
 import { createGate } from '#app/http/listener.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { type RequestFacts, requestContext } from '#app/http/request.server.ts'
-import { open } from '#app/open.server.ts'
+import { openApp } from '#app/open.server.ts'
 import { exit } from '#app/prepare.server.ts'
 
 const answer = createApp(build, env.NODE_ENV)
 
 /** Milliseconds for the database's connections to end after the last answer. */
-const leaveTaking = 500
+const closeTimeout = 500
 
 export async function serve(database: OpenDatabase) {
-  const opened = await open((message) => log.warn(message), database)
+  const opened = await openApp((message) => log.warn(message), database)
   const { server, stop: stopServing } = createGate({
     app,
-    findAllowance: allowancesOf(build),
+    findAllowance: findAllowances(build),
     isReady,
     findTrouble: () => (isFull() ? commonWords.diskFull.text : undefined),
     files: join(import.meta.dirname, '../client'),
   })
   server.on('error', (error) => fail(listenError(error, env.HOST, env.PORT)))
   server.listen(env.PORT, env.HOST, () => console.log(opened.greeting))
-  const stop = once(async () => {
+  const stop = runOnce(async () => {
     await Promise.all([stopServing(), opened.stopJobs()])
-    await opened.close(leaveTaking)
+    await opened.close(closeTimeout)
     log.flush()
     process.exit(0)
   })
@@ -50,7 +50,7 @@ function app(req: IncomingMessage, res: ServerResponse, facts: RequestFacts) {
   createRequestListener((request) => answer(request, context), { onError })(req, res)
 }
 
-function once(act: () => Promise<void>) {
+function runOnce(act: () => Promise<void>) {
   let isAsked = false
   return () => {
     if (isAsked) return

@@ -14,7 +14,7 @@ const arenas = '2'
  * Limits memory: by itself V8 lets several times of what is in use pile up. Flags that are fixed
  * when a process begins make it begin anew, under the same process id, where they are missing.
  */
-function boundMemory() {
+function limitMemory() {
   setFlagsFromString(growth)
   if (process.execArgv.includes(young) || !process.execve || process.platform === 'win32') return
   const args = [process.execPath, ...process.execArgv, young, ...process.argv.slice(1)]
@@ -29,7 +29,7 @@ async function start() {
 }
 
 process.env.NODE_ENV ||= 'production'
-boundMemory()
+limitMemory()
 start().catch((error: Error) => {
   console.error(error.message)
   process.exit(1)

@@ -42,7 +42,7 @@ function isAskedFor(name: string, { clause, text }: Import) {
   return new RegExp(`\\b${name}\\b`).test(clause || text)
 }
 
-function unasked(path: string, text: string) {
+function listUnused(path: string, text: string) {
   const declared = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm
   const names = [...text.matchAll(declared)].map(([, name = '']) => name)
   return names.filter(
@@ -51,12 +51,12 @@ function unasked(path: string, text: string) {
 }
 
 test('a function or constant that is exported is asked for by another file', () => {
-  expect(unasked('/app/start.ts', 'export const nobody = 1')).toEqual(['nobody'])
+  expect(listUnused('/app/start.ts', 'export const nobody = 1')).toEqual(['nobody'])
   const modules = Object.entries(sources).filter(
     ([path]) => path.startsWith('/app/') && !asWhole.test(path) && !path.includes('.d.'),
   )
   expect(modules.length).toBeGreaterThan(100)
   expect(
-    modules.flatMap(([path, text]) => unasked(path, text).map((name) => `${path} ${name}`)),
+    modules.flatMap(([path, text]) => listUnused(path, text).map((name) => `${path} ${name}`)),
   ).toEqual([])
 })

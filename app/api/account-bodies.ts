@@ -5,13 +5,19 @@ import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 const text = z.string().max(1000).nullish()
 
 /** The app's login form also says whether it wants the bundle and whether it is in an SSO flow. */
-const wishes = { isGetRecceData: z.boolean().optional(), isSsoFlow: z.boolean().optional() }
+const loginOptions = { isGetRecceData: z.boolean().optional(), isSsoFlow: z.boolean().optional() }
 
 /** POST `login`: an e-mail address, a username, or either in `emailOrUsername`. */
 export const LoginBody = z
-  .strictObject({ emailOrUsername: text, email: text, username: text, password: text, ...wishes })
+  .strictObject({
+    emailOrUsername: text,
+    email: text,
+    username: text,
+    password: text,
+    ...loginOptions,
+  })
   .transform(({ emailOrUsername, email, username, password, isGetRecceData = false }) => ({
-    emailOrUsername: [emailOrUsername, email, username].map(filled).find(Boolean),
+    emailOrUsername: [emailOrUsername, email, username].map(blankToUndefined).find(Boolean),
     password: password || undefined,
     isGetRecceData,
   }))
@@ -19,17 +25,17 @@ export const LoginBody = z
 
 /** POST `signup`: a password and at least one of e-mail address and username. */
 export const SignUpBody = z
-  .strictObject({ email: text, username: text, password: text, ...wishes })
+  .strictObject({ email: text, username: text, password: text, ...loginOptions })
   .transform(({ email, username, password, isGetRecceData = false }): object => ({
-    email: filled(email),
-    username: filled(username),
+    email: blankToUndefined(email),
+    username: blankToUndefined(username),
     password: password || undefined,
     isGetRecceData,
   }))
   .pipe(SignUpInput.safeExtend({ isGetRecceData: z.boolean() }))
 
 /** The field's text; undefined where it is blank or the word `undefined` or `null`. */
-export function filled(value: string | null | undefined) {
+export function blankToUndefined(value: string | null | undefined) {
   const isNothing = /^\s*(?:undefined|null)?\s*$/.test(value ?? '')
   return isNothing ? undefined : (value as string)
 }

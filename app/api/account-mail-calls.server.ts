@@ -8,7 +8,7 @@ import { accountWords } from '#app/domain/accounts/words.ts'
 import { forbidden } from '#app/domain/errors.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
-const Said = z.object({ statusMessage: z.string(), statusType: z.literal('success') })
+const SuccessMessage = z.object({ statusMessage: z.string(), statusType: z.literal('success') })
 const MailBody = MailRequest.strict()
 
 const ConfirmBody = z.strictObject({
@@ -25,11 +25,11 @@ export const accountMailCalls: Endpoint[] = [
       summary: 'Sends a mail with a reset token, if somebody has this address.',
       access: 'anyone',
       body: MailBody,
-      answer: Said,
+      answer: SuccessMessage,
     },
     async ({ body: { email }, address }) => {
-      await accountMails.request('reset', email, address)
-      return said(`Reset email sent to: ${email}`)
+      await accountMails.requestMail('reset', email, address)
+      return successMessage(`Reset email sent to: ${email}`)
     },
   ),
   post(
@@ -38,11 +38,11 @@ export const accountMailCalls: Endpoint[] = [
       summary: 'Sets a new password with the token of the mail. Every session of the user ends.',
       access: 'anyone',
       body: PasswordReset.strict(),
-      answer: Said,
+      answer: SuccessMessage,
     },
     async ({ body, address }) => {
       await resets.reset(body, address)
-      return said('Password reset! Please log in with your new password.')
+      return successMessage('Password reset! Please log in with your new password.')
     },
   ),
   get(
@@ -80,11 +80,11 @@ export const accountMailCalls: Endpoint[] = [
       summary: 'Sends the mail that confirms an address again, if somebody waits for it.',
       access: 'anyone',
       body: MailBody,
-      answer: Said,
+      answer: SuccessMessage,
     },
     async ({ body: { email }, address }) => {
-      await accountMails.request('confirmation', email, address)
-      return said(`Confirmation email sent to: ${email}`)
+      await accountMails.requestMail('confirmation', email, address)
+      return successMessage(`Confirmation email sent to: ${email}`)
     },
   ),
 ]
@@ -94,6 +94,6 @@ async function confirm(token: string) {
   return { user: { id: userId, email, emailConfirmed: true as const } }
 }
 
-function said(statusMessage: string) {
+function successMessage(statusMessage: string) {
   return { statusMessage, statusType: 'success' as const }
 }

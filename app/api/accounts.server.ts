@@ -16,7 +16,7 @@ import { Shoot } from '#app/domain/shoots/shoot.ts'
 import { endSession } from '#app/http/session.server.ts'
 import { LoginBody, SignUpBody } from './account-bodies.ts'
 import { accountMailCalls } from './account-mail-calls.server.ts'
-import { begin } from './begin.server.ts'
+import { beginSession } from './begin.server.ts'
 import { type Call, type Endpoint, get, post } from './endpoint.ts'
 import { impersonations } from './impersonation.server.ts'
 import { sessionCalls } from './session-calls.server.ts'
@@ -139,6 +139,6 @@ async function beginWith(
   wantsBundle: boolean,
   call: Pick<Call, 'request' | 'headers'>,
 ) {
-  const begun = await begin(user, call, true)
+  const begun = await beginSession(user, call, true)
   return { ...(wantsBundle ? await bundles.find(user, user.id) : {}), ...begun }
 }

@@ -6,7 +6,7 @@ import type { Call } from './endpoint.ts'
  * Starts a session, as a cookie and as a token, and answers as login and sign-up do.
  * @param isProved whether the user has just given their password
  */
-export async function begin(
+export async function beginSession(
   user: User,
   { request, headers }: Pick<Call, 'request' | 'headers'>,
   isProved = false,

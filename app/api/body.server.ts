@@ -1,4 +1,4 @@
-import { Refusal } from '#app/http/failure.server.ts'
+import { ApiRefusal } from '#app/http/failure.server.ts'
 
 const maxDepth = 32
 
@@ -10,7 +10,7 @@ export async function readText(request: Request): Promise<string> {
   if (!bytes?.byteLength) return ''
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
-    throw new Refusal(415, {
+    throw new ApiRefusal(415, {
       code: 'unsupportedMediaType',
       message: 'Send JSON, with Content-Type: application/json',
     })
@@ -66,5 +66,5 @@ function checkShape(text: string) {
 }
 
 function invalidBody(message: string) {
-  return new Refusal(400, { code: 'invalid', message })
+  return new ApiRefusal(400, { code: 'invalid', message })
 }

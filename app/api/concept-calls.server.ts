@@ -13,7 +13,7 @@ import { onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { crud } from './crud.ts'
 import { del, type Endpoint, get, post } from './endpoint.ts'
-import { given } from './place-bodies.ts'
+import { dropUndefined } from './place-bodies.ts'
 
 const ItemType = z.enum(planKinds, { error: 'Only a shoot or a project has a concept' })
 
@@ -29,7 +29,7 @@ const ConceptToCreate = z
 
 const ConceptToChange = z
   .strictObject({ ...ConceptChanges.shape, version: z.int().min(0).optional() })
-  .transform(({ version, ...changes }) => ({ version, changes: given(changes) }))
+  .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) }))
 
 const ItemParams = z.object({ itemType: ItemType, itemId: z.string() })
 

@@ -28,7 +28,7 @@ type Versioned<Input, Changes, Row> = {
 }
 
 /** Makes a `Collection` of it: changes carry their version, and `to` publishes a row. */
-export function versioned<Input, Changes, Row, Item>(
+export function toCollection<Input, Changes, Row, Item>(
   { create, find, update, remove }: Versioned<Input, Changes, Row>,
   to: (row: Row) => Item,
 ): Collection<Input, { changes: Changes; version?: number | undefined }, Item> {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { failureResponse } from '#app/http/failure.server.ts'
 import { withMiddleware } from '#app/http/middleware.server.ts'
-import { answer, match } from './handler.server.ts'
+import { answerApi, match } from './handler.server.ts'
 
 /**
  * Answers an API call without React Router, whose search for the route takes as long as the call
@@ -21,7 +21,7 @@ export function answerCall(
 async function respond(request: Request, url: URL, context: RouterContextProvider) {
   const args = { request, url, context, params: {}, pattern: '/api/*' }
   try {
-    const response = await withMiddleware(args, () => answer({ request, context }))
+    const response = await withMiddleware(args, () => answerApi({ request, context }))
     return request.method === 'HEAD' ? new Response(null, response) : response
   } catch (error) {
     if (error instanceof Response) return error

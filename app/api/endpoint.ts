@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
-import { type Allowance, type Allowing, allowance, usual } from '#app/http/allowance.ts'
+import {
+  type Allowance,
+  type AllowanceChanges,
+  createAllowance,
+  defaultAllowance,
+} from '#app/http/allowance.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -47,7 +52,7 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
    * How its allowance differs from the usual. With photos the body is no JSON but a photo, as it is
    * or in a form, and the function reads it.
    */
-  allows?: Allowing
+  allows?: AllowanceChanges
   answer: z.ZodType<Answer>
   /** On success; default 200. */
   status?: 200 | 201
@@ -147,7 +152,7 @@ function verb(method: Method) {
     query: shape.query ?? nothing,
     body: shape.body ?? nothing,
     waitsOutside: shape.waitsOutside ?? false,
-    allowance: shape.allows ? allowance(shape.allows) : usual,
+    allowance: shape.allows ? createAllowance(shape.allows) : defaultAllowance,
     answer: shape.answer,
     status: shape.status ?? 200,
     isList: false,

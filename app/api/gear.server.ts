@@ -12,21 +12,21 @@ import { Shoot } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
-import { crud, versioned } from './crud.ts'
+import { crud, toCollection } from './crud.ts'
 import { del, type Endpoint, get, post } from './endpoint.ts'
-import { given, version } from './place-bodies.ts'
+import { dropUndefined, version } from './place-bodies.ts'
 
 const GearToChange = z
   .strictObject({ ...GearChanges.shape, version })
-  .transform(({ version, ...changes }) => ({ version, changes: given(changes) }))
+  .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) }))
 
-const SlotToChange = SlotChanges.strict().transform(given)
+const SlotToChange = SlotChanges.strict().transform(dropUndefined)
 
 export const gear: Endpoint[] = [
   ...crud(
     'gear',
     { input: GearInput.strict(), changes: GearToChange, item: Gear },
-    versioned(gears, gears.toGear),
+    toCollection(gears, gears.toGear),
   ),
   post(
     'gear/:id/photo',

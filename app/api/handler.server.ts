@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import { isUser, requireUser } from '#app/domain/accounts/actor.ts'
-import { once } from '#app/domain/accounts/idempotency.server.ts'
+import { answerOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { failureOf, failureResponse, Refusal } from '#app/http/failure.server.ts'
+import { ApiRefusal, failureOf, failureResponse } from '#app/http/failure.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { parseJson, readText } from './body.server.ts'
 import type { Call, Endpoint, Method, Page } from './endpoint.ts'
 import { matcher } from './matching.ts'
 import { parse } from './parse.server.ts'
-import { withoutReadBack } from './read-back.server.ts'
+import { dropReadBack } from './read-back.server.ts'
 import { endpoints } from './table.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -20,7 +20,7 @@ export const match = matcher(endpoints)
  * Answers every address below `/api/`: `{ "data": … }` for success, `{ "errors": […] }` otherwise.
  * Never throws, since React Router would make a plain 500 of it.
  */
-export async function answer({ request, context }: Args): Promise<Response> {
+export async function answerApi({ request, context }: Args): Promise<Response> {
   try {
     return await respond(request, context)
   } catch (error) {
@@ -31,14 +31,14 @@ export async function answer({ request, context }: Args): Promise<Response> {
 async function respond(request: Request, context: Args['context']) {
   const url = new URL(request.url)
   const found = match(url.pathname)
-  if (!found) throw new Refusal(404, { code: 'notFound', message: 'There is no such call' })
-  const Allow = allowed(Object.keys(found.methods))
+  if (!found) throw new ApiRefusal(404, { code: 'notFound', message: 'There is no such call' })
+  const Allow = listAllowed(Object.keys(found.methods))
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } })
-  const method = meantBy(request.method)
+  const method = canonicalMethod(request.method)
   const endpoint = found.methods[method as Method]
   if (!endpoint) {
     const message = `${request.method} is not allowed here`
-    throw new Refusal(405, { code: 'methodNotAllowed', message }, { Allow })
+    throw new ApiRefusal(405, { code: 'methodNotAllowed', message }, { Allow })
   }
   const actor = findActor(context)
   if (endpoint.access === 'user') requireUser(actor)
@@ -54,7 +54,7 @@ async function respond(request: Request, context: Args['context']) {
   const call = {
     ...asked,
     query: parse(endpoint.query, Object.fromEntries(url.searchParams)),
-    body: parse(endpoint.body, await withoutReadBack(endpoint, asked, parseJson(text))),
+    body: parse(endpoint.body, await dropReadBack(endpoint, asked, parseJson(text))),
   }
   const key = method === 'POST' ? request.headers.get('Idempotency-Key') : null
   if (key === null || isPhoto || endpoint.access !== 'user' || !isUser(actor)) {
@@ -63,12 +63,12 @@ async function respond(request: Request, context: Args['context']) {
   }
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     const message = 'An Idempotency-Key has 1 to 255 characters, none of them a space'
-    throw new Refusal(400, { code: 'invalid', message })
+    throw new ApiRefusal(400, { code: 'invalid', message })
   }
-  const first = await once(actor, key, {
+  const first = await answerOnce(actor, key, {
     request: `${method} ${url.pathname}\n${text}`,
     waitsOutside: endpoint.waitsOutside,
-    run: () => run(endpoint, call).catch((error) => expected(error, context)),
+    run: () => run(endpoint, call).catch((error) => failureOfError(error, context)),
   })
   if (first.isRepeated) call.headers.set('Idempotency-Replayed', 'true')
   return Response.json(first.body, { status: first.status, headers: call.headers })
@@ -82,18 +82,18 @@ async function run({ use, isList, status }: Endpoint, call: Omit<Call, 'actor'>)
 }
 
 /** A domain error is an answer, to be given again on a repeat; a surprise or 'not now' is none. */
-function expected(error: unknown, context: Args['context']) {
+function failureOfError(error: unknown, context: Args['context']) {
   if (!(error instanceof DomainError)) throw error
   if (error.code === 'tooMany' || error.code === 'unavailable') throw error
   const { status, errors } = failureOf(error, context)
   return { status, body: { errors } }
 }
 
-function meantBy(method: string) {
+function canonicalMethod(method: string) {
   return { HEAD: 'GET', PUT: 'PATCH' }[method] ?? method
 }
 
-function allowed(methods: string[]) {
+function listAllowed(methods: string[]) {
   const alike = Object.entries({ GET: 'HEAD', PATCH: 'PUT' }).flatMap(([method, other]) =>
     methods.includes(method) ? [other] : [],
   )

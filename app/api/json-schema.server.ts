@@ -7,9 +7,9 @@ import { Tag } from '#app/domain/places/tag.ts'
 
 export type Json = { [key: string]: unknown }
 
-const named = z.registry<{ id: string }>()
+const componentNames = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries({ User, Photo, Location, Portfolio, Tag })) {
-  named.add(schema, { id })
+  componentNames.add(schema, { id })
 }
 
 /**
@@ -20,7 +20,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    metadata: named,
+    metadata: componentNames,
     override({ jsonSchema }) {
       // Each format also comes with its pattern; readers need only its name.
       if (jsonSchema.format) delete jsonSchema.pattern
@@ -41,6 +41,6 @@ export function propertiesOf(schema: Json) {
   return (schema.properties ?? {}) as Record<string, Json>
 }
 
-export function requiredOf(schema: Json) {
+export function requiredFields(schema: Json) {
   return (schema.required ?? []) as string[]
 }

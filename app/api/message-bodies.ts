@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Contact, ContactInput } from '#app/domain/messages/contact.ts'
-import { filled } from './account-bodies.ts'
+import { blankToUndefined } from './account-bodies.ts'
 
 const text = z.string().nullish()
 
@@ -14,10 +14,10 @@ export const ContactToSend = z
     message: text,
   })
   .transform(({ name, email, subject, messageType, message }): object => ({
-    name: filled(name),
-    email: filled(email),
-    subject: filled(subject),
-    messageType: filled(messageType),
+    name: blankToUndefined(name),
+    email: blankToUndefined(email),
+    subject: blankToUndefined(subject),
+    messageType: blankToUndefined(messageType),
     message: message ?? undefined,
   }))
   .pipe(ContactInput)

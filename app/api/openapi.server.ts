@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { type Json, propertiesOf, requiredOf, schemaOf } from './json-schema.server.ts'
+import { type Json, propertiesOf, requiredFields, schemaOf } from './json-schema.server.ts'
 
 const errors = {
   description: 'What went wrong; `path` names the field it is about.',
@@ -98,7 +98,7 @@ function queryParameters({ query }: Endpoint, schemas: Json) {
   return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
     name,
     in: 'query',
-    required: requiredOf(schema).includes(name),
+    required: requiredFields(schema).includes(name),
     schema: property,
   }))
 }

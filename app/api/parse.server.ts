@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import '#app/domain/wording.ts'
 import { commonWords } from '#app/domain/words.ts'
-import { type Failure, Refusal } from '#app/http/failure.server.ts'
+import { ApiRefusal, type Failure } from '#app/http/failure.server.ts'
 
 const maxFailures = 20
 
-/** @throws `Refusal` that names every mistake with its path, unknown fields included */
+/** @throws `ApiRefusal` that names every mistake with its path, unknown fields included */
 export function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Refusal(400, failuresOf(parsed.error.issues).slice(0, maxFailures))
+  throw new ApiRefusal(400, failuresOf(parsed.error.issues).slice(0, maxFailures))
 }
 
 function failuresOf(issues: z.core.$ZodIssue[]): Failure[] {

@@ -62,7 +62,7 @@ export const LocationToChange = z
   .refine(isWholePosition, wholePosition)
   .transform(({ latitude, longitude, imageIds, version, ...changes }) => ({
     version,
-    changes: given({
+    changes: dropUndefined({
       ...changes,
       coordinates: coordinatesOf(latitude, longitude),
       photoIds: imageIds,
@@ -73,7 +73,7 @@ export const PortfolioToCreate = PortfolioInput.strict()
 
 export const PortfolioToChange = z
   .strictObject({ ...PortfolioChanges.shape, version })
-  .transform(({ version, ...changes }) => ({ version, changes: given(changes) }))
+  .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) }))
 
 function coordinatesOf(latitude?: number | null, longitude?: number | null) {
   if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude }
@@ -81,7 +81,7 @@ function coordinatesOf(latitude?: number | null, longitude?: number | null) {
 }
 
 /** Drops undefined fields, so that only the named ones change. */
-export function given<Fields extends object>(fields: Fields): Fields {
+export function dropUndefined<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Fields

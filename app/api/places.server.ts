@@ -17,7 +17,7 @@ import { CountedTag, Tag, TagInput } from '#app/domain/places/tag.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { Project } from '#app/domain/shoots/project.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
-import { crud, versioned } from './crud.ts'
+import { crud, toCollection } from './crud.ts'
 import { type Endpoint, get, list, post } from './endpoint.ts'
 import {
   LocationToChange,
@@ -67,7 +67,7 @@ export const places: Endpoint[] = [
   ...crud(
     'location',
     { input: LocationToCreate, changes: LocationToChange, item: Location, findBy: 'anyone' },
-    versioned(locations, toLocation),
+    toCollection(locations, toLocation),
   ),
   post(
     'location/:id/clone',
@@ -92,7 +92,7 @@ export const places: Endpoint[] = [
   ...crud(
     'portfolio',
     { input: PortfolioToCreate, changes: PortfolioToChange, item: Portfolio, findBy: 'anyone' },
-    versioned(portfolios, toPortfolio),
+    toCollection(portfolios, toPortfolio),
   ),
   post(
     'portfolio/:id/clone',

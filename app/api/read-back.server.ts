@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { type Failure, Refusal } from '#app/http/failure.server.ts'
+import { ApiRefusal, type Failure } from '#app/http/failure.server.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { propertiesOf, schemaOf } from './json-schema.server.ts'
 
@@ -10,9 +10,9 @@ type Fields = Record<string, unknown>
  * Removes from the body of a change what it only sends back as it was read: fields that cannot be
  * set, and fields that are null where nothing is stored. So what GET answers can be sent back as it
  * is.
- * @throws `Refusal` for a field that cannot be set and differs from what was read
+ * @throws `ApiRefusal` for a field that cannot be set and differs from what was read
  */
-export async function withoutReadBack(
+export async function dropReadBack(
   { readsBack, body: schema }: Endpoint,
   call: Omit<Call, 'body' | 'query'>,
   body: unknown,
@@ -33,13 +33,13 @@ export async function withoutReadBack(
   // A body based on an older version goes on to the conflict, which says more about it.
   const isOld = settable.has('version') && sent.version !== current.version
   if (other.length > 0 && !(isOld && sent.version !== undefined)) {
-    throw new Refusal(400, other.map(fixed))
+    throw new ApiRefusal(400, other.map(readOnlyFailure))
   }
   const gone = new Set([...same, ...other])
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !gone.has(name)))
 }
 
-function fixed(path: string): Failure {
+function readOnlyFailure(path: string): Failure {
   return { code: 'invalid', message: 'This field cannot be changed', path }
 }
 

@@ -1,7 +1,7 @@
 import type { Access, Endpoint, Method } from './endpoint.ts'
-import { type Json, propertiesOf, requiredOf, schemaOf } from './json-schema.server.ts'
+import { type Json, propertiesOf, requiredFields, schemaOf } from './json-schema.server.ts'
 
-type Described = {
+type DescribedCall = {
   method: Method
   path: string
   summary: string
@@ -31,7 +31,7 @@ export function describe(contexts: Record<string, readonly Endpoint[]>) {
   return { sections, things }
 }
 
-function describeOne(endpoint: Endpoint, components: Json): Described {
+function describeOne(endpoint: Endpoint, components: Json): DescribedCall {
   const { method, path, summary, access, query, body, allowance, answer } = endpoint
   return {
     method,
@@ -46,7 +46,7 @@ function describeOne(endpoint: Endpoint, components: Json): Described {
 }
 
 function fieldsOf(schema: Json): Field[] {
-  const required = requiredOf(schema)
+  const required = requiredFields(schema)
   return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
     name,
     type: typeOf(property),

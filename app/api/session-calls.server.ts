@@ -4,7 +4,7 @@ import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import { User } from '#app/domain/accounts/user.ts'
 import { unauthenticated } from '#app/domain/errors.ts'
-import { begin } from './begin.server.ts'
+import { beginSession } from './begin.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
 const Session = z.object({ session: z.object({ userId: z.uuid().nullable() }) })
@@ -71,7 +71,7 @@ export const sessionCalls: Endpoint[] = [
     },
     async ({ body, ...call }) => {
       await attempts.count('login', '', call.address)
-      return begin(await temporarySessions.use(body.sessionTokenTemp), call)
+      return beginSession(await temporarySessions.use(body.sessionTokenTemp), call)
     },
   ),
   post(

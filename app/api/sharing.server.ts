@@ -63,7 +63,7 @@ export const sharing: Endpoint[] = [
       answer: Member,
       status: 201,
     },
-    ({ actor, body: { item, input } }) => shares.create(actor, named(item), input),
+    ({ actor, body: { item, input } }) => shares.create(actor, toSharedItem(item), input),
   ),
   patch(
     'useritem-update',
@@ -73,7 +73,7 @@ export const sharing: Endpoint[] = [
       answer: Done,
     },
     async ({ actor, body: { userId, accessLevel, ...item } }) => {
-      await shares.update(actor, named(item), userId, accessLevel)
+      await shares.update(actor, toSharedItem(item), userId, accessLevel)
       return item
     },
   ),
@@ -85,7 +85,7 @@ export const sharing: Endpoint[] = [
       answer: Done,
     },
     async ({ actor, params, body: { itemId, itemType, userItemId } }) => {
-      await shares.remove(actor, named({ itemId, itemType }), userItemId ?? params.id)
+      await shares.remove(actor, toSharedItem({ itemId, itemType }), userItemId ?? params.id)
       return { itemId, itemType }
     },
   ),
@@ -97,7 +97,7 @@ export const sharing: Endpoint[] = [
       answer: Done,
     },
     async ({ actor, body: { userId, ...item } }) => {
-      await shares.remove(actor, named(item), userId)
+      await shares.remove(actor, toSharedItem(item), userId)
       return item
     },
   ),
@@ -111,7 +111,7 @@ export const sharing: Endpoint[] = [
       answer: Done,
     },
     async ({ actor, body: { userId: _, status, ...item } }) => {
-      await shares.respond(actor, named(item), status)
+      await shares.respond(actor, toSharedItem(item), status)
       return item
     },
   ),
@@ -151,6 +151,12 @@ export const sharing: Endpoint[] = [
   ),
 ]
 
-function named({ itemId, itemType }: { itemId: string; itemType: (typeof shareKinds)[number] }) {
+function toSharedItem({
+  itemId,
+  itemType,
+}: {
+  itemId: string
+  itemType: (typeof shareKinds)[number]
+}) {
   return { kind: itemType, itemId }
 }

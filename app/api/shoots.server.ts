@@ -10,7 +10,7 @@ import * as projects from '#app/domain/shoots/projects.server.ts'
 import { Shoot, StopChanges } from '#app/domain/shoots/shoot.ts'
 import * as planned from '#app/domain/shoots/shoots.server.ts'
 import { conceptCalls } from './concept-calls.server.ts'
-import { crud, versioned } from './crud.ts'
+import { crud, toCollection } from './crud.ts'
 import { type Endpoint, list, patch, post } from './endpoint.ts'
 import { ProjectToChange, ProjectToCreate, ShootToChange, ShootToCreate } from './shoot-bodies.ts'
 
@@ -20,7 +20,7 @@ export const shoots: Endpoint[] = [
   ...crud(
     'shoot',
     { input: ShootToCreate, changes: ShootToChange, item: Shoot, findBy: 'anyone' },
-    versioned(planned, toShoot),
+    toCollection(planned, toShoot),
   ),
   patch(
     'sharedshoot/:id',
@@ -55,7 +55,7 @@ export const shoots: Endpoint[] = [
   ...crud(
     'project',
     { input: ProjectToCreate, changes: ProjectToChange, item: Project, findBy: 'anyone' },
-    versioned(projects, toProject),
+    toCollection(projects, toProject),
   ),
   ...planCalls('project', Project, projects, toProject),
   list(

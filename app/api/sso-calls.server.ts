@@ -5,7 +5,7 @@ import { SsoRequest } from '#app/domain/accounts/sso.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { forbidden, unauthenticated } from '#app/domain/errors.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
-import { browserSecret, knownBrowser } from '#app/http/sso.server.ts'
+import { browserSecret, findBrowserSecret } from '#app/http/sso.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
 const userRequired = 'User ID is required'
@@ -62,7 +62,7 @@ export const ssoCalls: Endpoint[] = [
       const { userId, ...rest } = await sso.completeBy(
         user,
         query.state,
-        await knownBrowser(request),
+        await findBrowserSecret(request),
       )
       return { ...rest, user: { id: userId }, state: query.state }
     },

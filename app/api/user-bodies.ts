@@ -16,7 +16,8 @@ export const AccountToChange = z
   })
   .refine(
     ({ password: _, email, newPassword, ...profile }) =>
-      [email, newPassword, given(profile)].filter((part) => part !== undefined).length <= 1,
+      [email, newPassword, profileOrNothing(profile)].filter((part) => part !== undefined).length <=
+      1,
     'Change your profile, your email and your password one at a time',
   )
   .refine(
@@ -34,7 +35,7 @@ export const AccountToChange = z
 export const AccountToRemove = AccountRemoval.partial()
   .strict()
   .transform((body, context) => {
-    if (!given(body)) return undefined
+    if (!profileOrNothing(body)) return undefined
     const whole = AccountRemoval.safeParse(body)
     for (const { message, path } of whole.error?.issues ?? []) {
       context.addIssue({ code: 'custom', message, path })
@@ -43,6 +44,6 @@ export const AccountToRemove = AccountRemoval.partial()
   })
 
 /** The profile, or undefined where none of its fields is there. */
-function given(profile: object) {
+function profileOrNothing(profile: object) {
   return Object.values(profile).some((value) => value !== undefined) ? profile : undefined
 }

@@ -12,7 +12,7 @@ export const userCalls: Endpoint[] = [
   get(
     'user/:id',
     { summary: 'Your account. The id of anybody else leads to nothing.', answer: Account },
-    ({ actor, params }) => accounts.find(accounts.ownBy(actor, params.id)),
+    ({ actor, params }) => accounts.find(accounts.requireOwn(actor, params.id)),
   ),
   patch(
     'user/:id',
@@ -23,12 +23,12 @@ export const userCalls: Endpoint[] = [
       answer: Account,
       readsBack: {
         item: Account,
-        find: ({ actor, params }) => accounts.find(accounts.ownBy(actor, params.id)),
+        find: ({ actor, params }) => accounts.find(accounts.requireOwn(actor, params.id)),
         also: ['email'],
       },
     },
     async ({ actor, params, body, request, address }) => {
-      const user = accounts.ownBy(actor, params.id)
+      const user = accounts.requireOwn(actor, params.id)
       if (body.kind === 'profile') return accounts.updateProfile(user, body.profile)
       if (body.kind === 'email') await emailChanges.request(user, body, address)
       else await ownPassword.change(user, body, { token: await tokenOf(request), address })
@@ -44,7 +44,7 @@ export const userCalls: Endpoint[] = [
       answer: z.object({ id: z.uuid(), username: z.string() }),
     },
     async ({ actor, params, body, request, address, headers }) => {
-      const { id, username } = accounts.ownBy(actor, params.id)
+      const { id, username } = accounts.requireOwn(actor, params.id)
       if (body) await removals.remove(actor, body, address)
       else await removals.removeBySession(actor, await tokenOf(request))
       for (const [name, value] of await endSession(request)) headers.append(name, value)

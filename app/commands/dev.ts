@@ -10,9 +10,9 @@ async function dev() {
   const vite = await createServer({ server: { host: env.HOST, port: env.PORT, strictPort: true } })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server code here')
-  const { open } =
+  const { openApp } =
     await ssr.runner.import<typeof import('#app/open.server.ts')>('/app/open.server.ts')
-  const opened = await open(console.warn)
+  const opened = await openApp(console.warn)
   await vite.listen()
   console.log(opened.greeting)
   const stop = async () => {

@@ -13,14 +13,14 @@ export async function checkServer(
   variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL',
   connectionString: string,
 ): Promise<void> {
-  const server = await ask(connectionString).catch((error) => {
+  const server = await describeServer(connectionString).catch((error) => {
     throw new WrongVariable(variable, reasonOf(error))
   })
-  const wrong = wrongWith(server, variable === 'DATABASE_URL')
+  const wrong = findProblem(server, variable === 'DATABASE_URL')
   if (wrong) throw new WrongVariable(variable, wrong)
 }
 
-async function ask(connectionString: string): Promise<Server> {
+async function describeServer(connectionString: string): Promise<Server> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => {})
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -29,7 +29,10 @@ async function ask(connectionString: string): Promise<Server> {
     patience,
   )
   try {
-    const { rows } = await Promise.race([late, client.connect().then(() => client.query(question))])
+    const { rows } = await Promise.race([
+      late,
+      client.connect().then(() => client.query(serverQuery)),
+    ])
     return rows[0]
   } finally {
     clearTimeout(timer)
@@ -38,12 +41,12 @@ async function ask(connectionString: string): Promise<Server> {
   }
 }
 
-const question = `select current_setting('server_version') as version,
+const serverQuery = `select current_setting('server_version') as version,
   current_setting('server_version_num')::int as number, pg_is_in_recovery() as "isReplica",
   to_regclass('migrations') is not null
     or coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate"`
 
-function wrongWith({ version, number, isReplica, mayCreate }: Server, isPrimary: boolean) {
+function findProblem({ version, number, isReplica, mayCreate }: Server, isPrimary: boolean) {
   if (number < oldestVersion * 10_000) return `this is PostgreSQL ${version}`
   if (isPrimary && isReplica) return 'this server is a replica and takes no changes'
   if (isPrimary && !mayCreate) return 'this user may not create tables there'

@@ -7,9 +7,9 @@ import { type Waiting, whoWaits } from './patience.server.ts'
 import { compile, type Fragment } from './sql.server.ts'
 import type { Tables } from './tables.ts'
 import {
-  askTransaction,
-  askUnit,
-  asUnit,
+  queryTransaction,
+  queryUnit,
+  runAsUnit,
   TransactionalDialect,
   TransactionalKysely,
 } from './transactions.server.ts'
@@ -32,8 +32,8 @@ export const db: Database = new TransactionalKysely<Tables>({
 })
 
 /** Runs `work` in one transaction, all or nothing. Nothing outside may be called in it. */
-export function unit<Result>(work: () => Promise<Result>): Promise<Result> {
-  return asUnit(db, work)
+export function runInTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  return runAsUnit(db, work)
 }
 
 /** Sets the database; the default is `DATABASE_URL`. */
@@ -64,19 +64,19 @@ type Where = Reader | Database
  * reader. A statement that also changes rows needs its transaction or `db`: the connections of
  * readers only read
  */
-export async function read<Row>(
+export async function readRows<Row>(
   columns: Columns<Row>,
   statement: Fragment,
   where?: Where,
 ): Promise<Row[]> {
-  const answer = await ask(statement, where)
+  const answer = await query(statement, where)
   watch?.(columns, answer)
   return answer.rows
 }
 
 /** Runs one statement that changes rows, and returns how many. */
-export async function run(statement: Fragment, trx: Database): Promise<number> {
-  const { rowCount } = await ask(statement, trx)
+export async function runStatement(statement: Fragment, trx: Database): Promise<number> {
+  const { rowCount } = await query(statement, trx)
   return rowCount ?? 0
 }
 
@@ -92,13 +92,13 @@ export function watchRows(look: Watch) {
   watch = look
 }
 
-async function ask(fragment: Fragment, where?: Where) {
+async function query(fragment: Fragment, where?: Where) {
   const { name, ...unnamed } = compile(fragment)
   // A pooler may lend another connection next time, on which the statement is not prepared.
   const statement = env.DATABASE_POOLER === 'transaction' ? unnamed : { name, ...unnamed }
-  if (where instanceof Kysely) return askTransaction(where, statement)
+  if (where instanceof Kysely) return queryTransaction(where, statement)
   return (
-    (await askUnit(statement)) ??
+    (await queryUnit(statement)) ??
     (where?.id === null ? replicaPool() : readingPool()).query(statement)
   )
 }

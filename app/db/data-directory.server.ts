@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { WrongVariable } from '#app/env.server.ts'
-import { isAlive, startOf } from './embedded/process.server.ts'
+import { isAlive, processStart } from './embedded/process.server.ts'
 
 export type DataDirectoryLock = { release(): void }
 
@@ -39,13 +39,13 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
   makeDataDirectory(dataDir)
   const path = join(dataDir, 'recce.lock')
   const draft = join(dataDir, `recce.lock.${process.pid}`)
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }))
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, start: processStart(process.pid) }))
   try {
     for (let attempt = 0; attempt < 20; attempt++) {
-      if (claim(draft, path)) return held(path)
+      if (claim(draft, path)) return createLock(path)
       const holder = read(path)
       if (holder && isHolding(holder)) throw new DataDirectoryInUse(dataDir, holder.pid)
-      if (holder && takeOver(draft, path, holder)) return held(path)
+      if (holder && takeOver(draft, path, holder)) return createLock(path)
       await delay(25)
     }
     throw new DataDirectoryInUse(dataDir, read(path)?.pid ?? 0)
@@ -57,7 +57,7 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
 /** Makes the directory and checks that files can be written there. @throws WrongVariable */
 export function makeDataDirectory(dataDir: string) {
   try {
-    make(dataDir)
+    makeFolder(dataDir)
     rmdirSync(mkdtempSync(join(dataDir, 'recce.probe.')))
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException
@@ -66,9 +66,9 @@ export function makeDataDirectory(dataDir: string) {
 }
 
 /** Makes one folder at a time: a recursive `mkdir` never ends where a parent takes no folders. */
-function make(folder: string) {
+function makeFolder(folder: string) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
-  if (folder !== dirname(folder)) make(dirname(folder))
+  if (folder !== dirname(folder)) makeFolder(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
@@ -109,7 +109,7 @@ function takeOver(draft: string, path: string, dead: Holder): boolean {
   }
 }
 
-function held(path: string) {
+function createLock(path: string) {
   const release = () => {
     process.off('exit', release)
     if (read(path)?.pid === process.pid) rmSync(path, { force: true })
@@ -119,7 +119,7 @@ function held(path: string) {
 }
 
 function isHolding({ pid, start }: Holder): boolean {
-  return isAlive(pid) && (start === undefined || startOf(pid) === start)
+  return isAlive(pid) && (start === undefined || processStart(pid) === start)
 }
 
 function read(path: string): Holder | undefined {

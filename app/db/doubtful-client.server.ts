@@ -9,7 +9,10 @@ const doubt = { after: 1_000, answer: 1_000 }
  * given up when the database is gone (frozen, or behind a dead network): when it does not answer a
  * new connection either, or after `longest` more milliseconds.
  */
-export function doubtfulClient(connection: pg.ClientConfig, longest: number): typeof pg.Client {
+export function createDoubtfulClient(
+  connection: pg.ClientConfig,
+  longest: number,
+): typeof pg.Client {
   let asked: Promise<boolean> | undefined
 
   /** Statements that wait at the same time share one question. */

@@ -43,9 +43,9 @@ async function* linesOf(client: pg.Client, filesDir: string, count: Count) {
     'select name from migrations order by name',
   )
   const names = migrations.rows.map(({ name }) => name)
-  yield line({ recce: dumpFormat, migrations: names, takenAt: new Date().toISOString() })
+  yield formatLine({ recce: dumpFormat, migrations: names, takenAt: new Date().toISOString() })
   for (const table of await tableNames(client)) {
-    yield line({ table })
+    yield formatLine({ table })
     for await (const row of rowsOf(client, table)) {
       count.rows++
       yield `${rowStart}${row}}\n`
@@ -53,15 +53,15 @@ async function* linesOf(client: pg.Client, filesDir: string, count: Count) {
   }
   await client.query('commit')
   for await (const file of fileNames(filesDir)) {
-    const parts = await open(join(filesDir, file)).catch(passOver)
+    const parts = await open(join(filesDir, file)).catch(ignoreMissing)
     if (!parts) continue
     count.files++
-    yield line({ file })
+    yield formatLine({ file })
     for await (const part of parts.createReadStream({ highWaterMark: 768 * 1024 })) {
-      yield line({ part: (part as Buffer).toString('base64') })
+      yield formatLine({ part: (part as Buffer).toString('base64') })
     }
   }
-  yield line({ end: count })
+  yield formatLine({ end: count })
 }
 
 /** Quoted where needed, without the table `migrations`. */
@@ -89,7 +89,7 @@ async function* rowsOf(client: pg.Client, table: string) {
 
 /** Names that begin with a dot are unfinished files. */
 async function* fileNames(folder: string, within = ''): AsyncGenerator<string> {
-  const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(passOver)
+  const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(ignoreMissing)
   for (const entry of (entries ?? []).sort((one, other) => (one.name < other.name ? -1 : 1))) {
     if (entry.name.startsWith('.')) continue
     const name = join(within, entry.name)
@@ -99,10 +99,10 @@ async function* fileNames(folder: string, within = ''): AsyncGenerator<string> {
 }
 
 /** A file that a running app removes meanwhile is left out of the dump. */
-function passOver(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-function line(value: DumpLine): string {
+function formatLine(value: DumpLine): string {
   return `${JSON.stringify(value)}\n`
 }

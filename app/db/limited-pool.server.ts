@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { env } from '#app/env.server.ts'
-import { doubtfulClient } from './doubtful-client.server.ts'
+import { createDoubtfulClient } from './doubtful-client.server.ts'
 import { patience, type Waiting } from './patience.server.ts'
 
 /**
@@ -20,7 +20,7 @@ export function openPool(connection: pg.PoolConfig, who: Waiting): pg.Pool {
       ? undefined
       : `-c plan_cache_mode=force_generic_plan -c lock_timeout=${lock} -c statement_timeout=${statement}`,
     ...connection,
-    Client: doubtfulClient(connection, statement),
+    Client: createDoubtfulClient(connection, statement),
   })
   // The pool replaces an idle connection that breaks; without a listener the error ends the
   // process.

@@ -25,7 +25,7 @@ export async function migrate(connection: pg.ClientConfig, from = folder): Promi
     const migrations = await readMigrations(from)
     const applied: string[] = []
     for (;;) {
-      const next = await alone(client, () => applyNext(client, migrations))
+      const next = await runLocked(client, () => applyNext(client, migrations))
       if (!next) return applied
       applied.push(next.name)
     }
@@ -38,7 +38,7 @@ export async function migrate(connection: pg.ClientConfig, from = folder): Promi
  * Runs `act` in a transaction that holds the lock. Behind a pooler, a session's lock would stay
  * with a connection that is lent on, and the next start would wait for it for ever.
  */
-async function alone<Result>(client: pg.Client, act: () => Promise<Result>): Promise<Result> {
+async function runLocked<Result>(client: pg.Client, act: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   try {
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])

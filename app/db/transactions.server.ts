@@ -33,13 +33,13 @@ export class TransactionalKysely<Tables> extends Kysely<Tables> {
  * Runs `work` in one transaction, whichever handle it uses. Transactions inside become savepoints
  * and run one after another, so that one can fail while the rest stands.
  */
-export function asUnit<Tables, Result>(
+export function runAsUnit<Tables, Result>(
   db: Kysely<Tables>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute((trx) =>
     trx.getExecutor().provideConnection(async (connection) => {
-      const unit = new UnitConnection(connection as AskedConnection)
+      const unit = new UnitConnection(connection as QueryConnection)
       try {
         return await units.run(unit, work)
       } finally {
@@ -50,20 +50,23 @@ export function asUnit<Tables, Result>(
 }
 
 /** Asks the current unit, if there is one: for statements that do not go through Kysely. */
-export async function askUnit(statement: Asked): Promise<Answer | undefined> {
+export async function queryUnit(statement: UnnamedStatement): Promise<Answer | undefined> {
   return openUnit()?.ask(statement)
 }
 
-export function askTransaction<Tables>(trx: Kysely<Tables>, statement: Asked): Promise<Answer> {
+export function queryTransaction<Tables>(
+  trx: Kysely<Tables>,
+  statement: UnnamedStatement,
+): Promise<Answer> {
   return trx
     .getExecutor()
-    .provideConnection((connection) => (connection as AskedConnection).ask(statement))
+    .provideConnection((connection) => (connection as QueryConnection).ask(statement))
 }
 
 /** A statement without a name is not prepared. */
-type Asked = Omit<Statement, 'name'> & Partial<Pick<Statement, 'name'>>
+type UnnamedStatement = Omit<Statement, 'name'> & Partial<Pick<Statement, 'name'>>
 type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'fields'>
-type AskedConnection = DatabaseConnection & { ask(statement: Asked): Promise<Answer> }
+type QueryConnection = DatabaseConnection & { ask(statement: UnnamedStatement): Promise<Answer> }
 
 const units = new AsyncLocalStorage<UnitConnection>()
 
@@ -73,17 +76,17 @@ function openUnit(): UnitConnection | undefined {
 }
 
 /** The one connection of a unit, shared by everything in it. */
-class UnitConnection implements AskedConnection {
+class UnitConnection implements QueryConnection {
   isOpen = true
-  #connection: AskedConnection
+  #connection: QueryConnection
   #last = Promise.resolve()
   #end = () => {}
 
-  constructor(connection: AskedConnection) {
+  constructor(connection: QueryConnection) {
     this.#connection = connection
   }
 
-  ask(statement: Asked) {
+  ask(statement: UnnamedStatement) {
     return this.#connection.ask(statement)
   }
 
@@ -110,7 +113,7 @@ class UnitConnection implements AskedConnection {
 }
 
 /** A pooled connection, for Kysely and for statements that do not go through it. */
-class PooledConnection implements AskedConnection {
+class PooledConnection implements QueryConnection {
   isBroken = false
   /** Milliseconds that it was waited for. */
   readonly waited: number
@@ -121,7 +124,7 @@ class PooledConnection implements AskedConnection {
     this.waited = waited
   }
 
-  ask(statement: Asked) {
+  ask(statement: UnnamedStatement) {
     return (this.#client as unknown as pg.PoolClient).query(statement)
   }
 

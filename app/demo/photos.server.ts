@@ -5,6 +5,6 @@ import { join } from 'node:path'
 const folder = join(import.meta.dirname, 'photos')
 
 /** A demo photo as the camera made it: a JPEG with its EXIF. */
-export function readPhoto(name: string): Promise<Buffer> {
+export function readDemoPhoto(name: string): Promise<Buffer> {
   return readFile(join(folder, `${name}.jpg`))
 }

@@ -14,7 +14,7 @@ import * as projects from '#app/domain/shoots/projects.server.ts'
 import { ShootInput } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { DemoLibrary } from './library.ts'
-import { readPhoto } from './photos.server.ts'
+import { readDemoPhoto } from './photos.server.ts'
 import type { DemoConcept, DemoGear, DemoShoot, DemoStop } from './plan.ts'
 
 const publicSections = [...sections]
@@ -109,10 +109,10 @@ async function conceive(owner: User, item: ConceptItem, concept: DemoConcept | u
   const { photos, ...words } = concept
   await concepts.create(owner, item, ConceptInput.parse(words))
   const images = photos.map(async ({ name, caption }) => {
-    const { id } = await concepts.addImage(owner, item, await readPhoto(name))
+    const { id } = await concepts.addImage(owner, item, await readDemoPhoto(name))
     return { id, caption }
   })
-  await concepts.arrangeImages(owner, item, await Promise.all(images))
+  await concepts.reorderImages(owner, item, await Promise.all(images))
 }
 
 /** An accepted share, without the mail of an invitation. */

@@ -13,7 +13,7 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { demoPassword } from '#app/secrets.server.ts'
 import { createFavorites } from './favorites.server.ts'
 import { type DemoLibrary, demoLibrary } from './library.ts'
-import { readPhoto } from './photos.server.ts'
+import { readDemoPhoto } from './photos.server.ts'
 import { createPlans } from './plans.server.ts'
 
 const accounts: { username: string; displayName: string; role: Role; tier: Tier }[] = [
@@ -95,14 +95,14 @@ async function uploadPhotos(
   const upload = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const destination = { locationId: locationIds.get(next.key) as string }
-      const { id } = await photos.create(owner, await readPhoto(next.name), destination)
+      const { id } = await photos.create(owner, await readDemoPhoto(next.name), destination)
       photoIds.set(next.name, id)
     }
   }
   await Promise.all(Array.from({ length: uploadsAtOnce }, upload))
   for (const { key, photos: names } of places) {
     const ids = names.map((name) => photoIds.get(name) as string)
-    await locationPhotos.arrange(owner, locationIds.get(key) as string, ids)
+    await locationPhotos.reorder(owner, locationIds.get(key) as string, ids)
   }
   return photoIds
 }

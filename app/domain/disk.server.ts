@@ -1,11 +1,11 @@
 import { env } from '#app/env.server.ts'
-import { freeBytes, reserve } from '#app/integrations/disk.server.ts'
+import { freeBytes, reservedBytes } from '#app/integrations/disk.server.ts'
 import { DomainError } from './errors.ts'
 import { commonWords } from './words.ts'
 
 /** Whether `DATA_DIR` is too full to save anything; false where nothing is saved there. */
 export function isFull(): boolean {
-  return (env.isEmbedded || !env.S3_BUCKET) && freeBytes() < reserve
+  return (env.isEmbedded || !env.S3_BUCKET) && freeBytes() < reservedBytes
 }
 
 /** Refuses early, so that the database keeps the room that it needs. @throws `unavailable` */
@@ -31,7 +31,7 @@ export function watchRoom(report: (message: string) => void): { stop(): void } {
         ? commonWords.diskNearlyFull({
             free: megabytes(freeBytes()),
             folder: env.DATA_DIR,
-            needed: megabytes(reserve),
+            needed: megabytes(reservedBytes),
           }).text
         : commonWords.diskHasRoom.text,
     )

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -31,7 +31,7 @@ export function forget() {
 const none: Examples = { profile: false, shoot: false, project: false }
 
 async function ask(): Promise<Examples> {
-  const [examples] = await read(
+  const [examples] = await readRows(
     { profile: boolean, shoot: boolean, project: boolean },
     sql`select count(*) > 0 as profile,
         coalesce(bool_or(exists (select 1 from shoots s where s.owner_id = u.id

@@ -6,14 +6,14 @@ export type SentForm = Omit<FormData, 'append' | 'delete' | 'set'>
 
 export const formFields = {
   /** A form that is sent twice with the same key makes one record. */
-  key: hidden(z.uuid()),
+  key: hiddenField(z.uuid()),
   /** The version that a change is based on. */
-  version: hidden(z.coerce.number().int().min(1).max(2_147_483_647)),
+  version: hiddenField(z.coerce.number().int().min(1).max(2_147_483_647)),
   isOn: z.boolean({ error: commonWords.onOrOff.text }).default(false),
 }
 
 /** A field that a person does not fill in: a wrong value counts as missing, without an error. */
-function hidden<Schema extends z.ZodType>(schema: Schema) {
+function hiddenField<Schema extends z.ZodType>(schema: Schema) {
   return z
     .unknown()
     .optional()

@@ -1,4 +1,4 @@
-import { type Database, type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -53,9 +53,9 @@ export async function lock<One extends Kind>(
   version?: number,
 ): Promise<Locked[One]> {
   const columns: Columns<LockedItem> = lockedRows[kind]
-  const [row] = await read(
+  const [row] = await readRows(
     columns,
-    sql`select ${join(Object.keys(columns).map(selected))} from ${tableOf(kind)} i
+    sql`select ${join(Object.keys(columns).map(selectColumn))} from ${tableOf(kind)} i
       where i.id = ${asId(id)} and ${isEditable('i', user, kind)} for update of i`,
     trx,
   )
@@ -118,7 +118,7 @@ export async function restore(actor: Actor, kind: Kind, id: string): Promise<voi
       await lockUser(trx, owner.id)
       const { table, title, canBeArchived } = kinds[kind]
       const archivedAt = canBeArchived ? sql`archived_at` : sql`null`
-      const [found] = await read(
+      const [found] = await readRows(
         { isDeleted: boolean, isArchived: boolean },
         sql`select deleted_at is not null as "isDeleted", ${archivedAt} is not null as "isArchived"
           from ${tableOf(kind)} where id = ${asId(id)} and owner_id = ${owner.id}`,
@@ -137,7 +137,7 @@ export async function lockUser(trx: DatabaseTransaction, id: string) {
   await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-function selected(property: string) {
+function selectColumn(property: string) {
   const column = property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return sql`i.${name(column)} as "${name(property)}"`
 }

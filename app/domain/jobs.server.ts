@@ -1,4 +1,4 @@
-import { db, read } from '#app/db/client.server.ts'
+import { db, readRows } from '#app/db/client.server.ts'
 import {
   type Columns,
   integer,
@@ -22,7 +22,7 @@ import * as outbox from './messages/outbox.server.ts'
 export async function listFailed(actor: Actor, cursor: string | undefined, limit: number) {
   requireAdmin(actor)
   const last = cursor ? readCursor(cursor, 'timestamptz') : undefined
-  const rows = await read(
+  const rows = await readRows(
     failedJobRow,
     sql`select id, name, coalesce(data, '{}') as input,
         coalesce(output->>'message', output->>'value', '') as reason, retry_count + 1 as tries,
@@ -45,7 +45,7 @@ export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   if (!isId(id)) throw notFound('Failed job')
   return db.transaction().execute(async (trx) => {
-    const rows = await read(
+    const rows = await readRows(
       { name: text, mailId: orNull(text) },
       sql`select name, data->>'id' as "mailId" from pgboss.job
         where id = ${id} and state = 'failed' for update`,

@@ -46,7 +46,7 @@ export function page<Row extends { id: string; key: string }>(rows: Row[], limit
 }
 
 /** A published page, without the sort keys. */
-export function published<Row extends { id: string; key: string }, Item>(
+export function publishPage<Row extends { id: string; key: string }, Item>(
   rows: Row[],
   limit: number,
   publish: (row: Omit<Row, 'key'>) => Item,

@@ -17,6 +17,6 @@ export function idKey<One extends Kind>(kind: One) {
 }
 
 /** SQL: the table of the locations that an item holds, in their order: `shoot_locations`. */
-export function heldTable(kind: KindThat<'holdsLocations'>): Fragment {
+export function locationsTable(kind: KindThat<'holdsLocations'>): Fragment {
   return name(`${kind}_locations`)
 }

@@ -1,5 +1,5 @@
 /** A cache of at most `most` values; the least recently used go first. */
-export function lastUsed<Value extends object | string>(most: number) {
+export function createLruCache<Value extends object | string>(most: number) {
   const values = new Map<string, Value>()
   return {
     find(key: string): Value | undefined {

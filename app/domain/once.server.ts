@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -13,7 +13,7 @@ import { tableOf } from './kind-names.server.ts'
  * after the other. The same key with other content makes another record: somebody went back and
  * wrote a second one. Without a key, as from the API, every call makes one.
  */
-export async function once(
+export async function createOnce(
   trx: DatabaseTransaction,
   ownerId: string,
   kind: Kind,
@@ -24,7 +24,7 @@ export async function once(
   await lockUser(trx, ownerId)
   const formKey = `${kinds[kind].table}:${key}`
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()
-  const rows = await read(
+  const rows = await readRows(
     { id: uuid },
     sql`select i.id
       from idempotency_keys k join ${tableOf(kind)} i on k.body = to_jsonb(i.id)

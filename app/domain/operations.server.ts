@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, json, number } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { env } from '#app/env.server.ts'
@@ -17,7 +17,7 @@ const patience = 1_500
 export async function findState(actor: Actor): Promise<Operations> {
   requireAdmin(actor)
   const [[counts], replica, store] = await Promise.all([
-    read(countsRow, statement),
+    readRows(countsRow, statement),
     findReplica(),
     findStorage(),
   ])
@@ -88,7 +88,7 @@ const statement = sql`with people as materialized (
 
 async function findReplica(): Promise<Replica> {
   if (!env.DATABASE_REPLICA_URL) return { state: 'none' }
-  const asked = read(
+  const asked = readRows(
     { isReplica: boolean, behindSeconds: number },
     sql`select pg_is_in_recovery() as "isReplica",
       case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0

@@ -6,7 +6,7 @@ import { commonWords } from './words.ts'
 export { whileWaiting } from '#app/db/patience.server.ts'
 
 /** A DomainError is itself, an outage is `unavailable`, and a bug is undefined. */
-export function outcomeOf(error: unknown): DomainError | undefined {
+export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (!isOutage(error)) return undefined
   if (isFull() || hasNoRoom(error)) return noRoom(error)

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, join, literal, name, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from './accounts/actor.ts'
@@ -14,7 +14,7 @@ import {
   type RemovedPart,
   removedKinds,
 } from './recently-removed.ts'
-import { keptSince, keptUntil } from './retention.ts'
+import { retentionEnd, retentionStart } from './retention.ts'
 import * as conceptImages from './shoots/concept-images.server.ts'
 import * as removedConcepts from './shoots/removed-concepts.server.ts'
 
@@ -26,8 +26,12 @@ const most = 500
  */
 export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
   const { id } = requireUser(actor)
-  const rows = await read(removedItemRow, statementOf(id, keptSince(now, 'removed')), actor)
-  return rows.map((row) => ({ ...row, goesAt: keptUntil(row.removedAt, 'removed') }))
+  const rows = await readRows(
+    removedItemRow,
+    statementOf(id, retentionStart(now, 'removed')),
+    actor,
+  )
+  return rows.map((row) => ({ ...row, goesAt: retentionEnd(row.removedAt, 'removed') }))
 }
 
 /** Restores by the rules of the kind; idempotent. @throws `notFound`, `limit`, `conflict` */

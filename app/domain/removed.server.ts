@@ -1,11 +1,11 @@
 import { db } from '#app/db/client.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import { keptSince } from '#app/domain/retention.ts'
+import { retentionStart } from '#app/domain/retention.ts'
 import { allKinds, kinds } from './kind.ts'
 
 /** Deletes for good what was removed too long ago to be restored. */
 export async function purge(now: Date) {
-  const before = keptSince(now, 'removed')
+  const before = retentionStart(now, 'removed')
   for (const kind of allKinds) {
     if (kind === 'project') await purgeProjects(before)
     else await db.deleteFrom(kinds[kind].table).where('deletedAt', '<', before).execute()

@@ -2,7 +2,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** Milliseconds after which data is deleted; every sweep takes its time from here. */
-const kept = {
+const retention = {
   /** Removed items, which can be brought back until then. */
   removed: 7 * day,
   /** An import that nobody saved, with its photos. */
@@ -26,12 +26,12 @@ const kept = {
   claimedKey: 60_000,
 } as const
 
-export const removedDays = kept.removed / day
+export const removedDays = retention.removed / day
 
-export function keptSince(now: Date, kind: keyof typeof kept): Date {
-  return new Date(now.getTime() - kept[kind])
+export function retentionStart(now: Date, kind: keyof typeof retention): Date {
+  return new Date(now.getTime() - retention[kind])
 }
 
-export function keptUntil(since: Date, kind: keyof typeof kept): Date {
-  return new Date(since.getTime() + kept[kind])
+export function retentionEnd(since: Date, kind: keyof typeof retention): Date {
+  return new Date(since.getTime() + retention[kind])
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { slug } from '#app/format/identifier.ts'
@@ -27,7 +27,7 @@ export async function freeSlugs(
   titles: string[],
 ): Promise<string[]> {
   const bases = titles.map((title) => slug(title) || kind)
-  const rows = await read(
+  const rows = await readRows(
     { slug: text },
     sql`select slug from ${tableOf(kind)} i where owner_id = ${ownerId}
       and exists (select 1 from unnest(${[...new Set(bases)]}::text[]) base

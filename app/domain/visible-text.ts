@@ -6,7 +6,7 @@ import { commonWords } from './words.ts'
 const descriptionLength = 5000
 
 /** Whether a text has a visible character, not only blanks, zero-width or control ones. */
-export function isSeen(text: string): boolean {
+export function hasVisibleText(text: string): boolean {
   return /[^\p{Z}\p{C}\p{M}]/u.test(text)
 }
 
@@ -15,24 +15,24 @@ export function isSeen(text: string): boolean {
  * and isolates. Marks inside a word and right-to-left scripts need none of them. Source: Unicode
  * Standard Annex 9, section 2.
  */
-function unturned(text: string): string {
+function dropDirectionMarks(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
 /** A single line shown among other text, such as a name or an address; it may be empty. */
 export function line(error?: Sentence) {
-  return z.string({ error: error?.text }).overwrite(unturned).trim()
+  return z.string({ error: error?.text }).overwrite(dropDirectionMarks).trim()
 }
 
 /** A line that must have visible text, such as a title; `needed` is the error without it. */
-export function seenLine(needed: Sentence) {
+export function visibleLine(needed: Sentence) {
   const { text } = needed
-  return line(needed).min(1, { error: text, abort: true }).refine(isSeen, text)
+  return line(needed).min(1, { error: text, abort: true }).refine(hasVisibleText, text)
 }
 
 /** A title of at most `titleLength` characters; `needed` is the error without one. */
 export function titleLine(needed: Sentence) {
-  return seenLine(needed).max(titleLength, commonWords.titleTooLong({ most: titleLength }).text)
+  return visibleLine(needed).max(titleLength, commonWords.titleTooLong({ most: titleLength }).text)
 }
 
 export const Description = z

@@ -35,9 +35,17 @@ function wordingOf(issue: z.core.$ZodRawIssue): Sentence {
     case 'invalid_value':
       return commonWords.ofOtherType({ type: oneOf(issue.values.map(String)) })
     case 'too_big':
-      return bound(issue, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)
+      return describeBound(
+        issue,
+        issue.inclusive === false ? 'less than' : 'at most',
+        issue.maximum,
+      )
     case 'too_small':
-      return bound(issue, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)
+      return describeBound(
+        issue,
+        issue.inclusive === false ? 'more than' : 'at least',
+        issue.minimum,
+      )
     case 'invalid_format':
       return formats[issue.format] ?? commonWords.malformed
     case 'not_multiple_of':
@@ -49,7 +57,11 @@ function wordingOf(issue: z.core.$ZodRawIssue): Sentence {
   }
 }
 
-function bound(issue: { origin: string; exact?: boolean }, word: string, count: number | bigint) {
+function describeBound(
+  issue: { origin: string; exact?: boolean },
+  word: string,
+  count: number | bigint,
+) {
   const bound = issue.exact ? 'exactly' : word
   return isUnit(issue.origin)
     ? commonWords.ofOtherSize({ bound, count, unit: issue.origin })

@@ -26,7 +26,7 @@ export function clockTime(moment: Moment, zone: string): string {
 }
 
 /** Like 'Mon, Jan 5th', or 'Tue, Jan 5th 2027' in another year than that of `now`. */
-export function listedDay(moment: Moment, zone: string, now: Moment = Date.now()): string {
+export function weekdayDate(moment: Moment, zone: string, now: Moment = Date.now()): string {
   const { month, monthNumber, day, year } = parts(moment, zone)
   const weekday = new Date(Date.UTC(Number(year), Number(monthNumber) - 1, Number(day))).getUTCDay()
   const shownYear = year === parts(now, zone).year ? '' : ` ${year}`
@@ -34,8 +34,8 @@ export function listedDay(moment: Moment, zone: string, now: Moment = Date.now()
 }
 
 /** Like 'Tue, Jan 5th 2027, 3:00pm'. */
-export function listedStart(moment: Moment, zone: string, now?: Moment): string {
-  return `${listedDay(moment, zone, now)}, ${clockTime(moment, zone)}`
+export function weekdayStart(moment: Moment, zone: string, now?: Moment): string {
+  return `${weekdayDate(moment, zone, now)}, ${clockTime(moment, zone)}`
 }
 
 /** Like 'Jan 5th', in an IANA time zone. */

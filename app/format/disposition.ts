@@ -10,7 +10,7 @@ export function attachment(fileName: string): string {
 }
 
 /** The file name in a `Content-Disposition` header; '' where none can be read. */
-export function attachedName(header: string): string {
+export function readFileName(header: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;\s]{1,2000})/i.exec(header) ?? []
   if (encoded === undefined) return /filename="([^"]{1,500})"/i.exec(header)?.[1] ?? ''
   try {

@@ -1,4 +1,4 @@
-import { counted } from './plural.ts'
+import { formatCount } from './plural.ts'
 
 const steps = [
   ['day', 86_400],
@@ -12,7 +12,7 @@ export function duration(seconds: number): string {
   const parts = steps.flatMap(([noun, size]) => {
     const count = Math.floor(rest / size)
     rest -= count * size
-    return count > 0 ? counted(count, noun) : []
+    return count > 0 ? formatCount(count, noun) : []
   })
-  return parts.length > 0 ? parts.slice(0, 2).join(' ') : counted(rest, 'second')
+  return parts.length > 0 ? parts.slice(0, 2).join(' ') : formatCount(rest, 'second')
 }

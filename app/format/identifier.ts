@@ -18,7 +18,7 @@ export function identifier(name: string): string {
  * gives ''.
  */
 export function slug(name: string): string {
-  const words = folded(name)
+  const words = foldLetters(name)
     .replace(/[\s_\p{Pd}]+/gu, '-')
     .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
     .replace(/-+/g, '-')
@@ -26,7 +26,7 @@ export function slug(name: string): string {
   return [...words.replace(/^-/, '')].slice(0, maxSlugLength).join('').replace(/-$/, '')
 }
 
-function folded(name: string): string {
+function foldLetters(name: string): string {
   return plainLetters(
     name
       .normalize('NFKD')

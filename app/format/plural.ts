@@ -13,6 +13,6 @@ export function plural(noun: string, count: number): string {
 }
 
 /** Like '1 location' or '1,200 locations'. */
-export function counted(count: number, noun: string): string {
+export function formatCount(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${plural(noun, count)}`
 }

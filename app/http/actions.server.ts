@@ -11,7 +11,7 @@ import '#app/domain/wording.ts'
 import { fieldsOf, hideFields, readForm, withoutNul } from './form.server.ts'
 import { settle } from './outcome.server.ts'
 
-export type Sent = {
+export type SentAction = {
   request: Request
   form: SentForm
   /** What the intent is about: the id in `photo-remove:{id}`. */
@@ -19,7 +19,7 @@ export type Sent = {
 }
 
 /** @param found what `guard` found before the verb ran */
-type Verb<Answer, Found = unknown> = (sent: Sent, found: Found) => Promise<Answer>
+type Verb<Answer, Found = unknown> = (sent: SentAction, found: Found) => Promise<Answer>
 
 type RefusedForm = {
   result: SubmissionResult<string[]>
@@ -30,7 +30,7 @@ type RefusedForm = {
   message?: undefined
 }
 
-type RefusedPress = {
+type RefusedButton = {
   message: string
   parts: Part[]
   code: DomainError['code']
@@ -43,13 +43,13 @@ type Answer<Verbs extends Record<string, Verb<unknown>>> = Awaited<ReturnType<Ve
 /**
  * Runs the action of a page: the verb that the form's `intent` names (`save`, `photo-remove:{id}`).
  * A multipart form goes to the verb `upload`, which reads it itself.
- * @param usual the verb of a form without an intent
+ * @param defaultVerb the verb of a form without an intent
  * @throws the error page of status 400 for a body that is no urlencoded form
  */
 export async function perform<const Verbs extends Record<string, Verb<unknown>>>(
   request: Request,
   verbs: Verbs,
-  usual?: NoInfer<keyof Verbs & string> | ((form: SentForm) => NoInfer<keyof Verbs & string>),
+  defaultVerb?: NoInfer<keyof Verbs & string> | ((form: SentForm) => NoInfer<keyof Verbs & string>),
 ): Promise<Answer<Verbs> | Awaited<ReturnType<typeof refuseUnknown>>> {
   const verbOf = (name: string) =>
     Object.hasOwn(verbs, name) ? (verbs[name] as Verb<Answer<Verbs>>) : refuseUnknown
@@ -58,7 +58,7 @@ export async function perform<const Verbs extends Record<string, Verb<unknown>>>
   }
   const form: SentForm = await readForm(request)
   const { verb, subject } = readIntent(form)
-  const name = verb || (typeof usual === 'function' ? usual(form) : (usual ?? ''))
+  const name = verb || (typeof defaultVerb === 'function' ? defaultVerb(form) : (defaultVerb ?? ''))
   return verbOf(name === 'upload' ? '' : name)({ request, form, subject }, undefined)
 }
 
@@ -67,17 +67,17 @@ export async function perform<const Verbs extends Record<string, Verb<unknown>>>
  * the page shows. A refused form goes back to the page with its fields and the error's status.
  * @param keep what else goes back to the page with a refused form
  */
-export function fill<
+export function submitForm<
   Schema extends z.ZodObject,
   Answer,
   Found = unknown,
   Kept extends object = object,
 >(
   schema: Schema,
-  use: (input: z.output<Schema>, found: Found, sent: Sent) => Promise<Answer>,
-  keep?: (sent: Sent) => Promise<Kept>,
+  use: (input: z.output<Schema>, found: Found, sent: SentAction) => Promise<Answer>,
+  keep?: (sent: SentAction) => Promise<Kept>,
 ) {
-  return async (sent: Sent, found: Found) => {
+  return async (sent: SentAction, found: Found) => {
     const { fields, spoiled } = withoutNul(fieldsOf(sent.form, schema))
     const submission = parseWithZod(fields, { schema })
     const refuse = async (refused: RefusedForm, init: { status: number } = { status: 400 }) =>
@@ -100,26 +100,26 @@ export function fill<
  * A verb without fields to fill in: an error becomes a sentence on the page.
  * @param keep what else goes back to the page with that sentence
  */
-export function press<Answer, Found = unknown, Kept extends object = object>(
-  use: (sent: Sent, found: Found) => Promise<Answer>,
-  keep?: (sent: Sent) => Kept,
+export function runButton<Answer, Found = unknown, Kept extends object = object>(
+  use: (sent: SentAction, found: Found) => Promise<Answer>,
+  keep?: (sent: SentAction) => Kept,
 ) {
-  return (sent: Sent, found: Found) =>
-    attempt(
+  return (sent: SentAction, found: Found) =>
+    catchRefusal(
       () => use(sent, found),
       () => keep?.(sent) as Kept,
     )
 }
 
-/** Like `press`, with hidden fields and choices, which are validated first. */
-export function pick<Schema extends z.ZodObject, Answer, Found = unknown>(
+/** Like `runButton`, with hidden fields and choices, which are validated first. */
+export function runChoice<Schema extends z.ZodObject, Answer, Found = unknown>(
   schema: Schema,
-  use: (input: z.output<Schema>, found: Found, sent: Sent) => Promise<Answer>,
+  use: (input: z.output<Schema>, found: Found, sent: SentAction) => Promise<Answer>,
 ) {
-  return press((sent, found: Found) => use(checkFields(sent.form, schema), found, sent))
+  return runButton((sent, found: Found) => use(checkFields(sent.form, schema), found, sent))
 }
 
-export const Named = z.object({ id: z.string().default('') })
+export const IdFields = z.object({ id: z.string().default('') })
 
 /** Passes what `find` finds to every verb; `find` throws the answer where access is refused. */
 export function guard<Found, const Verbs extends Record<string, Verb<unknown, Found>>>(
@@ -128,7 +128,7 @@ export function guard<Found, const Verbs extends Record<string, Verb<unknown, Fo
 ) {
   const guarded = Object.entries(verbs).map(([name, verb]) => [
     name,
-    async (sent: Sent) => verb(sent, await find()),
+    async (sent: SentAction) => verb(sent, await find()),
   ])
   return Object.fromEntries(guarded) as {
     [Name in keyof Verbs]: Verb<Awaited<ReturnType<Verbs[Name]>>>
@@ -136,12 +136,12 @@ export function guard<Found, const Verbs extends Record<string, Verb<unknown, Fo
 }
 
 /** Runs the action of one button: an expected error becomes a sentence on the same page. */
-export function attempt<Answer, Kept extends object = object>(
+export function catchRefusal<Answer, Kept extends object = object>(
   act: () => Promise<Answer>,
   keep?: () => Kept,
 ) {
   return settle(act, ({ message, parts, code }, init) => {
-    const refused: RefusedPress = { message, parts, code }
+    const refused: RefusedButton = { message, parts, code }
     return data({ ...refused, ...(keep?.() as Kept) }, init)
   })
 }
@@ -155,7 +155,7 @@ function checkFields<Schema extends z.ZodObject>(form: SentForm, schema: Schema)
 }
 
 function refuseUnknown() {
-  return attempt(async (): Promise<never> => {
+  return catchRefusal(async (): Promise<never> => {
     throw invalid(commonWords.chooseWhatToDo)
   })
 }

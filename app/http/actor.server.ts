@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import { type Actor, guest, visitor } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { authenticator } from './authenticator.server.ts'
-import { shaped } from './failure.server.ts'
+import { shapeErrors } from './failure.server.ts'
 import { backToSelf, endsSession, keepsSession } from './kept-session.server.ts'
 
 const actorContext = createContext<Actor>(visitor)
@@ -12,7 +12,7 @@ export function findActor(context: Readonly<RouterContextProvider>): Actor {
 }
 
 /** Root middleware. A request without a credential is a visitor's and costs no query. */
-export const actorMiddleware = shaped(async ({ request, url, context }) => {
+export const actorMiddleware = shapeErrors(async ({ request, url, context }) => {
   const cookies = request.headers.get('Cookie') ?? ''
   const strategy = request.headers.has('Authorization')
     ? 'bearer'

@@ -23,7 +23,7 @@ export type Allowance = {
   readCost: number
 }
 
-export const usual: Allowance = {
+export const defaultAllowance: Allowance = {
   json: { bytes: 1_000_000 },
   form: { bytes: 100_000, fields: 200 },
   isOneOfMany: false,
@@ -37,19 +37,21 @@ export function manyPhotos(maxFiles: number): PhotoLimits {
   return { maxFiles, maxBytes: Math.min(200_000_000, maxFiles * maxPhotoBytes) }
 }
 
-export type Allowing = Partial<Omit<Allowance, 'form'>> & { form?: Partial<Allowance['form']> }
+export type AllowanceChanges = Partial<Omit<Allowance, 'form'>> & {
+  form?: Partial<Allowance['form']>
+}
 
-/** `usual` with some parts replaced: `allowance({ photos: onePhoto })`. */
-export function allowance({ form, ...said }: Allowing): Allowance {
-  return { ...usual, ...said, form: { ...usual.form, ...form } }
+/** `defaultAllowance` with some parts replaced: `createAllowance({ photos: onePhoto })`. */
+export function createAllowance({ form, ...said }: AllowanceChanges): Allowance {
+  return { ...defaultAllowance, ...said, form: { ...defaultAllowance.form, ...form } }
 }
 
 /** The `handle` of a route module: `export const handle = allows({ form: { fields: 1000 } })`. */
-export function allows(said: Allowing): AllowingHandle {
-  return { allowance: allowance(said) }
+export function declareAllowance(said: AllowanceChanges): AllowanceHandle {
+  return { allowance: createAllowance(said) }
 }
 
 /** A route module's `handle`; the API's is 'ofEndpoint', since each endpoint declares its own. */
-export type AllowingHandle = { allowance: Allowance | 'ofEndpoint' }
+export type AllowanceHandle = { allowance: Allowance | 'ofEndpoint' }
 
 export type FindAllowance = (method: string, path: string) => Allowance

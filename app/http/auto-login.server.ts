@@ -9,9 +9,9 @@ const paths = /^\/(?:pricing|subscription)\/?$/
  * A login by a link. `username` is null when its token can no longer be exchanged. Unless
  * `isKnown`, the person confirms first, because this account never logged in in this browser.
  */
-export type AutoLoginAsked = { token: string; username: string | null; isKnown: boolean }
+export type AutoLoginRequest = { token: string; username: string | null; isKnown: boolean }
 
-export async function findAutoLogin(request: Request): Promise<AutoLoginAsked | null> {
+export async function findAutoLogin(request: Request): Promise<AutoLoginRequest | null> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('sessionToken')
   if (!token || !paths.test(pathname)) return null

@@ -7,7 +7,7 @@ import { plainPage } from './refusal.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
 /** For a page: the kept copy of a public one, else a plain page that says we are away. */
-export function answerAway(request: Request, outage: DomainError, id: string): Response {
+export function answerOutage(request: Request, outage: DomainError, id: string): Response {
   const copy = isPersonal(request) ? undefined : findCopy(request.url)
   const status = copy ? 200 : statusOf[outage.code]
   const body = copy
@@ -26,7 +26,7 @@ export function answerAway(request: Request, outage: DomainError, id: string): R
 }
 
 /** For the router's fetch of page data: a text, which it shows on the error page. */
-export function answerAwayInText(outage: DomainError): Response {
+export function answerOutageInText(outage: DomainError): Response {
   return new Response(outage.message, {
     status: statusOf[outage.code],
     headers: {

@@ -2,17 +2,21 @@ import { data, redirect } from 'react-router'
 import { bannerCookie } from './cookies.server.ts'
 
 /** A status message; `undo` is the form that undoes the change it reports. */
-export type Banner = {
+export type BannerMessage = {
   statusMessage: string
   statusType: 'success' | 'error' | 'warning' | 'info'
   undo?: { action: string; intent: string; id: string }
 }
 
-export async function redirectWithBanner(to: string, banner: Banner, headers = new Headers()) {
+export async function redirectWithBanner(
+  to: string,
+  banner: BannerMessage,
+  headers = new Headers(),
+) {
   return redirect(to, { status: 303, headers: await headersWithBanner(banner, headers) })
 }
 
-export async function headersWithBanner(banner: Banner, headers = new Headers()) {
+export async function headersWithBanner(banner: BannerMessage, headers = new Headers()) {
   headers.append('Set-Cookie', await bannerCookie.serialize(banner))
   return headers
 }
@@ -21,7 +25,7 @@ export async function headersWithBanner(banner: Banner, headers = new Headers())
 export async function takeBanner(request: Request) {
   const cookies = request.headers.get('Cookie')
   if (!cookies?.includes('recce_banner=')) return undefined
-  const banner: Banner | null = await bannerCookie.parse(cookies)
+  const banner: BannerMessage | null = await bannerCookie.parse(cookies)
   return banner ? { banner, forget: await bannerCookie.serialize('', { maxAge: 0 }) } : undefined
 }
 

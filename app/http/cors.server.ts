@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '#app/env.server.ts'
 
 /** Seconds for which a browser may keep the answer to a preflight. */
-const askedFor = '600'
+const preflightSeconds = '600'
 
 /**
  * Lets scripts of `ALLOWED_ORIGINS` read the API's answers, and answers their preflights (CORS).
@@ -21,7 +21,7 @@ export function answerPreflight(req: IncomingMessage, res: ServerResponse): bool
   res.writeHead(204, {
     'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
-    'Access-Control-Max-Age': askedFor,
+    'Access-Control-Max-Age': preflightSeconds,
   })
   res.end()
   return true

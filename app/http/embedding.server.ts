@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trustedLink } from '#app/domain/accounts/trusted-links.server.ts'
+import { checkTrustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { embeddedCookie } from './cookies.server.ts'
 
 type Embedding = {
@@ -20,12 +20,12 @@ export async function findEmbedding(request: Request): Promise<Embedding & { coo
   const asked = searchParams.get('embedded')
   const known = await findKnown(request)
   const deepLink = searchParams.has('deepLink')
-    ? trustedLink(searchParams.get('deepLink'))
+    ? checkTrustedLink(searchParams.get('deepLink'))
     : known.deepLink
   if (asked === 'false') {
     return {
       isEmbedded: false,
-      deepLink: trustedLink(searchParams.get('deepLink')),
+      deepLink: checkTrustedLink(searchParams.get('deepLink')),
       hasDeepLink: false,
       cookie: await embeddedCookie.serialize('', { maxAge: 0 }),
     }
@@ -48,7 +48,7 @@ async function findKnown(request: Request): Promise<Embedding> {
   const known = Known.safeParse(kept)
   if (!known.success) return { isEmbedded: false, deepLink: null, hasDeepLink: false }
   const { deepLink, hasDeepLink } = known.data
-  return { isEmbedded: true, deepLink: trustedLink(deepLink), hasDeepLink }
+  return { isEmbedded: true, deepLink: checkTrustedLink(deepLink), hasDeepLink }
 }
 
 const Known = z.object({ deepLink: z.string().nullable(), hasDeepLink: z.boolean() })

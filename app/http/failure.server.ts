@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { DomainError } from '#app/domain/errors.ts'
-import { outcomeOf } from '#app/domain/outage.server.ts'
+import { toDomainError } from '#app/domain/outage.server.ts'
 import { log } from './log.server.ts'
 import { logOutage } from './outage.server.ts'
 import { requestFacts } from './request.server.ts'
@@ -10,7 +10,7 @@ import { headersOf, statusOf } from './status.ts'
 export type Failure = { code: string; message: string; path?: string }
 
 /** An error of the API before any domain function is called. */
-export class Refusal extends Error {
+export class ApiRefusal extends Error {
   status: number
   failures: Failure[]
   headers: Record<string, string>
@@ -25,10 +25,10 @@ export class Refusal extends Error {
 
 /** A surprise is logged with the request's id and says nothing of itself in the answer. */
 export function failureOf(error: unknown, context: Readonly<RouterContextProvider>) {
-  if (error instanceof Refusal) {
+  if (error instanceof ApiRefusal) {
     return { status: error.status, errors: error.failures, headers: error.headers }
   }
-  const outcome = outcomeOf(error)
+  const outcome = toDomainError(error)
   if (!outcome) log.error({ err: error, request: requestFacts(context).id }, 'request failed')
   if (outcome) {
     if (!(error instanceof DomainError)) logOutage(outcome, context)
@@ -49,7 +49,9 @@ export function failureResponse(error: unknown, context: Readonly<RouterContextP
  * Gives the errors of a root middleware the caller's shape: `errors` for the API, else the error
  * page of their status. React Router would answer both with a plain 500.
  */
-export function shaped(middleware: MiddlewareFunction<Response>): MiddlewareFunction<Response> {
+export function shapeErrors(
+  middleware: MiddlewareFunction<Response>,
+): MiddlewareFunction<Response> {
   return async (args, next) => {
     let begun = false
     try {

@@ -1,6 +1,6 @@
 import { notFound } from '#app/domain/errors.ts'
 import type { ByteRange } from '#app/domain/photos/photo-files.server.ts'
-import { byteRange, matches, rangeHeader } from './range.server.ts'
+import { byteRange, matchesTag, rangeHeader } from './range.server.ts'
 
 type AnsweredFile = {
   /** What an error message calls it: 'Photo'. */
@@ -23,7 +23,7 @@ export async function fileResponse(request: Request, file: AnsweredFile): Promis
   headers.set('ETag', tag)
   headers.set('Accept-Ranges', 'bytes')
   headers.set('X-Content-Type-Options', 'nosniff')
-  if (matches(request.headers.get('If-None-Match'), tag)) {
+  if (matchesTag(request.headers.get('If-None-Match'), tag)) {
     return new Response(null, { status: 304, headers })
   }
   const wanted = rangeHeader(request, tag)

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { invalid } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
-import { outcome } from './outcome.server.ts'
+import { loadOrThrow } from './outcome.server.ts'
 import { formWords } from './words.ts'
 
 /** Never sent back to the page. */
@@ -13,7 +13,7 @@ export const hideFields = ['password', 'newPassword', 'confirmPassword']
  * @throws the error page of status 400 for any other body
  */
 export function readForm(request: Request): Promise<FormData> {
-  return outcome(readFields(request))
+  return loadOrThrow(readFields(request))
 }
 
 /**
@@ -26,7 +26,7 @@ export async function readFields(request: Request): Promise<FormData> {
   throw invalid(formWords.unread)
 }
 
-export function keptValues(form: SentForm, schema: z.ZodObject) {
+export function valuesToShow(form: SentForm, schema: z.ZodObject) {
   return parseWithZod(fieldsOf(form, schema), { schema }).reply().initialValue
 }
 

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
  * Removes the nonce of its rendering from a page, and returns the hashes of the inline scripts that
  * carried it. A script injected with somebody's text does not know the nonce, so no hash allows it.
  */
-export function sealed(html: string, nonce: string): { html: string; hashes: string[] } {
+export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`
   const hashes: string[] = []
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) {

@@ -45,7 +45,7 @@ export function findCopy(address: string, now = Date.now()) {
     return undefined
   const html = new TextDecoder().decode(copy.page.bodies.identity)
   for (const [mark] of html.matchAll(marks)) {
-    if ((changes.get(decoded(mark)) ?? 0) >= copy.readAt) return undefined
+    if ((changes.get(decodeMark(mark)) ?? 0) >= copy.readAt) return undefined
   }
   return { html: html.replaceAll(scripts, ''), readAt: copy.readAt }
 }
@@ -53,7 +53,7 @@ export function findCopy(address: string, now = Date.now()) {
 const marks = /(?<=\/app\/)[^/?#"'&\\<>\s]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 const scripts = /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs
 
-function decoded(mark: string) {
+function decodeMark(mark: string) {
   try {
     return decodeURIComponent(mark)
   } catch {

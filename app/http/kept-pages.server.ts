@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { lastUsed } from '#app/domain/last-used.ts'
+import { createLruCache } from '#app/domain/last-used.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**
@@ -9,10 +9,10 @@ import { quickBrotli, quickGzip } from './compression.server.ts'
  * loaders run for every request, so what is kept is never out of date. The least recently used go
  * first.
  */
-const pages = lastUsed<KeptPage>(400)
+const pages = createLruCache<KeptPage>(400)
 
 /** Pages that were asked for compressed: from the second time on it pays to compress them well. */
-const asked = new WeakSet<KeptPage>()
+const requestedAgain = new WeakSet<KeptPage>()
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -27,7 +27,7 @@ export function keyOf(address: string, loaderData: unknown): string {
   return hash('sha256', `${address}\n${JSON.stringify(loaderData)}`, 'base64url')
 }
 
-export function keptPage(key: string): KeptPage | undefined {
+export function findPage(key: string): KeptPage | undefined {
   return pages.find(key)
 }
 
@@ -53,8 +53,8 @@ export async function bodyOf(page: KeptPage, accepted: string | null) {
       : 'identity'
   const kept = bodies[encoding]
   if (kept || encoding === 'identity') return { encoding, body: kept ?? bodies.identity }
-  const isFirst = !asked.has(page)
-  asked.add(page)
+  const isFirst = !requestedAgain.has(page)
+  requestedAgain.add(page)
   const packed = await compress[encoding](bodies.identity, (isFirst ? quickly : well)[encoding])
   const body = new Uint8Array(packed)
   if (!isFirst) bodies[encoding] = body

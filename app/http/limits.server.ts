@@ -3,7 +3,7 @@ import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { requireRoom } from '#app/domain/disk.server.ts'
 import { unavailableSeconds } from '#app/domain/errors.ts'
 import { findActor } from './actor.server.ts'
-import { shaped } from './failure.server.ts'
+import { shapeErrors } from './failure.server.ts'
 import { requestFacts } from './request.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -12,7 +12,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 const isOfSession = /^\/(?:api\/)?(?:login|logout)(?:\.data)?$/
 
 /** Root middleware: counts writes in the database; a page view never writes. */
-export const writesMiddleware = shaped(async ({ request, context }) => {
+export const writesMiddleware = shapeErrors(async ({ request, context }) => {
   if (reads.has(request.method)) return
   if (!isOfSession.test(new URL(request.url).pathname)) requireRoom()
   const { id } = findActor(context)

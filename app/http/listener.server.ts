@@ -9,7 +9,7 @@ import {
 import compression from 'compression'
 import sirv from 'sirv'
 import { env } from '#app/env.server.ts'
-import { type FindAllowance, usual } from './allowance.ts'
+import { defaultAllowance, type FindAllowance } from './allowance.ts'
 import { limitBody } from './body-limit.server.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 import { followConnections, stopTimes } from './connections.server.ts'
@@ -17,7 +17,7 @@ import { admit } from './gate.server.ts'
 import { securityHeaders } from './headers.server.ts'
 import { log } from './log.server.ts'
 import { isMetricsToken, measure, sendMetrics } from './metrics.server.ts'
-import { refuse, refuseUnreadable, throwAway } from './refusal.server.ts'
+import { discardBody, refuse, refuseUnreadable } from './refusal.server.ts'
 import type { RequestFacts } from './request.server.ts'
 import { admitSender, countRefusal } from './senders.server.ts'
 
@@ -77,7 +77,7 @@ function createListener(
   const compress = compression({ threshold: 1024, brotli: quickBrotli, ...quickGzip })
 
   return (req, res) => {
-    const facts = { id: randomUUID(), address: addressOf(req), allowance: usual }
+    const facts = { id: randomUUID(), address: addressOf(req), allowance: defaultAllowance }
     const count = () => countRefusal(facts.address)
     follow(req, res, () => facts.allowance.photos !== undefined)
     observe(req, res, facts)
@@ -86,7 +86,7 @@ function createListener(
     for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] as string)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     // Before the gate, since probes and readers of metrics use any host name.
-    if (isRead && req.url === '/healthz') return void plain(res, 200, 'ok')
+    if (isRead && req.url === '/healthz') return void answerPlain(res, 200, 'ok')
     if (isRead && req.url === '/readyz') {
       return void answerReady(res, async () => !isStopping() && isReady(), findTrouble)
     }
@@ -96,7 +96,7 @@ function createListener(
     if (!isRead) {
       // The unread rest of a body that was answered early would hold up the next request of the
       // connection.
-      res.once('finish', () => req.complete || throwAway(req))
+      res.once('finish', () => req.complete || discardBody(req))
       return void admitSender(req, res, facts.address, 0).then((isAdmitted) => {
         if (isAdmitted && limitBody(req, res, facts.allowance, patience.body, count)) {
           app(req, res, facts)
@@ -154,7 +154,7 @@ async function answerReady(
   const isThere = await isReady().catch(() => false)
   const silent = isThere ? undefined : 'stopping, or the database does not answer'
   const trouble = findTrouble?.() ?? silent
-  plain(res, trouble ? 503 : 200, trouble ?? 'ready')
+  answerPlain(res, trouble ? 503 : 200, trouble ?? 'ready')
 }
 
 /** Without `METRICS_TOKEN` in the request there is no such page. */
@@ -163,7 +163,7 @@ function answerMetrics(req: IncomingMessage, res: ServerResponse) {
   refuse(req, res, 404, 'There is no such page')
 }
 
-function plain(res: ServerResponse, status: number, text: string) {
+function answerPlain(res: ServerResponse, status: number, text: string) {
   res.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',

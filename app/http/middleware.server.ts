@@ -30,13 +30,13 @@ export async function withMiddleware(
   if (!first) return answer()
   let answered: Promise<Response> | undefined
   const next = () => {
-    answered = withMiddleware(args, answer, rest).catch(thrownResponse)
+    answered = withMiddleware(args, answer, rest).catch(asResponse)
     return answered
   }
   return (await first(args, next)) ?? answered ?? next()
 }
 
-function thrownResponse(error: unknown) {
+function asResponse(error: unknown) {
   if (error instanceof Response) return error
   throw error
 }

@@ -1,9 +1,9 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import type { DomainError } from '#app/domain/errors.ts'
-import { outcomeOf, whileWaiting } from '#app/domain/outage.server.ts'
+import { toDomainError, whileWaiting } from '#app/domain/outage.server.ts'
 import { findActor } from './actor.server.ts'
-import { answerAway, answerAwayInText } from './away.server.ts'
+import { answerOutage, answerOutageInText } from './away.server.ts'
 import { noteChange } from './kept-copies.server.ts'
 import { isRead } from './kept-session.server.ts'
 import { log } from './log.server.ts'
@@ -17,7 +17,7 @@ const beganContext = createContext(0)
  * @returns whether that was the reason
  */
 export function noteOutage(error: unknown, context: Readonly<RouterContextProvider>): boolean {
-  const outcome = outcomeOf(error)
+  const outcome = toDomainError(error)
   if (outcome?.code !== 'unavailable') return false
   context.set(outageContext, outcome)
   logOutage(outcome, context)
@@ -43,12 +43,16 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
     if (!outage) return response
     await response.body?.cancel()
     return response.headers.has('X-Remix-Response')
-      ? answerAwayInText(outage)
-      : answerAway(request, outage, requestFacts(context).id)
+      ? answerOutageInText(outage)
+      : answerOutage(request, outage, requestFacts(context).id)
   } catch (error) {
     // Thrown by another middleware, on the way to an address that is no page.
     if (!noteOutage(error, context)) throw error
-    return answerAway(request, context.get(outageContext) as DomainError, requestFacts(context).id)
+    return answerOutage(
+      request,
+      context.get(outageContext) as DomainError,
+      requestFacts(context).id,
+    )
   } finally {
     if (!isRead(request)) noteChange(marksOf(request, context))
   }

@@ -21,7 +21,7 @@ export async function settle<Value, Refused>(
  * For a loader's domain call, `await outcome(locations.find(actor, id))`: a domain error becomes
  * the error page of its status.
  */
-export function outcome<Value>(call: Promise<Value>): Promise<Value> {
+export function loadOrThrow<Value>(call: Promise<Value>): Promise<Value> {
   return settle(
     () => call,
     ({ message }, init) => {

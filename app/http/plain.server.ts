@@ -1,7 +1,7 @@
 import { settle } from './outcome.server.ts'
 
 /** Answers for the address of a picture: a domain error becomes one line of text. */
-export function plainly(answer: () => Promise<Response>): Promise<Response> {
+export function answerPlainly(answer: () => Promise<Response>): Promise<Response> {
   return settle(answer, ({ message }, { status, headers }) => {
     const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
     return new Response(message, { status, headers: { ...plain, ...headers } })

@@ -1,7 +1,7 @@
 import type { ByteRange } from '#app/domain/photos/photo-files.server.ts'
 
 /** Whether `If-None-Match` names the tag; compared weakly (RFC 9110 section 13.1.2). */
-export function matches(header: string | null, tag: string): boolean {
+export function matchesTag(header: string | null, tag: string): boolean {
   if (header === null) return false
   return header.split(',').some((entry) => {
     const named = strong(entry.trim())

@@ -25,7 +25,7 @@ export function refuse(
     ...headers,
   })
   res.end(req.method === 'HEAD' ? undefined : body)
-  if (!req.complete) throwAway(req)
+  if (!req.complete) discardBody(req)
 }
 
 /**
@@ -53,7 +53,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
  * Tells a reader of the body that it ends here, so that half of it never passes for the whole, then
  * reads and drops the rest for a moment: cutting the connection at once would lose the answer.
  */
-export function throwAway(req: IncomingMessage) {
+export function discardBody(req: IncomingMessage) {
   req.emit('aborted')
   req.removeAllListeners('data').removeAllListeners('end')
   let received = 0

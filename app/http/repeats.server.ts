@@ -1,5 +1,5 @@
 /** Drops a message that was passed on to `report` within the last minute. */
-export function withoutRepeats(report: (message: string) => void, milliseconds = 60_000) {
+export function dropRepeats(report: (message: string) => void, milliseconds = 60_000) {
   const said = new Map<string, number>()
   return (message: string) => {
     const now = performance.now()

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import { type Allowance, usual } from './allowance.ts'
+import { type Allowance, defaultAllowance } from './allowance.ts'
 
 export type RequestFacts = {
   /** Sent as `X-Request-Id` and logged in every line about the request. */
@@ -12,7 +12,7 @@ export type RequestFacts = {
 export const requestContext = createContext<RequestFacts>({
   id: '-',
   address: '127.0.0.1',
-  allowance: usual,
+  allowance: defaultAllowance,
 })
 
 export function requestFacts(context: Readonly<RouterContextProvider>): RequestFacts {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { DomainError } from '#app/domain/errors.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import type { PhotoLimits } from './allowance.ts'
 import { redirectWithBanner } from './banner.server.ts'
 import { type OutcomeInit, settle } from './outcome.server.ts'
@@ -18,7 +18,7 @@ export async function takePhotos(request: Request, { limits, path, take }: Takin
   let count = 0
   const refusals: { message: string; status: number }[] = []
   const refuse = (fileName?: string) => (error: DomainError, init: OutcomeInit) => {
-    refusals.push(tell(error, init, fileName))
+    refusals.push(describeRefusal(error, init, fileName))
   }
   const takeAll = async () => {
     for await (const upload of readPhotos(request, limits)) {
@@ -41,10 +41,10 @@ export async function takePhotos(request: Request, { limits, path, take }: Takin
   }
   return redirectWithBanner(path, {
     statusType: 'success',
-    statusMessage: `${counted(count, 'photo')} added`,
+    statusMessage: `${formatCount(count, 'photo')} added`,
   })
 }
 
-function tell({ message }: DomainError, { status }: OutcomeInit, fileName = '') {
+function describeRefusal({ message }: DomainError, { status }: OutcomeInit, fileName = '') {
   return { message: fileName ? `${fileName}: ${message}` : message, status }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SsoRequest } from '#app/domain/accounts/sso.ts'
-import { trustedLink } from '#app/domain/accounts/trusted-links.server.ts'
+import { checkTrustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { ssoCookie } from './cookies.server.ts'
 
 /**
@@ -8,19 +8,19 @@ import { ssoCookie } from './cookies.server.ts'
  * the address is not trusted.
  */
 export function findSso({ searchParams }: URL): SsoRequest | null {
-  const redirectUri = trustedLink(searchParams.get('redirect_uri'))
+  const redirectUri = checkTrustedLink(searchParams.get('redirect_uri'))
   const asked = SsoRequest.safeParse({ redirectUri, state: searchParams.get('state') })
   return asked.data ?? null
 }
 
 export async function browserSecret(request: Request) {
-  const known = await knownBrowser(request)
+  const known = await findBrowserSecret(request)
   if (known) return { browser: known }
   const browser = randomBytes(32).toString('base64url')
   return { browser, cookie: await ssoCookie.serialize(browser) }
 }
 
-export async function knownBrowser(request: Request): Promise<string> {
+export async function findBrowserSecret(request: Request): Promise<string> {
   const known: unknown = await ssoCookie.parse(request.headers.get('Cookie'))
   return typeof known === 'string' && known.length === 43 ? known : ''
 }

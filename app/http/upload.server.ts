@@ -8,8 +8,8 @@ import {
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
-import { attachedName } from '#app/format/disposition.ts'
-import { onePhoto, type PhotoLimits, usual } from './allowance.ts'
+import { readFileName } from '#app/format/disposition.ts'
+import { defaultAllowance, onePhoto, type PhotoLimits } from './allowance.ts'
 import { formWords } from './words.ts'
 
 export type UploadedFile = { fileName: string; bytes: Uint8Array }
@@ -25,7 +25,7 @@ const maxFieldBytes = 100_000
  */
 export async function readPhoto(request: Request): Promise<UploadedFile> {
   if (!boundaryOf(request)) {
-    const fileName = attachedName(request.headers.get('Content-Disposition') ?? '')
+    const fileName = readFileName(request.headers.get('Content-Disposition') ?? '')
     return { fileName, bytes: await readBody(request) }
   }
   const limits = { ...onePhoto, maxFileSize: maxPhotoBytes }
@@ -75,7 +75,7 @@ async function* parts(
     const stream = parseMultipartStream(request.body, {
       boundary: boundaryOf(request) ?? '',
       maxFileSize,
-      maxParts: maxFiles + usual.form.fields,
+      maxParts: maxFiles + defaultAllowance.form.fields,
       maxTotalSize: maxBytes + maxFieldBytes,
     })
     for await (const part of stream) {

@@ -5,19 +5,19 @@ import { env } from '#app/env.server.ts'
  * Bytes kept free below `DATA_DIR`. PostgreSQL stops when its log cannot grow, and has to write
  * more of that log before it can start again.
  */
-export const reserve = 48_000_000
+export const reservedBytes = 48_000_000
 
 /** Bytes free below `DATA_DIR`, at most a second old. */
 export function freeBytes(): number {
   if (performance.now() - lookedAt > 1_000) {
-    free = look()
+    free = measure()
     lookedAt = performance.now()
   }
   return free
 }
 
 /** The first file makes a missing folder, so a missing folder has room. */
-function look() {
+function measure() {
   if (!existsSync(env.DATA_DIR)) return Number.POSITIVE_INFINITY
   const { bsize, bavail } = statfsSync(env.DATA_DIR)
   return bsize * bavail

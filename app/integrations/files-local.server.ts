@@ -26,22 +26,24 @@ export function localFiles(root: string): FileStore {
     return join(folderOf(dirname(checkKey(key))), basename(key))
   }
   return {
-    write: (key, bytes) => told(() => writeWhole(pathOf(key), (handle) => handle.writeFile(bytes))),
+    write: (key, bytes) =>
+      translateErrors(() => writeWhole(pathOf(key), (handle) => handle.writeFile(bytes))),
     writeStream: (key, stream) =>
       fromStream(stream, (chunks) =>
-        told(() => writeWhole(pathOf(key), (handle) => append(handle, chunks))),
+        translateErrors(() => writeWhole(pathOf(key), (handle) => append(handle, chunks))),
       ),
-    read: (key, range) => told(() => readFrom(pathOf(key), range)),
-    size: (key) => told(async () => (await existing(stat(pathOf(key))))?.size),
+    read: (key, range) => translateErrors(() => readFrom(pathOf(key), range)),
+    size: (key) => translateErrors(async () => (await ignoreMissing(stat(pathOf(key))))?.size),
     remove: (keys) =>
-      told(async () => {
+      translateErrors(async () => {
         await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
       }),
-    removeAll: (item) => told(() => rm(folderOf(item), { recursive: true, force: true })),
+    removeAll: (item) =>
+      translateErrors(() => rm(folderOf(item), { recursive: true, force: true })),
     async *items(collection) {
       const folder = join(root, collection)
-      for (const shard of (await existing(readdir(folder))) ?? []) {
-        yield* (await existing(readdir(join(folder, shard)))) ?? []
+      for (const shard of (await ignoreMissing(readdir(folder))) ?? []) {
+        yield* (await ignoreMissing(readdir(join(folder, shard)))) ?? []
       }
     },
   }
@@ -102,7 +104,7 @@ async function syncFolder(folder: string) {
 }
 
 async function readFrom(path: string, range?: ByteRange) {
-  const handle = await existing(open(path))
+  const handle = await ignoreMissing(open(path))
   if (!handle) return undefined
   let isLent = false
   try {
@@ -150,7 +152,7 @@ function streamOf(handle: FileHandle, start: number, end: number) {
   )
 }
 
-async function existing<T>(result: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(result: Promise<T>): Promise<T | undefined> {
   try {
     return await result
   } catch (error) {
@@ -161,7 +163,7 @@ async function existing<T>(result: Promise<T>): Promise<T | undefined> {
 
 const full = new Set(['ENOSPC', 'EDQUOT'])
 
-async function told<T>(act: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { CompletedPart, S3Client } from '@aws-sdk/client-s3'
 
-type Opened = typeof import('@aws-sdk/client-s3') & { client: S3Client }
+type OpenClient = typeof import('@aws-sdk/client-s3') & { client: S3Client }
 type Place = { Bucket: string; Key: string }
 
 /** Bytes of a part. A store takes 10,000 parts, so a file has at most 160 GB. */
@@ -12,7 +12,7 @@ const partSize = 16 * 1024 * 1024
  * @returns its bytes
  */
 export async function uploadParts(
-  { client, ...sdk }: Opened,
+  { client, ...sdk }: OpenClient,
   place: Place,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<number> {

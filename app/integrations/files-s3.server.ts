@@ -57,17 +57,19 @@ export function s3Files(
 
   return {
     write: (key, bytes) =>
-      told(async () => {
+      translateErrors(async () => {
         const { client, PutObjectCommand } = await open()
         await client.send(new PutObjectCommand({ Bucket, Key: checkKey(key), Body: bytes }))
       }),
     writeStream: (key, stream) =>
       fromStream(stream, (chunks) =>
-        told(async () => uploadParts(await open(), { Bucket, Key: checkKey(key) }, chunks)),
+        translateErrors(async () =>
+          uploadParts(await open(), { Bucket, Key: checkKey(key) }, chunks),
+        ),
       ),
     read: (key, range) =>
-      told(() =>
-        existing(async () => {
+      translateErrors(() =>
+        ignoreMissing(async () => {
           const { client, GetObjectCommand } = await open()
           const Range = range && `bytes=${range.start}-${range.end}`
           const object = await client.send(
@@ -81,16 +83,16 @@ export function s3Files(
         }),
       ),
     size: (key) =>
-      told(() =>
-        existing(async () => {
+      translateErrors(() =>
+        ignoreMissing(async () => {
           const { client, HeadObjectCommand } = await open()
           const object = await client.send(new HeadObjectCommand({ Bucket, Key: checkKey(key) }))
           return object.ContentLength
         }),
       ),
-    remove: (keys) => told(() => removeKeys(keys.map(checkKey))),
+    remove: (keys) => translateErrors(() => removeKeys(keys.map(checkKey))),
     removeAll: (item) =>
-      told(async () => {
+      translateErrors(async () => {
         const { client, paginateListObjectsV2 } = await open()
         const listing = { Bucket, Prefix: `${checkItem(item)}/` }
         for await (const { Contents } of paginateListObjectsV2({ client }, listing)) {
@@ -109,7 +111,7 @@ export function s3Files(
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-async function existing<T>(find: () => Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(find: () => Promise<T>): Promise<T | undefined> {
   try {
     return await find()
   } catch (error) {
@@ -119,7 +121,7 @@ async function existing<T>(find: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function told<T>(act: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {

@@ -5,12 +5,12 @@ import type { FileStore } from './file-store.ts'
 import { localFiles } from './files-local.server.ts'
 import { s3Files } from './files-s3.server.ts'
 
-let chosen: FileStore | undefined
+let store: FileStore | undefined
 
 /** The store of this installation: S3 where `S3_*` is set, else `DATA_DIR/files`. */
 export function files(): FileStore {
   requireNoTransaction('the store of files')
-  chosen ??=
+  store ??=
     env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
       ? s3Files({
           bucket: env.S3_BUCKET,
@@ -20,5 +20,5 @@ export function files(): FileStore {
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
         })
       : localFiles(join(env.DATA_DIR, 'files'))
-  return chosen
+  return store
 }

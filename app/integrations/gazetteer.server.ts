@@ -67,7 +67,11 @@ export async function nearest(position: Position, withinKm = 250): Promise<NearT
 }
 
 /** The biggest towns within `withinKm` of a position, far enough apart for a regional map. */
-export async function landmarks(position: Position, withinKm: number, limit = 5): Promise<Town[]> {
+export async function findLandmarks(
+  position: Position,
+  withinKm: number,
+  limit = 5,
+): Promise<Town[]> {
   const index = await load()
   const chosen: number[] = []
   for (const town of biggestWithin(index, position, withinKm)) {
@@ -114,7 +118,7 @@ function* readings(text: string): Generator<Reading> {
 
 function match(index: GazetteerIndex, name: string, qualifiers: string[], limit: number) {
   const codes = new Set(index.regions.map((region) => region.countryCode))
-  const fits = qualifiers.map((qualifier) => fitting(index, qualifier, codes))
+  const fits = qualifiers.map((qualifier) => findRegions(index, qualifier, codes))
   const scores = new Map<number, number>()
   const after = name.length + 1
   let [beginning, within] = [0, 0]
@@ -138,7 +142,7 @@ function match(index: GazetteerIndex, name: string, qualifiers: string[], limit:
 }
 
 /** The regions that a qualifier names, by their own name or code or by their country's. */
-function fitting(index: GazetteerIndex, qualifier: string, codes: Set<string>) {
+function findRegions(index: GazetteerIndex, qualifier: string, codes: Set<string>) {
   const country = countryCode(qualifier, codes)
   const fits = new Set<number>()
   const isLong = qualifier.length > 2

@@ -19,7 +19,7 @@ type Position = { latitude: number; longitude: number }
 type Warn = (message: string) => void
 
 const timeLimit = 3000
-const address = 'https://maps.googleapis.com/maps/api/geocode/json'
+const googleUrl = 'https://maps.googleapis.com/maps/api/geocode/json'
 
 /** Google's geocoder with a key, the offline one without; `warn` is called when Google fails. */
 export function chooseGeocoder(googleKey: string | undefined, warn: Warn): Geocoder {
@@ -61,7 +61,7 @@ export function googleGeocoder(
     otherwise: () => Promise<Answer>,
   ) {
     try {
-      return answer(await request({ ...query, key }, timeLimitMs))
+      return answer(await askGoogle({ ...query, key }, timeLimitMs))
     } catch (error) {
       warn(
         `Google Geocoding did not answer (${reasonOf(error)}); the offline gazetteer answers instead`,
@@ -92,11 +92,11 @@ type GoogleAnswer = {
 
 class GoogleRefusal extends Error {}
 
-async function request(
+async function askGoogle(
   query: Record<string, string>,
   timeLimitMs: number,
 ): Promise<AddressMatch[]> {
-  const response = await fetch(`${address}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${googleUrl}?${new URLSearchParams(query)}`, {
     signal: AbortSignal.timeout(timeLimitMs),
   })
   if (!response.ok) throw new GoogleRefusal(`status ${response.status}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from '#app/env.server.ts'
 import { requireNoTransaction } from '#app/outside.server.ts'
-import { handOver, MailUnclear } from './smtp.server.ts'
+import { MailUnclear, sendBySmtp } from './smtp.server.ts'
 
 export { MailUnclear }
 
@@ -52,7 +52,7 @@ export async function send(
   const bytes = written.message as Buffer
   if (env.SMTP_URL) {
     const { from } = written.envelope
-    return handOver(env.SMTP_URL, { from: from || '', to: message.to, bytes, beforeEnd })
+    return sendBySmtp(env.SMTP_URL, { from: from || '', to: message.to, bytes, beforeEnd })
   }
   await mkdir(outbox(), { recursive: true, mode: 0o700 })
   const draft = join(outbox(), `${id}.draft`)

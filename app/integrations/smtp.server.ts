@@ -23,7 +23,7 @@ type Letter = {
  * @throws `MailUnclear`, or the error of the server or connection when the mail was surely not
  * taken
  */
-export async function handOver(url: string, letter: Letter, timeLimit = longest): Promise<void> {
+export async function sendBySmtp(url: string, letter: Letter, timeLimit = longest): Promise<void> {
   const { auth, ...place } = parseConnectionUrl(url)
   const connection = new SMTPConnection({ ...place, ...timeLimits, socketCloseTimeout: 1_000 })
   const { promise: taken, resolve, reject } = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { type DatabaseTransaction, pool } from '#app/db/client.server.ts'
-import { doubtfulClient } from '#app/db/doubtful-client.server.ts'
+import { createDoubtfulClient } from '#app/db/doubtful-client.server.ts'
 import { env } from '#app/env.server.ts'
 
 /** The jobs by name, each with its input. */
@@ -50,8 +50,8 @@ export async function openQueue(connection: PoolConfig, report: (error: Error) =
   // A pooler that lends connections refuses a connection with settings.
   const patience = env.DATABASE_POOLER === 'transaction' ? {} : { statement_timeout: longest }
   const own = { max: 3, application_name: 'recce-jobs', ...patience, ...watch }
-  const Client = doubtfulClient(connection, longest)
-  boss = opened(new PgBoss({ ...(connection as object), ...own, ...{ Client } }), report)
+  const Client = createDoubtfulClient(connection, longest)
+  boss = startQueue(new PgBoss({ ...(connection as object), ...own, ...{ Client } }), report)
   return boss
 }
 
@@ -64,22 +64,22 @@ export async function closeQueue() {
 }
 
 /** Queues a job in the transaction of the change that needs it: both happen or neither. */
-export async function request<Name extends keyof Jobs>(
+export async function enqueue<Name extends keyof Jobs>(
   trx: DatabaseTransaction,
   name: Name,
   input: Jobs[Name],
 ) {
-  boss ??= sender()
+  boss ??= createSender()
   await (await boss).send(name, input, { db: fromKysely(trx) })
 }
 
 /** Retries a failed job once more; any other job is left alone. */
 export async function retry(trx: DatabaseTransaction, name: keyof Jobs, id: string) {
-  boss ??= sender()
+  boss ??= createSender()
   await (await boss).retry(name, id, { db: fromKysely(trx) })
 }
 
-async function opened(queue: PgBoss, report: (error: Error) => void) {
+async function startQueue(queue: PgBoss, report: (error: Error) => void) {
   queue.on('error', report)
   await queue.start()
   for (const [name, options] of Object.entries(queues)) {
@@ -90,7 +90,7 @@ async function opened(queue: PgBoss, report: (error: Error) => void) {
 }
 
 /** Only queues jobs: for commands and tests, where no worker runs. */
-async function sender() {
+async function createSender() {
   const queue = new PgBoss({
     db: { executeSql: (text, values) => pool().query(text, values) },
     migrate: false,

@@ -25,10 +25,10 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work('tidy', () => tidy(new Date()))
   await boss.work<Jobs['mail'], object, typeof mailBatches>('mail', mailBatches, deliverAll)
   await boss.work<Jobs['accountMail']>('accountMail', async ([job]) => {
-    if (job) await accountMails.write(job.data)
+    if (job) await accountMails.writeMail(job.data)
   })
   await boss.work<Jobs['invitation']>('invitation', async ([job]) => {
-    if (job) await invitations.tell(job.data.shareId)
+    if (job) await invitations.notifyRecipient(job.data.shareId)
   })
   await boss.work<Jobs['export'], void, { includeMetadata: true }>(
     'export',

@@ -156,7 +156,7 @@ export function Reference({ href, children }: { href: string; children: ReactNod
 
 /** Text that a person wrote, with its line breaks kept. */
 export function Words({ children }: { children: string }) {
-  return <Paragraph>{brokenLines(children)}</Paragraph>
+  return <Paragraph>{breakLines(children)}</Paragraph>
 }
 
 export function Quote({ children }: { children: string }) {
@@ -165,13 +165,13 @@ export function Quote({ children }: { children: string }) {
       className="ink rule"
       style={{ ...plain, borderLeft: `3px solid ${line}`, color: ink, paddingLeft: 16 }}
     >
-      {brokenLines(children)}
+      {breakLines(children)}
     </Text>
   )
 }
 
 /** Turns line breaks into `<br>`: not every mail program keeps those of the text. */
-function brokenLines(text: string) {
+function breakLines(text: string) {
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that tells them apart
     <Fragment key={index}>

@@ -1,13 +1,13 @@
-import { answer } from '#app/api/handler.server.ts'
-import type { AllowingHandle } from '#app/http/allowance.ts'
+import { answerApi } from '#app/api/handler.server.ts'
+import type { AllowanceHandle } from '#app/http/allowance.ts'
 import type { Route } from './+types/api'
 
-export const handle: AllowingHandle = { allowance: 'ofEndpoint' }
+export const handle: AllowanceHandle = { allowance: 'ofEndpoint' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answer({ request, context })
+  return answerApi({ request, context })
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answer({ request, context })
+  return answerApi({ request, context })
 }

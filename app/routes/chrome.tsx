@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
-import type { AutoLoginAsked } from '#app/http/auto-login.server.ts'
-import type { Banner as BannerMessage } from '#app/http/banner.server.ts'
+import type { AutoLoginRequest } from '#app/http/auto-login.server.ts'
+import type { BannerMessage } from '#app/http/banner.server.ts'
 import { LoginModal } from '#app/routes/account/login-modal.tsx'
 import { LogoutQuestion } from '#app/routes/account/logout-question.tsx'
 import { Footer } from '#app/ui/chrome/footer.tsx'
@@ -30,7 +30,7 @@ type ChromeProps = {
   deepLink: string | null
   /** The app asked for a link back to it. */
   hasDeepLink: boolean
-  autoLogin?: AutoLoginAsked | null
+  autoLogin?: AutoLoginRequest | null
   banner?: BannerMessage
   children: ReactNode
 }

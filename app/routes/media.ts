@@ -3,12 +3,12 @@ import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
 import { attachment } from '#app/format/disposition.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'
-import { plainly } from '#app/http/plain.server.ts'
+import { answerPlainly } from '#app/http/plain.server.ts'
 import type { Route } from './+types/media'
 
 /** `/media/:photoId/:file`: a variant of a photo (`card.avif`), or `original`. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return plainly(async () => {
+  return answerPlainly(async () => {
     const photo = await access.findFile(findActor(context), params.photoId, params.file)
     const { filesId, file, tag } = photo
     return fileResponse(request, {

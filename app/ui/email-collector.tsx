@@ -5,17 +5,19 @@ import { TextField } from './field.tsx'
 import { Honeypot } from './honeypot.tsx'
 
 /** The outcome: sent, or the reason why not, with the address as it was typed. */
-export type Invitation = { isInvited: true } | { isInvited: false; message: string; email: string }
+export type InviteOutcome =
+  | { isInvited: true }
+  | { isInvited: false; message: string; email: string }
 
 type EmailCollectorProps = {
   /** The page that the form posts to; it shows this block too, for browsers without scripts. */
   action: string
-  outcome?: Invitation
+  outcome?: InviteOutcome
 }
 
 export function EmailCollector({ action, outcome }: EmailCollectorProps) {
-  const fetcher = useFetcher<Invitation>({ key: 'invite' })
-  const [seen, setSeen] = useState<Invitation>()
+  const fetcher = useFetcher<InviteOutcome>({ key: 'invite' })
+  const [seen, setSeen] = useState<InviteOutcome>()
   const latest = fetcher.data ?? outcome
   const answer = latest === seen ? undefined : latest
   const again = (event: MouseEvent) => {

@@ -54,7 +54,7 @@ export function Field({
 export function TextField(props: TextFieldProps) {
   const { label, hint, errors, aside, prefix, button, children, className, ...rest } = props
   const input = (
-    <input type="text" {...rest} {...described(props)} className={inputClass(className)} />
+    <input type="text" {...rest} {...describedBy(props)} className={inputClass(className)} />
   )
   return (
     <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside}>
@@ -76,7 +76,7 @@ export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, errors, aside, className, ...rest } = props
   return (
     <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside}>
-      <textarea {...rest} {...described(props)} className={inputClass(className)} />
+      <textarea {...rest} {...describedBy(props)} className={inputClass(className)} />
     </Field>
   )
 }
@@ -85,7 +85,7 @@ export function SelectField(props: SelectFieldProps) {
   const { label, hint, errors, aside, options, className, ...rest } = props
   return (
     <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside}>
-      <select {...rest} {...described(props)} className={inputClass(className)}>
+      <select {...rest} {...describedBy(props)} className={inputClass(className)}>
         {options.map((option) =>
           'options' in option ? (
             <optgroup key={option.label} label={option.label}>
@@ -121,7 +121,7 @@ function Checkable({ look, label, hint, errors, ...rest }: CheckboxFieldProps & 
   return (
     <div className="field">
       <label className={look}>
-        <input {...rest} {...described({ ...rest, errors })} type="checkbox" />
+        <input {...rest} {...describedBy({ ...rest, errors })} type="checkbox" />
         <span>
           {label}
           {hint && <small>{hint}</small>}
@@ -140,7 +140,7 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
   )
 }
 
-export function described({ id, hint, errors }: Pick<Frame, 'id' | 'hint' | 'errors'>) {
+export function describedBy({ id, hint, errors }: Pick<Frame, 'id' | 'hint' | 'errors'>) {
   const wrong = Boolean(errors?.length)
   const ids = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ')
   return { 'aria-invalid': wrong || undefined, 'aria-describedby': ids || undefined }

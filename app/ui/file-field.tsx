@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { described, Field, type Frame } from './field.tsx'
+import { describedBy, Field, type Frame } from './field.tsx'
 
 type FileFieldProps = Frame & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
 
@@ -8,7 +8,7 @@ export function FileField({ label, hint, errors, aside, ...rest }: FileFieldProp
     <Field id={rest.id} label={label} hint={hint} errors={errors} aside={aside}>
       <input
         {...rest}
-        {...described({ id: rest.id, hint, errors })}
+        {...describedBy({ id: rest.id, hint, errors })}
         type="file"
         className="input"
       />

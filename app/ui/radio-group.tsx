@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { described, FieldError, type Frame } from './field.tsx'
+import { describedBy, FieldError, type Frame } from './field.tsx'
 
 type RadioOption = { value: string; label: ReactNode; hint?: ReactNode }
 
@@ -12,7 +12,7 @@ type RadioGroupProps = Frame &
 /** A choice of up to five options, all visible; for more use a `SelectField`. */
 export function RadioGroup(props: RadioGroupProps) {
   const { id, label, hint, errors, aside, options, defaultValue, ...rest } = props
-  const { 'aria-invalid': _, ...ids } = described(props)
+  const { 'aria-invalid': _, ...ids } = describedBy(props)
   return (
     <fieldset className="field" id={id} {...ids}>
       <legend className="field-label">

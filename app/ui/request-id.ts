@@ -9,11 +9,11 @@ export const RequestIdContext = createContext<string | undefined>(undefined)
  */
 export function useRequestId(): string | undefined {
   const known = use(RequestIdContext)
-  const [id] = useState(() => known ?? shown())
+  const [id] = useState(() => known ?? readFromPage())
   return id
 }
 
-function shown() {
+function readFromPage() {
   if (typeof document === 'undefined') return undefined
   return document.getElementById('request-id')?.textContent ?? undefined
 }

@@ -34,14 +34,14 @@ export function Tabs({ label, tabs, current, type = 'tab', id }: TabsProps) {
           aria-current={tab.key === current ? 'page' : undefined}
         >
           {type === 'number' && index + 1}
-          {worded(type) ? tab.label : <span className="sr-only">{tab.label}</span>}
-          {worded(type) && tab.count !== undefined && <small>{tab.count}</small>}
+          {hasLabels(type) ? tab.label : <span className="sr-only">{tab.label}</span>}
+          {hasLabels(type) && tab.count !== undefined && <small>{tab.count}</small>}
         </Link>
       ))}
     </nav>
   )
 }
 
-function worded(type: TabsProps['type']) {
+function hasLabels(type: TabsProps['type']) {
   return type === 'tab' || type === 'toggle'
 }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { Use } from '#app/domain/billing/use.server.ts'
 import { kinds } from '#app/domain/kind.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 
 /** Links to larger plans when a fifth or less is left; nothing without a limit. */
 export function UseLine({ use }: { use: Use }) {
@@ -11,7 +11,7 @@ export function UseLine({ use }: { use: Use }) {
   return (
     <div className="use-line">
       <p>
-        {count} of {counted(limit, nounOf(category))} on the {tier} plan
+        {count} of {formatCount(limit, nounOf(category))} on the {tier} plan
         {shared > 0 && `, ${shared} of them shared with you`}
         {left === 0 ? ': it is full. ' : '. '}
         {left <= limit / 5 && <Link to={href('/pricing')}>See the larger plans</Link>}
@@ -37,7 +37,7 @@ export function Counts({ uses }: { uses: Use[] }) {
   if (uses.some(({ limit }) => limit !== null)) return null
   return (
     <p className="edge">
-      {uses.map(({ category, count }) => `${counted(count, nounOf(category))} · `)}
+      {uses.map(({ category, count }) => `${formatCount(count, nounOf(category))} · `)}
       <Link to={href('/my/account/plan')}>{uses[0]?.tier} plan</Link>
     </p>
   )

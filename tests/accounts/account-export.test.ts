@@ -30,7 +30,7 @@ function press(owner: Owner, intent: string) {
   return post(path, { intent }, owner.headers)
 }
 
-async function made(owner: Owner) {
+async function makeExport(owner: Owner) {
   expect((await press(owner, 'create')).status).toBe(303)
   const latest = await exports.findLatestBy(owner)
   await make(latest?.id as string)
@@ -67,7 +67,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
   const face = await aPhoto({ hue: 200 })
   const pictureId = await pictures.create(owner, face)
 
-  const { response, bytes: zip } = await read(owner, await made(owner))
+  const { response, bytes: zip } = await read(owner, await makeExport(owner))
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('application/zip')
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -172,7 +172,7 @@ test('shoots, projects, gear and favourites are in it, with their stops, concept
       insert into favorites (user_id, location_id) values ($5, $7)`,
     [project, shoot, gear, concept, owner.id, friend.id, locationId],
   )
-  const zip = unzip((await read(owner, await made(owner))).bytes)
+  const zip = unzip((await read(owner, await makeExport(owner))).bytes)
   expect(json(zip, 'projects')).toMatchObject([{ id: project, shootIds: [shoot], concept: null }])
   expect(json(zip, 'shoots')).toMatchObject([
     {
@@ -218,7 +218,7 @@ test('a download is its owner’s alone', async () => {
   const owner = await aUser()
   const other = await aUser()
   const admin = await aUser({ role: 'admin' })
-  const address = await made(owner)
+  const address = await makeExport(owner)
   for (const headers of [other.headers, admin.headers]) {
     expect((await request(address, { headers })).status).toBe(404)
   }
@@ -236,7 +236,7 @@ test('a download that broke off is resumed where it was', async () => {
   const owner = await aUser()
   const { id: locationId } = await aLocation(owner)
   await photos.create(owner, await aPhoto({ width: 900, height: 900 }), { locationId })
-  const address = await made(owner)
+  const address = await makeExport(owner)
   const whole = await read(owner, address)
   const tag = whole.response.headers.get('ETag') as string
   expect(whole.response.headers.get('Content-Length')).toBe(String(whole.bytes.length))
@@ -255,7 +255,7 @@ test('a photo whose file is missing is named, and all others are there', async (
   const lost = await photos.create(owner, await aPhoto(), { locationId })
   const kept = await photos.create(owner, await aPhoto({ hue: 90 }), { locationId })
   await files().remove([`photos/${lost.id}/original`])
-  const zip = unzip((await read(owner, await made(owner))).bytes)
+  const zip = unzip((await read(owner, await makeExport(owner))).bytes)
   expect(zip.has(`photos/locations/pier/01-${lost.id}.jpg`)).toBe(false)
   expect(zip.has(`photos/locations/pier/02-${kept.id}.jpg`)).toBe(true)
   expect(zip.get('missing-photos.txt')?.toString()).toBe(
@@ -275,7 +275,7 @@ test('of a copy of somebody else’s photo there is the copy, not the original',
   const original = await aPhoto({ width: 900, height: 600, exif: cameraExif })
   await photos.create(other, original, { locationId })
   await locations.clone(owner, locationId)
-  const zip = unzip((await read(owner, await made(owner))).bytes)
+  const zip = unzip((await read(owner, await makeExport(owner))).bytes)
   const [photo] = json(zip, 'photos')
   expect(photo).toMatchObject({ isOriginal: false, latitude: null })
   const copy = zip.get(photo.file)
@@ -288,7 +288,7 @@ test('photos that wait or were removed are in it, and tell so', async () => {
   const { id: locationId } = await aLocation(owner)
   const removed = await photos.create(owner, await aPhoto(), { locationId })
   await locationPhotos.remove(owner, removed.id)
-  const zip = unzip((await read(owner, await made(owner))).bytes)
+  const zip = unzip((await read(owner, await makeExport(owner))).bytes)
   expect(zip.has(`photos/removed/${removed.id}.jpg`)).toBe(true)
   expect(json(zip, 'photos')).toMatchObject([{ removedAt: expect.any(String), locationId }])
 })
@@ -315,7 +315,7 @@ test('a download that is stopped ends, leaves no file, and can be asked for agai
   await make(id)
   expect(await files().size(`exports/${id}/all.zip`)).toBeUndefined()
   expect(await exports.findLatestBy(owner)).toBeUndefined()
-  expect((await request(await made(owner), { headers: owner.headers })).status).toBe(200)
+  expect((await request(await makeExport(owner), { headers: owner.headers })).status).toBe(200)
 })
 
 async function repeat(photoId: string, count: number) {
@@ -381,15 +381,15 @@ test('a store that fails leaves the download to be tried again, and no half of a
   const html = await pageOf(path, owner.headers)
   expect(html).toContain('The download could not be made')
   expect(html).toContain('Make my download')
-  expect((await request(await made(owner), { headers: owner.headers })).status).toBe(200)
+  expect((await request(await makeExport(owner), { headers: owner.headers })).status).toBe(200)
 })
 
 test('a download is kept for a week, a new one takes the place of the one before, and both leave their files', async () => {
   const owner = await aUser()
-  const first = await made(owner)
+  const first = await makeExport(owner)
   await tidy(inDays(6))
   expect((await read(owner, first)).response.status).toBe(200)
-  const second = await made(owner)
+  const second = await makeExport(owner)
   expect((await read(owner, first)).response.status).toBe(404)
   expect((await read(owner, second)).response.status).toBe(200)
   await tidy(inDays(8))
@@ -402,7 +402,7 @@ test('a download is kept for a week, a new one takes the place of the one before
 
 test('a download that is not wanted any more is deleted by its owner', async () => {
   const owner = await aUser()
-  const address = await made(owner)
+  const address = await makeExport(owner)
   const deleted = await press(owner, `remove:${address.split('/').at(-1)}`)
   expect((await bannerOf(deleted)).statusMessage).toBe('The download is deleted')
   expect((await read(owner, address)).response.status).toBe(404)

@@ -30,7 +30,7 @@ async function runDiscarding() {
   return rows.flatMap(({ data }) => data.exports as string[])
 }
 
-async function leftOf(userId: string) {
+async function findRemains(userId: string) {
   const { rows } = await database.query<{ table: string; column: string }>(
     `select conrelid::regclass::text as table, a.attname as column from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -76,7 +76,7 @@ test('an account that is deleted is gone at once: rows, files, sessions, pages a
   expect(response.headers.get('Location')).toBe('/')
   expect(response.headers.get('Clear-Site-Data')).toContain('cache')
   expect((await bannerOf(response)).statusMessage).toBe('Your account was deleted')
-  expect(await leftOf(owner.id)).toEqual([])
+  expect(await findRemains(owner.id)).toEqual([])
   expect((await db.selectFrom('contactMessages').select('id').execute()).length).toBe(0)
   expect(await runDiscarding()).toEqual([download])
   for (const kept of [photo.id, pictureId]) {
@@ -151,7 +151,7 @@ test('an account is deleted by API too', async () => {
   const { data, headers } = await call(`DELETE user/${owner.id}`, { as: owner, body })
   expect(data).toEqual({ id: owner.id, username: 'dorothea' })
   expect(headers.get('Set-Cookie')).toMatch(/recce_session=[^;]*; Max-Age=0/)
-  expect(await leftOf(owner.id)).toEqual([])
+  expect(await findRemains(owner.id)).toEqual([])
   expect((await call(`DELETE user/${owner.id}`, { as: owner, body })).status).toBe(401)
 })
 
@@ -180,7 +180,7 @@ test('within ten minutes of its login a session deletes its account without a wo
   expect((await call(line, { as: stranger })).status).toBe(404)
   const gone = await call(line, { as: { token: fresh.sessionToken } })
   expect(gone.data).toEqual({ id: owner.id, username: 'dorothea' })
-  expect(await leftOf(owner.id)).toEqual([])
+  expect(await findRemains(owner.id)).toEqual([])
 })
 
 test('the last admin stays, also when the last two go at once', async () => {

@@ -80,7 +80,7 @@ test('a sign-up that is sent twice makes one account and one mail', async () => 
 test('in the app around the page a sign-up passes on who it is and the session', async () => {
   const response = await post('/login?mode=signup&embedded=true', ines)
   expect(response.status).toBe(200)
-  const { type, userId, sessionToken } = passedIn(await response.text())
+  const { type, userId, sessionToken } = readPassed(await response.text())
   expect(type).toBe('signup')
   const { data } = await call('GET check-session', { as: { token: sessionToken } })
   expect(data.session.userId).toBe(userId)
@@ -99,7 +99,7 @@ test('so does a login with isMobileLogin=true, remembered from the address by a 
     { Cookie: cookiesOf(opened) },
   )
   const page = await response.text()
-  expect(passedIn(page)).toMatchObject({ type: 'login', userId: user.id })
+  expect(readPassed(page)).toMatchObject({ type: 'login', userId: user.id })
   expect(page).toContain('the Recce app does not answer here')
 })
 
@@ -129,7 +129,7 @@ test('outside the app no page holds the session token', async () => {
   expect((await request('/login', { headers: user.headers })).headers.get('Location')).toBe('/my')
 })
 
-function passedIn(html: string) {
+function readPassed(html: string) {
   const text = html.replaceAll('\\"', '"')
   const value = (name: string) => new RegExp(`"${name}","([^"]+)"`).exec(text)?.[1]
   const type = /"(login|signup)","userId"/.exec(text)?.[1]

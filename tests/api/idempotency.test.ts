@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { once } from '#app/domain/accounts/idempotency.server.ts'
+import { answerOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 
 const { query } = useDatabase()
 
-function asked(run: () => Promise<unknown>, waitsOutside = false) {
+function aCall(run: () => Promise<unknown>, waitsOutside = false) {
   return {
     request: 'POST tag',
     waitsOutside,
@@ -21,10 +21,10 @@ async function keys() {
 test('a request that dies with its process leaves its key free', async () => {
   const user = await aUser()
   const begun = Promise.withResolvers<number>()
-  const dying = once(
+  const dying = answerOnce(
     user,
     'key',
-    asked(async () => {
+    aCall(async () => {
       const { pid } = await db
         .selectNoFrom(({ fn }) => fn<number>('pg_backend_pid').as('pid'))
         .executeTakeFirstOrThrow()
@@ -37,26 +37,26 @@ test('a request that dies with its process leaves its key free', async () => {
   expect(await keys()).toEqual([])
   // To the database a killed process is a connection that ends.
   await query('select pg_terminate_backend($1)', [pid])
-  const again = await once(
+  const again = await answerOnce(
     user,
     'key',
-    asked(async () => 'made'),
+    aCall(async () => 'made'),
   )
   expect(again).toEqual({ status: 201, body: 'made', isRepeated: false })
 })
 
 test('one that waits for somebody outside holds its key for a minute, and no transaction', async () => {
   const user = await aUser()
-  const first = once(
+  const first = answerOnce(
     user,
     'key',
-    asked(async () => {
+    aCall(async () => {
       expect(await keys()).toEqual([{ status: null }])
       await query(`update idempotency_keys set created_at = now() - interval '61 seconds'`)
-      return once(
+      return answerOnce(
         user,
         'key',
-        asked(async () => 'second', true),
+        aCall(async () => 'second', true),
       )
     }, true),
   )
@@ -65,7 +65,7 @@ test('one that waits for somebody outside holds its key for a minute, and no tra
 
 test('a key of one that waits outside is free again after a surprise', async () => {
   const user = await aUser()
-  const failing = asked(() => Promise.reject(new Error('surprise')), true)
-  await expect(once(user, 'key', failing)).rejects.toThrow('surprise')
+  const failing = aCall(() => Promise.reject(new Error('surprise')), true)
+  await expect(answerOnce(user, 'key', failing)).rejects.toThrow('surprise')
   expect(await keys()).toEqual([])
 })

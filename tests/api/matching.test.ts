@@ -9,12 +9,12 @@ const routes = [...new Set(endpoints.map(({ path }) => path))].map((path) => ({
   id: path,
 }))
 
-function routed(address: string) {
+function matchRoute(address: string) {
   const found = matchRoutes(routes, address.slice('/api'.length))?.at(-1)
   return found && { path: found.route.path, params: { ...found.params } }
 }
 
-function matched(address: string) {
+function matchEndpoint(address: string) {
   const found = match(address)
   return found && { path: Object.values(found.methods)[0]?.path, params: found.params }
 }
@@ -42,5 +42,5 @@ test('a call is found where React Router would find it, with the same parameters
   const addresses = [...new Set([...written, ...mixed])].map((path) => `/api/${path}`)
   expect(addresses.length).toBeGreaterThan(500)
   for (const address of addresses)
-    expect([address, matched(address)]).toEqual([address, routed(address)])
+    expect([address, matchEndpoint(address)]).toEqual([address, matchRoute(address)])
 })

@@ -4,9 +4,9 @@ import { dumps } from './faults/dumps.ts'
 import { frozenDatabase } from './faults/frozen-database.ts'
 import { frozenStore } from './faults/frozen-store.ts'
 import { fullDisk } from './faults/full-disk.ts'
-import { killedKeys } from './faults/killed-keys.ts'
+import { killKeys } from './faults/killed-keys.ts'
 import { kills } from './faults/kills.ts'
-import { lockedTable } from './faults/locked-table.ts'
+import { lockTable } from './faults/locked-table.ts'
 import { memory } from './faults/memory.ts'
 import { pictureBombs } from './faults/picture-bombs.ts'
 import { restarts } from './faults/restarts.ts'
@@ -24,13 +24,13 @@ const faults: Record<string, () => Promise<Figure[]>> = {
   'commit-cut': commitCut,
   dumps,
   'frozen-store': frozenStore,
-  'killed-keys': killedKeys,
+  'killed-keys': killKeys,
   'picture-bombs': pictureBombs,
   'slow-mail': slowMail,
   kills,
   terminations,
   'database-restarts': databaseRestarts,
-  'locked-table': lockedTable,
+  'locked-table': lockTable,
   'frozen-database': frozenDatabase,
   'full-disk': fullDisk,
 }

@@ -32,19 +32,19 @@ export async function uploads({ ours }: Bench): Promise<Figure[]> {
   const ratios: number[] = []
   let peak = 0
   for (let round = 0; round < 3; round++) {
-    const fresh = await Promise.all(photos.map((photo, n) => stamped(photo, `${round}-${n}`)))
+    const fresh = await Promise.all(photos.map((photo, n) => stampPhoto(photo, `${round}-${n}`)))
     const watch = setInterval(() => {
       peak = Math.max(peak, residentBelow(ours.pid, 'node'))
     }, 50)
-    const served = await timed(() => Promise.all(fresh.map(upload)))
+    const served = await measureTime(() => Promise.all(fresh.map(upload)))
     clearInterval(watch)
-    const alone = await timed(() => inTurn(fresh, availableParallelism(), variants))
+    const alone = await measureTime(() => inTurn(fresh, availableParallelism(), variants))
     ratios.push(alone / served)
   }
   const many = Array.from({ length: uploadCount }, (_, n) => n)
   let isOver = false
   const importing = inTurn(many, 3, async (n) =>
-    upload(await stamped(photos[n % 4] as Uint8Array<ArrayBuffer>, `many-${n}`)),
+    upload(await stampPhoto(photos[n % 4] as Uint8Array<ArrayBuffer>, `many-${n}`)),
   ).finally(() => {
     isOver = true
   })
@@ -100,7 +100,7 @@ async function aPhoto(seed: number) {
   return new Uint8Array(await sharp(noise).resize(4000, 3000).jpeg({ quality: 85 }).toBuffer())
 }
 
-async function stamped(photo: Uint8Array<ArrayBuffer>, comment: string) {
+async function stampPhoto(photo: Uint8Array<ArrayBuffer>, comment: string) {
   const text = Buffer.from(comment.padEnd(32))
   const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text])
   return new Uint8Array(Buffer.concat([photo.subarray(0, 2), segment, photo.subarray(2)]))
@@ -139,7 +139,7 @@ async function inTurn<Item>(items: Item[], atOnce: number, act: (item: Item) => 
   )
 }
 
-async function timed(act: () => Promise<unknown>) {
+async function measureTime(act: () => Promise<unknown>) {
   const start = performance.now()
   await act()
   return performance.now() - start

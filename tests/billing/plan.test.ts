@@ -22,7 +22,7 @@ async function moveTo(user: Owner, tier: Tier): Promise<Owner> {
   return { ...user, tier }
 }
 
-async function shownTo({ headers }: Owner) {
+async function readPage({ headers }: Owner) {
   const html = textOf(await pageOf(path, headers))
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 }
@@ -31,7 +31,7 @@ test('the plan says what it holds, what is used, and what to do where it is full
   const user = await aUser({ tier: 'Basic' })
   for (let count = 0; count < 9; count++) await aLocation(user)
   for (let count = 0; count < 2; count++) await aShoot(user)
-  const text = await shownTo(user)
+  const text = await readPage(user)
   expect(text).toContain('Free, for as long as you like')
   expect(text).toContain('Projects 0 of 2')
   expect(text).toContain('Shoots 2 of 2 Full: delete one or choose a larger plan.')
@@ -48,7 +48,7 @@ test('the plan says what it holds, what is used, and what to do where it is full
 test('a plan without limits counts all the same, and offers none that is larger', async () => {
   const user = await aUser({ tier: 'Business' })
   await aPiece(user)
-  const text = await shownTo(user)
+  const text = await readPage(user)
   expect(text).toContain('$100 a month or $1,000 a year')
   expect(text).toContain('Gear 1 without a limit')
   expect(text).not.toContain('See the larger plans')
@@ -66,7 +66,7 @@ test('shoots of others that fill a plan are shown where they count, with what he
   expect(refusal(none)[2]).toBe(
     'The Basic plan holds 2 shoots, and you have 2, shared with you. Leave one that is shared with you or choose a larger plan.',
   )
-  expect(await shownTo(user)).toContain(
+  expect(await readPage(user)).toContain(
     'Full, 2 of them shared with you: leave one that is shared with you or choose a larger plan.',
   )
   const { id: itemId } = shared[0] as { id: string }
@@ -140,7 +140,9 @@ test('a tier that ends leaves everything readable and editable; only what would 
   const { place, sold, shoot, project, slot, archived, deleted } = before
   const user = await moveTo(before.user, 'Basic')
   const { headers } = user
-  expect(await shownTo(user)).toContain('Locations 60 of 10 50 locations more than the plan holds.')
+  expect(await readPage(user)).toContain(
+    'Locations 60 of 10 50 locations more than the plan holds.',
+  )
 
   const workspace = [
     ...['', '/locations', '/portfolios', '/shoots', '/shoots?show=archived', '/projects', '/gear'],

@@ -49,7 +49,7 @@ async function everything() {
   return [users.rows, sessions.rows]
 }
 
-async function emptied() {
+async function emptyTables() {
   await query('truncate users cascade')
 }
 
@@ -62,7 +62,7 @@ test('what is dumped comes back as it was, files included', async () => {
 
   expect(await dump(connection, join(folder, 'files'), file)).toEqual({ rows: 2, files: 2 })
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  await emptied()
+  await emptyTables()
   await restore(connection, join(folder, 'restored'), file)
 
   expect(await everything()).toEqual(before)
@@ -84,7 +84,7 @@ test('a database with accounts is left alone', async () => {
 
 test('a broken dump changes nothing and says in one line what is wrong with it', async () => {
   await dump(connection, join(folder, 'files'), file)
-  await emptied()
+  await emptyTables()
   const whole = readFileSync(file)
   const lines = gunzipSync(whole).toString().split('\n')
   const broken: [string, Buffer, RegExp][] = [
@@ -148,7 +148,7 @@ test('drafts, and files that come and go while it is made, are passed over', asy
   }
   isOver.now = true
   await Promise.all(busy)
-  await emptied()
+  await emptyTables()
   await restore(connection, join(folder, 'restored'), file)
   for (const name of staying) {
     expect(readFileSync(join(folder, 'restored', name), 'utf8')).toBe('here')

@@ -47,13 +47,13 @@ test('no acknowledged write is lost when the app, the database or both are kille
   writer = undefined
 
   expect(acknowledged.length).toBeGreaterThan(rounds)
-  expect(await lost(acknowledged)).toEqual([])
+  expect(await countLost(acknowledged)).toEqual([])
   const slowest = Math.max(...starts)
   console.info(`${acknowledged.length} acknowledged; slowest start ${Math.round(slowest)} ms`)
   expect(slowest).toBeLessThan(startLimit)
 })
 
-async function lost(acknowledged: number[]): Promise<number[]> {
+async function countLost(acknowledged: number[]): Promise<number[]> {
   const lock = await lockDataDirectory(dataDir)
   const database = await startEmbedded(dataDir)
   const client = new pg.Client(database.connection)

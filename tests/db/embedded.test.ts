@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockDataDirectory } from '#app/db/data-directory.server.ts'
 import { type Embedded, startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { findPostmaster, stopPostmaster } from '#app/db/embedded/postmaster.server.ts'
-import { isAlive, startOf } from '#app/db/embedded/process.server.ts'
+import { isAlive, processStart } from '#app/db/embedded/process.server.ts'
 import { clusterOf, killDatabase, startWriter, type Writer } from '../support/written.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -94,7 +94,7 @@ test('a second app on the same data directory is refused by the name of the firs
 test('the lock of a dead app, of a recycled pid or of a broken file is taken over', async () => {
   const path = join(dataDir, 'recce.lock')
   const { pid: dead } = spawnSync('true')
-  const start = startOf(process.ppid)
+  const start = processStart(process.ppid)
   for (const left of [
     JSON.stringify({ pid: dead, start: 'long ago' }),
     JSON.stringify({ pid: process.ppid, start: `${start} of another process` }),

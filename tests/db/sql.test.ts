@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { db, disconnect, pool, read, run, unit } from '#app/db/client.server.ts'
+import {
+  db,
+  disconnect,
+  pool,
+  readRows,
+  runInTransaction,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { boolean, integer, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { compile, join, literal, name, nothing, parameter, sql } from '#app/db/sql.server.ts'
@@ -48,17 +55,17 @@ test('statements run alone, in a transaction and in a unit, and see what it did'
   const add = (title: string) =>
     sql`insert into tags (id, owner_id, title) values (${newId()}, ${ownerId}, ${title})`
   await db.transaction().execute(async (trx) => {
-    expect(await run(add('a'), trx)).toBe(1)
-    expect(await read({ title: text }, titles, trx)).toEqual([{ title: 'a' }])
-    expect(await read({ title: text }, titles)).toEqual([])
+    expect(await runStatement(add('a'), trx)).toBe(1)
+    expect(await readRows({ title: text }, titles, trx)).toEqual([{ title: 'a' }])
+    expect(await readRows({ title: text }, titles)).toEqual([])
   })
-  const broken = unit(async () => {
-    await run(add('b'), db)
-    expect(await read({ title: text }, titles)).toHaveLength(2)
+  const broken = runInTransaction(async () => {
+    await runStatement(add('b'), db)
+    expect(await readRows({ title: text }, titles)).toHaveLength(2)
     throw new Error('broken')
   })
   await expect(broken).rejects.toThrow('broken')
-  expect(await read({ title: text }, titles, { id: null })).toEqual([{ title: 'a' }])
+  expect(await readRows({ title: text }, titles, { id: null })).toEqual([{ title: 'a' }])
 })
 
 test('a piece stands in what Kysely builds', async () => {
@@ -73,7 +80,7 @@ test('a piece stands in what Kysely builds', async () => {
 
 test('statements are prepared, but for behind a pooler that lends connections for a transaction', async () => {
   const ask = (marker: number) =>
-    read({ n: integer }, sql`select ${literal(marker)} as n where ${true}`)
+    readRows({ n: integer }, sql`select ${literal(marker)} as n where ${true}`)
   const prepared = async (marker: number) => {
     const { rows } = await pool('nobody').query(
       `select name from pg_prepared_statements where statement like 'select ${marker} as n%'`,
@@ -98,15 +105,15 @@ test('a statement that declares its row wrongly is found out', async () => {
   const users = sql`select id, username as name, email_confirmed_at as "confirmedAt", role from users`
   const right = { id: uuid, name: text, confirmedAt: orNull(timestamp), role: oneOf(['user']) }
   await query('update users set email_confirmed_at = null')
-  await read(right, users)
+  await readRows(right, users)
   expect(wrongRows()).toEqual([])
-  await read({ ...right, name: boolean }, users)
+  await readRows({ ...right, name: boolean }, users)
   expect(wrongRows()).toEqual(['name of id,name,confirmedAt,role has type 25'])
-  await read({ ...right, confirmedAt: timestamp }, users)
+  await readRows({ ...right, confirmedAt: timestamp }, users)
   expect(wrongRows()).toEqual(['confirmedAt of id,name,confirmedAt,role is null'])
-  await read({ ...right, role: oneOf(['admin']) }, users)
+  await readRows({ ...right, role: oneOf(['admin']) }, users)
   expect(wrongRows()).toEqual(['role of id,name,confirmedAt,role is user, none of admin'])
   const { name: _, ...less } = right
-  await read({ ...less, more: text }, users)
+  await readRows({ ...less, more: text }, users)
   expect(wrongRows()).toEqual(['declared id,confirmedAt,role,more, found id,name,confirmedAt,role'])
 })

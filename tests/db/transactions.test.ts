@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db, read, unit } from '#app/db/client.server.ts'
+import { db, readRows, runInTransaction } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -33,7 +33,9 @@ test('nobody outside is waited for while a transaction is open', async () => {
   for (const [name, ask] of Object.entries(outside)) {
     const asked = db.transaction().execute(ask)
     await expect(asked, name).rejects.toThrow('A transaction is open while we wait for')
-    await expect(unit(ask), name).rejects.toThrow('A transaction is open while we wait for')
+    await expect(runInTransaction(ask), name).rejects.toThrow(
+      'A transaction is open while we wait for',
+    )
     await db.transaction().execute(async () => {})
     await ask()
   }
@@ -51,15 +53,15 @@ test('what a transaction leaves running may go outside once it has ended', async
 
 test('a unit is one transaction: all of it stays or nothing', async () => {
   const { id } = await aUser()
-  await unit(async () => {
+  await runInTransaction(async () => {
     await addTag(id, 'a')
     await Promise.all([addTag(id, 'b'), addTag(id, 'bad').catch(() => {}), addTag(id, 'c')])
-    const seen = await read({ title: text }, sql`select title from tags where owner_id = ${id}`)
+    const seen = await readRows({ title: text }, sql`select title from tags where owner_id = ${id}`)
     expect(seen).toHaveLength(3)
     expect(await titles()).toEqual([])
   })
   expect(await titles()).toEqual(['a', 'b', 'c'])
-  const broken = unit(async () => {
+  const broken = runInTransaction(async () => {
     await addTag(id, 'd')
     throw new Error('broken')
   })

@@ -4,7 +4,7 @@ import ExifReader from 'exifreader'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoLibrary } from '#app/demo/library.ts'
-import { readPhoto } from '#app/demo/photos.server.ts'
+import { readDemoPhoto } from '#app/demo/photos.server.ts'
 import { readPhotoExif } from '#app/domain/photos/exif.ts'
 import { sunAt } from '#app/domain/places/light/light.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
@@ -25,7 +25,7 @@ test('the files are the photos of the library, each once, and together no more t
 test.each(names)(
   '%s is a large JPEG that tells when, where and with what it was taken',
   async (name) => {
-    const { width, height, format } = await sharp(await readPhoto(name)).metadata()
+    const { width, height, format } = await sharp(await readDemoPhoto(name)).metadata()
     expect([format, Math.max(width, height), Math.min(width, height)]).toEqual(['jpeg', 1536, 1024])
     expect(await exifOf(name)).toEqual({
       takenAt: expect.stringMatching(/^202\d-/),
@@ -66,7 +66,7 @@ test('each photo was taken when the sun stood where its exposure says', async ()
     const { latitude, longitude, takenAt } = await exifOf(name)
     const at = { latitude: latitude as number, longitude: longitude as number }
     const { height } = sunAt(at, Date.parse(takenAt as string))
-    const { ExposureTime } = ExifReader.load(await readPhoto(name), { async: false })
+    const { ExposureTime } = ExifReader.load(await readDemoPhoto(name), { async: false })
     const [low, high] = heights[ExposureTime?.description ?? ''] ?? []
     expect.soft(height, name).toBeGreaterThan(low as number)
     expect.soft(height, name).toBeLessThan(high as number)
@@ -74,7 +74,7 @@ test('each photo was taken when the sun stood where its exposure says', async ()
 })
 
 async function exifOf(name: string) {
-  const { exif } = await sharp(await readPhoto(name)).metadata()
+  const { exif } = await sharp(await readDemoPhoto(name)).metadata()
   return readPhotoExif((exif as Buffer).subarray(6))
 }
 

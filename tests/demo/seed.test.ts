@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoLibrary } from '#app/demo/library.ts'
-import { readPhoto } from '#app/demo/photos.server.ts'
+import { readDemoPhoto } from '#app/demo/photos.server.ts'
 import { needsDemo, seed } from '#app/demo/seed.server.ts'
 import { readPhotoExif } from '#app/domain/photos/exif.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -38,6 +38,6 @@ test('a demo that was cut off begins anew', async () => {
 })
 
 async function exifOf(name: string) {
-  const { exif } = await sharp(await readPhoto(name)).metadata()
+  const { exif } = await sharp(await readDemoPhoto(name)).metadata()
   return readPhotoExif((exif as Buffer).subarray(6))
 }

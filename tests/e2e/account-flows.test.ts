@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import { theExamples } from '#tests/shoots/a-plan.ts'
 import { expectBanner } from '#tests/support/banners.ts'
-import { noticedOn, useBrowser } from '#tests/support/browser.ts'
+import { findNotices, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
@@ -58,7 +58,7 @@ describe.each([
     await page.getByLabel('Password', { exact: true }).fill(newPassword)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.waitForURL('**/my')
-    expect(noticedOn(page).errors).toEqual([])
+    expect(findNotices(page).errors).toEqual([])
   })
 
   test('a confirmation that is over can be asked for again', async () => {
@@ -97,7 +97,7 @@ describe.each([
     await expectBanner(page, 'Auto login successful!')
     expect(page.url()).toBe(`${server.origin}/pricing?interval=Yearly`)
     await page.getByText('Logged In').waitFor()
-    expect(noticedOn(page).errors).toEqual([])
+    expect(findNotices(page).errors).toEqual([])
     await logOut(page, javaScriptEnabled)
     expect(new URL(page.url()).pathname).toBe('/pricing')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -121,7 +121,7 @@ test('who goes on as a guest leaves the modal, and nothing is asked of them', as
   await page.mouse.up()
   await dialog.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe('/about')
-  expect(noticedOn(page).errors).toEqual([])
+  expect(findNotices(page).errors).toEqual([])
 }, 30_000)
 
 test('a login that fails raises the error banner, on its page and in the modal', async () => {
@@ -164,7 +164,7 @@ test('in the modal a forgotten password is reset without leaving the page behind
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByText('Logged In').waitFor()
   expect(new URL(page.url()).pathname).toBe('/pricing')
-  expect(noticedOn(page).errors).toEqual([])
+  expect(findNotices(page).errors).toEqual([])
 })
 
 test('what is on its way says so', async () => {

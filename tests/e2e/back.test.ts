@@ -22,18 +22,18 @@ async function manyPlaces(count: number) {
 }
 
 const byTitle = '/my/locations?sort=title&direction=asc&layout=list&search='
-const shown = (page: Page) => page.locator('.sheet > li').count()
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const countItems = (page: Page) => page.locator('.sheet > li').count()
+const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('a list that was made longer is as long after going back, at the same place and up to date', async () => {
   const { owner, places } = await manyPlaces(130)
   const page = await browser.open(byTitle, { as: owner })
-  expect(await shown(page)).toBe(60)
+  expect(await countItems(page)).toBe(60)
   await page.getByRole('link', { name: 'More' }).click()
-  await expect.poll(() => shown(page)).toBe(120)
+  await expect.poll(() => countItems(page)).toBe(120)
   const card = page.getByRole('link', { name: 'Place 205' })
   await card.scrollIntoViewIfNeeded()
-  const place = await scrolled(page)
+  const place = await readScroll(page)
   expect(place).toBeGreaterThan(2_000)
   await card.click()
   await page.getByRole('heading', { name: 'Place 205', level: 1 }).waitFor()
@@ -42,13 +42,13 @@ test('a list that was made longer is as long after going back, at the same place
 
   await page.goBack()
   await card.waitFor()
-  expect(await shown(page)).toBeGreaterThanOrEqual(119)
-  await expect.poll(() => scrolled(page)).toBe(place)
+  expect(await countItems(page)).toBeGreaterThanOrEqual(119)
+  await expect.poll(() => readScroll(page)).toBe(place)
   await page.getByRole('link', { name: 'Place 210 at dusk' }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Place 208' }).count()).toBe(0)
-  expect(await scrolled(page)).toBe(place)
+  expect(await readScroll(page)).toBe(place)
   await page.getByRole('link', { name: 'More' }).click()
-  await expect.poll(() => shown(page)).toBe(129)
+  await expect.poll(() => countItems(page)).toBe(129)
   expect(await page.getByRole('link', { name: 'More' }).count()).toBe(0)
 })
 
@@ -56,9 +56,9 @@ test('another search begins its list anew', async () => {
   const { owner } = await manyPlaces(65)
   const page = await browser.open(byTitle, { as: owner })
   await page.getByRole('link', { name: 'More' }).click()
-  await expect.poll(() => shown(page)).toBe(65)
+  await expect.poll(() => countItems(page)).toBe(65)
   await page.getByRole('searchbox').fill('Place 10')
-  await expect.poll(() => shown(page)).toBe(10)
+  await expect.poll(() => countItems(page)).toBe(10)
 })
 
 test.each([

@@ -98,7 +98,7 @@ test('the side menu closes by its icon, by Escape and by what lies beside it, an
     const held = new Set<string>()
     for (let stop = 0; stop < 30; stop++) {
       await page.keyboard.press('Tab')
-      held.add(await focusedIn(page))
+      held.add(await readFocus(page))
     }
     expect([...held].sort()).toEqual(
       [...visitorEntries, 'Close menu', 'nothing of the page'].sort(),
@@ -164,10 +164,10 @@ test('a change of path glides to the top, and a way back leads to where one was'
   // Playwright's own click would scroll first.
   await page.mouse.click(100, 30)
   await page.waitForURL(`${server.origin}/`)
-  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect.poll(() => readScroll(page)).toBe(0)
   expect(await behaviours(page)).toContain('smooth')
   await page.goBack()
-  await expect.poll(() => scrolled(page)).toBe(3000)
+  await expect.poll(() => readScroll(page)).toBe(3000)
   expect(await behaviours(page)).toEqual(['auto'])
 })
 
@@ -380,7 +380,7 @@ function isSeen(element: Element) {
 }
 
 /** What has the focus; between the last and the first stop that is the browser itself. */
-function focusedIn(page: Page) {
+function readFocus(page: Page) {
   return page.evaluate(() => {
     const { activeElement: element } = document
     if (!element || element === document.body || element.matches('.side')) {
@@ -390,7 +390,7 @@ function focusedIn(page: Page) {
   })
 }
 
-function scrolled(page: Page) {
+function readScroll(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY))
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { noticedOn, type useBrowser, violationsOn } from '#tests/support/browser.ts'
+import { findNotices, type useBrowser, violationsOn } from '#tests/support/browser.ts'
 import type { Library } from './library.ts'
 import { overflowing, smallTargets } from './looks.ts'
 import type { State } from './states.ts'
@@ -61,7 +61,7 @@ async function faultsIn(
   if (isFirst.night) found.push(...(await violationsAt(page, 'dark')))
   // Leaves the page, so that late requests for map tiles do not count for the next state.
   if (hasMap) await page.goto('about:blank')
-  const { errors, foreign } = noticedOn(page)
+  const { errors, foreign } = findNotices(page)
   found.push(...foreign.splice(0).filter((url) => !(hasMap && url.startsWith(tiles))))
   const isExpected = (error: string) => isRefused && /status of 4\d\d/.test(error)
   return [...found, ...errors.splice(0).filter((error) => !isExpected(error))]

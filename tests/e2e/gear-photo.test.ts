@@ -4,7 +4,7 @@ import * as gears from '#app/domain/gear/gears.server.ts'
 import { aPiece } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { expectBanner } from '#tests/support/banners.ts'
-import { noticedOn, useBrowser } from '#tests/support/browser.ts'
+import { findNotices, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { useServer } from '#tests/support/server.ts'
@@ -49,7 +49,7 @@ test('a photo is dropped on a piece of gear, replaced, and each is brought back 
   await picture.waitFor()
   await drop.locator('input').setInputFiles(file('huge.jpg'))
   await page.getByText('Image file is too large. Maximum size is 10MB').waitFor()
-  expect(noticedOn(page).errors).toEqual([])
+  expect(findNotices(page).errors).toEqual([])
 })
 
 test('a photo is chosen without scripts, on a phone', async () => {

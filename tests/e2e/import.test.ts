@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPhoto } from '#tests/photos/a-photo.ts'
-import { geotagged } from '#tests/places/geotagged.ts'
+import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
 import { expectBanner } from '#tests/support/banners.ts'
 import { expectAccessible, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -24,15 +24,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeAll(async () => {
   const { latitude, longitude } = zermatt
   const at = (time: string) => `2024:06:21 ${time}:00`
-  await keep('peak-1.jpg', geotagged({ ...zermatt, at: at('20:15'), hue: 10, ...size }))
+  await keep('peak-1.jpg', aGeotaggedPhoto({ ...zermatt, at: at('20:15'), hue: 10, ...size }))
   await keep(
     'peak-2.jpg',
-    geotagged({ latitude: latitude + 0.0003, longitude, at: at('20:20'), hue: 60, ...size }),
+    aGeotaggedPhoto({ latitude: latitude + 0.0003, longitude, at: at('20:20'), hue: 60, ...size }),
   )
-  await keep('piazza-1.jpg', geotagged({ ...arezzo, at: at('09:00'), hue: 110, ...size }))
-  await keep('piazza-2.jpg', geotagged({ ...arezzo, at: at('09:05'), hue: 160, ...size }))
-  await keep('studio.jpg', geotagged({ hue: 210, ...size }))
-  await keep('copy of peak-1.jpg', geotagged({ ...zermatt, at: at('20:15'), hue: 10, ...size }))
+  await keep('piazza-1.jpg', aGeotaggedPhoto({ ...arezzo, at: at('09:00'), hue: 110, ...size }))
+  await keep('piazza-2.jpg', aGeotaggedPhoto({ ...arezzo, at: at('09:05'), hue: 160, ...size }))
+  await keep('studio.jpg', aGeotaggedPhoto({ hue: 210, ...size }))
+  await keep(
+    'copy of peak-1.jpg',
+    aGeotaggedPhoto({ ...zermatt, at: at('20:15'), hue: 10, ...size }),
+  )
   await keep('notes.jpg', Promise.resolve(Buffer.from('only words')))
   await keep('huge.jpg', Promise.resolve(Buffer.alloc(10 * 1024 * 1024 + 1, 1)))
 })
@@ -151,7 +154,7 @@ async function drop(page: Page, names: string[]) {
 test('the distance regroups at once, and what was arranged by hand stays', async () => {
   const person = await aUser()
   const near = { latitude: zermatt.latitude + 0.009, longitude: zermatt.longitude }
-  await keep('near.jpg', geotagged({ ...near, hue: 300 }))
+  await keep('near.jpg', aGeotaggedPhoto({ ...near, hue: 300 }))
   const page = await browser.open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'peak-2.jpg', 'near.jpg'])
   await expect.poll(() => page.locator('.import-head').count()).toBe(2)
@@ -261,7 +264,7 @@ test('a save whose answer is lost is one import', async () => {
 
 test('a photo that cannot be saved is named, the others stay, and all can be undone', async () => {
   const person = await aUser()
-  const whole = await geotagged({ ...arezzo, hue: 20, ...size })
+  const whole = await aGeotaggedPhoto({ ...arezzo, hue: 20, ...size })
   await keep('cut.jpg', Promise.resolve(whole.subarray(0, whole.length - 900)))
   const page = await browser.open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'cut.jpg'])

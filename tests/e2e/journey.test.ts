@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { geotagged } from '#tests/places/geotagged.ts'
+import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
 import { expectBanner } from '#tests/support/banners.ts'
-import { noticedOn, useBrowser } from '#tests/support/browser.ts'
+import { findNotices, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useServer } from '#tests/support/server.ts'
 import { dropOn, useFolder } from './folder.ts'
-import { seenText } from './seen.ts'
+import { readVisibleText } from './seen.ts'
 import { openLogin } from './states.ts'
 
 useDatabase()
@@ -22,11 +22,11 @@ const description = 'Flat water before the first train.\nNo drones over the rese
 
 beforeAll(async () => {
   const later = { ...zermatt, latitude: 46.021, at: '2025:06:21 20:25:00' }
-  folder.keep('alps/IMG_0001.jpg', await geotagged({ ...zermatt, ...size, hue: 10 }))
-  folder.keep('alps/IMG_0002.jpg', await geotagged({ ...later, ...size, hue: 60 }))
-  folder.keep('IMG_0101.jpg', await geotagged({ ...arezzo, ...size, hue: 110 }))
-  folder.keep('IMG_0201.jpg', await geotagged({ ...porto, ...size, hue: 160 }))
-  folder.keep('scan.jpg', await geotagged({ ...size, hue: 210 }))
+  folder.keep('alps/IMG_0001.jpg', await aGeotaggedPhoto({ ...zermatt, ...size, hue: 10 }))
+  folder.keep('alps/IMG_0002.jpg', await aGeotaggedPhoto({ ...later, ...size, hue: 60 }))
+  folder.keep('IMG_0101.jpg', await aGeotaggedPhoto({ ...arezzo, ...size, hue: 110 }))
+  folder.keep('IMG_0201.jpg', await aGeotaggedPhoto({ ...porto, ...size, hue: 160 }))
+  folder.keep('scan.jpg', await aGeotaggedPhoto({ ...size, hue: 210 }))
 })
 
 test('from a folder of photos to a page that a visitor without scripts sees whole', async () => {
@@ -40,7 +40,7 @@ test('from a folder of photos to a page that a visitor without scripts sees whol
   await save(page)
   const link = await publish(page)
   const kept = await pictureOfPrivatePlace(page)
-  expect(noticedOn(page).errors).toEqual([])
+  expect(findNotices(page).errors).toEqual([])
 
   await visitWithoutScripts(link)
   await compareWithScripts(link)
@@ -140,7 +140,7 @@ async function visitWithoutScripts(link: string) {
   ]) {
     expect(await page.getByRole('main').innerText()).toContain(text)
   }
-  expect(await undecoded(page)).toEqual([])
+  expect(await countUndecoded(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Riffelsee at dusk' }).click()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Riffelsee at dusk')
@@ -148,7 +148,7 @@ async function visitWithoutScripts(link: string) {
   for (const said of [description, '46.02 N 7.75 E', 'No tags yet', '46° 1′']) {
     expect(text).toContain(said)
   }
-  expect(await undecoded(page)).toEqual([])
+  expect(await countUndecoded(page)).toEqual([])
   expect(await page.getByRole('img', { name: 'Map around Riffelsee at dusk' }).isVisible()).toBe(
     true,
   )
@@ -164,7 +164,7 @@ async function visitWithoutScripts(link: string) {
 
 const phone = { width: 390, height: 844 }
 
-async function undecoded(page: Page) {
+async function countUndecoded(page: Page) {
   const images = page.locator('main img')
   expect(await images.count()).toBeGreaterThan(0)
   return images.evaluateAll(async (all) => {
@@ -188,9 +188,9 @@ async function compareWithScripts(link: string) {
     const without = await browser.open(path, { javaScriptEnabled: false })
     const with_ = await browser.open(path)
     await with_.waitForLoadState('networkidle')
-    const text = await seenText(without)
+    const text = await readVisibleText(without)
     expect(text.length, path).toBeGreaterThan(200)
-    expect(text, path).toBe(await seenText(with_))
+    expect(text, path).toBe(await readVisibleText(with_))
     await without.context().close()
     await with_.context().close()
   }

@@ -37,7 +37,7 @@ test('the menu opens, lists, closes by Escape and gives the focus back', async (
   expect(await menu.getByRole('link', { name: 'Home' }).isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
-  await expect.poll(() => focused(page)).toBe('Menu')
+  await expect.poll(() => readFocus(page)).toBe('Menu')
 })
 
 test('the login over a page holds the focus, closes by Escape and gives it back', async () => {
@@ -55,7 +55,7 @@ test('the login over a page holds the focus, closes by Escape and gives it back'
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toBe('Enter')
+  await expect.poll(() => readFocus(page)).toBe('Enter')
   expect(new URL(page.url()).pathname).toBe('/app')
 })
 
@@ -83,7 +83,7 @@ test('somebody logs in, finds a place and deletes it by keyboard alone, after a 
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toBe('Delete')
+  await expect.poll(() => readFocus(page)).toBe('Delete')
   await page.keyboard.press('Enter')
   await dialog.waitFor()
   await tabTo(page, '.dialog-foot .btn-danger')
@@ -191,7 +191,7 @@ async function tabTo(page: Page, selector: string) {
   throw new Error(`${selector} is not reached by Tab`)
 }
 
-function focused(page: Page) {
+function readFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
     return element?.getAttribute('aria-label') ?? element?.textContent

@@ -2,7 +2,7 @@ import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import type { LocationInput } from '#app/domain/places/location.ts'
-import { geotagged } from '#tests/places/geotagged.ts'
+import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
 import { request } from '#tests/support/app.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
 import { makeOnce } from '#tests/support/make-once.ts'
@@ -89,7 +89,7 @@ async function waitingImport(owner: Owner) {
   const taken = [madrid, { latitude: 41.14, longitude: -8.61 }, {}]
   const form = new FormData()
   for (const [index, one] of taken.entries()) {
-    const bytes = await geotagged({ ...one, hue: 200 + index, width: 480, height: 320 })
+    const bytes = await aGeotaggedPhoto({ ...one, hue: 200 + index, width: 480, height: 320 })
     form.append('photos', new File([new Uint8Array(bytes)], `${index}.jpg`, { type: 'image/jpeg' }))
   }
   const { headers } = await request('/my/import', {
@@ -104,7 +104,7 @@ async function aPlace(owner: Owner, photoCount: number, input: Partial<LocationI
   const location = await aLocation(owner, { isDiscoverable: true, ...input })
   for (let number = 0; number < photoCount; number++) {
     hue += 37
-    const bytes = await geotagged({
+    const bytes = await aGeotaggedPhoto({
       ...input.coordinates,
       at: `2025:10:1${number} 07:40:00`,
       hue,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { expectBanner } from '#tests/support/banners.ts'
-import { noticedOn, useBrowser } from '#tests/support/browser.ts'
+import { findNotices, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
@@ -49,7 +49,7 @@ test('from an idea to a packed car: a producer, her crew in browsers beside hers
   await removeFromCrew(producer, crew, shoot)
 
   await visitWithoutScripts(await publish(producer, shoot))
-  const errors = noticedOn(producer).errors.filter((error) => !error.includes('status of 409'))
+  const errors = findNotices(producer).errors.filter((error) => !error.includes('status of 409'))
   expect(errors).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /** The visible text of a page, without what is there only with scripts or only without. */
-export function seenText(page: Page): Promise<string> {
+export function readVisibleText(page: Page): Promise<string> {
   return page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>(
       '.needs-script, .without-script, .copy-plain',

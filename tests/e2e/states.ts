@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { geotagged } from '#tests/places/geotagged.ts'
+import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
 import { expectBanner } from '#tests/support/banners.ts'
 import { accountFlowStates, leavingStates } from './account-flow-states.ts'
 import { otherAccountStates, ownAccountStates } from './account-states.ts'
@@ -239,7 +239,7 @@ async function choosePhotos(page: Page) {
     { latitude: 43.4674, longitude: 11.8851, at: '2025:06:24 09:00:00' },
     {},
   ]
-  const buffers = await Promise.all(taken.map((one, hue) => geotagged({ ...one, hue })))
+  const buffers = await Promise.all(taken.map((one, hue) => aGeotaggedPhoto({ ...one, hue })))
   await page
     .locator('#choose-photos')
     .setInputFiles([

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { noticedOn, useBrowser } from '#tests/support/browser.ts'
+import { findNotices, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useServer } from '#tests/support/server.ts'
 import { aLibrary } from './library.ts'
@@ -45,7 +45,7 @@ test('a map asks nobody for its tiles before the visitor asks for the map', asyn
   await aLibrary()
   const page = await browser.open('/app/ansel/location/old-port')
   await page.waitForLoadState('networkidle')
-  const { foreign } = noticedOn(page)
+  const { foreign } = findNotices(page)
   expect(foreign).toEqual([])
   await page.getByRole('button', { name: 'Show the map' }).click()
   await expect.poll(() => foreign.length).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ async function shiftOf(page: Page, path: string) {
   release()
   await page.evaluate(scrollThrough)
   await page.unroute(late)
-  return { held, shift: await page.evaluate(shifted) }
+  return { held, shift: await page.evaluate(measureShift) }
 }
 
 async function twoFrames() {
@@ -96,7 +96,7 @@ async function scrollThrough() {
 
 type Shift = PerformanceEntry & { value: number }
 
-function shifted() {
+function measureShift() {
   return new Promise<number>((resolve) => {
     let sum = 0
     const observer = new PerformanceObserver((list) => {

@@ -4,18 +4,18 @@ import {
   clockTime,
   dayOfMonth,
   historyDate,
-  listedDay,
-  listedStart,
   ordinal,
   shortDate,
   startDate,
   timestamp,
+  weekdayDate,
+  weekdayStart,
   zoneName,
 } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { identifier, slug } from '#app/format/identifier.ts'
 import { dollars, price } from '#app/format/money.ts'
-import { counted, plural } from '#app/format/plural.ts'
+import { formatCount, plural } from '#app/format/plural.ts'
 
 const afternoon = '2026-01-05T20:00:00Z'
 
@@ -46,13 +46,13 @@ test('dates follow the patterns of the specification, in the zone of the place',
 })
 
 test('in lists a day says its weekday, and its year where that is another one', () => {
-  expect(listedDay(afternoon, 'America/New_York', '2026-12-31T12:00:00Z')).toBe('Mon, Jan 5th')
-  expect(listedStart(afternoon, 'Asia/Tokyo', '2027-01-01T00:00:00Z')).toBe(
+  expect(weekdayDate(afternoon, 'America/New_York', '2026-12-31T12:00:00Z')).toBe('Mon, Jan 5th')
+  expect(weekdayStart(afternoon, 'Asia/Tokyo', '2027-01-01T00:00:00Z')).toBe(
     'Tue, Jan 6th 2026, 5:00am',
   )
   const midnight = '2027-01-01T02:00:00Z'
-  expect(listedDay(midnight, 'America/New_York', '2026-12-01T00:00:00Z')).toBe('Thu, Dec 31st')
-  expect(listedDay(midnight, 'UTC', '2026-12-01T00:00:00Z')).toBe('Fri, Jan 1st 2027')
+  expect(weekdayDate(midnight, 'America/New_York', '2026-12-01T00:00:00Z')).toBe('Thu, Dec 31st')
+  expect(weekdayDate(midnight, 'UTC', '2026-12-01T00:00:00Z')).toBe('Fri, Jan 1st 2027')
 })
 
 test('a date may be a Date, milliseconds or a text', () => {
@@ -67,8 +67,8 @@ test('days have the endings of English', () => {
 
 test('a plural adds s unless the count is 1', () => {
   expect(plural('shoot', 1)).toBe('shoot')
-  expect(counted(0, 'location')).toBe('0 locations')
-  expect(counted(1200, 'location')).toBe('1,200 locations')
+  expect(formatCount(0, 'location')).toBe('0 locations')
+  expect(formatCount(1200, 'location')).toBe('1,200 locations')
 })
 
 test('a name becomes an identifier', () => {

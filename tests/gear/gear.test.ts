@@ -107,7 +107,7 @@ test('crew put their own gear into a shoot they may edit; others see it with the
   expect((await call(`GET slot/${slot.id}`)).data.gear.title).toBe('Drone')
 })
 
-async function taken(user: Somebody) {
+async function packPiece(user: Somebody) {
   const piece = await aPiece(user)
   const first = await aShoot(user, { startDate: may(1), endDate: may(3) })
   const second = await aShoot(user, { startDate: may(2), endDate: may(4) })
@@ -135,7 +135,7 @@ test('notes of gear are its owner’s alone, wherever it is packed', async () =>
 
 test('the same piece is not in two shoots at once: not new, not by a date, a restore or an archive', async () => {
   const user = await aUser()
-  const { piece, first, second } = await taken(user)
+  const { piece, first, second } = await packPiece(user)
   expect(refusal(await put(user, second.id, piece.id))).toEqual(short)
   const later = { startDate: may(10), endDate: may(11) }
   await call(`PATCH shoot/${second.id}`, { as: user, body: later })
@@ -154,7 +154,7 @@ test('the same piece is not in two shoots at once: not new, not by a date, a res
 
 test('a second piece, an unused slot and a shoot without a date are in nobody’s way', async () => {
   const user = await aUser()
-  const { piece, second } = await taken(user)
+  const { piece, second } = await packPiece(user)
   const unused = { shootId: second.id, gearId: piece.id, inUse: 'no' }
   const slot = await call('POST slot', { as: user, body: unused })
   expect(slot.status).toBe(201)
@@ -201,7 +201,7 @@ test('of many shoots at once that want the last piece exactly one gets it', asyn
 
 test('a copy of a shoot brings the actor’s own gear along, unpacked', async () => {
   const user = await aUser()
-  const { piece, first } = await taken(user)
+  const { piece, first } = await packPiece(user)
   const copy = (await call(`POST shoot/${first.id}/duplicate`, { as: user })).data
   const slots = (await call(`GET user/${user.id}/slots`, { as: user })).data
   expect(slots.filter(({ shootId }: { shootId: string }) => shootId === copy.id)).toMatchObject([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SlotState, type SlotTick, shownSlot, tickQueue } from '#app/ui/gear/tick-queue.ts'
+import { applyTicks, type SlotState, type SlotTick, tickQueue } from '#app/ui/gear/tick-queue.ts'
 import { Refused } from '#app/ui/outbox/answer.ts'
 import { aConnection, settle } from '#tests/support/slow-connection.ts'
 
@@ -42,7 +42,7 @@ test('fifty ticks of fifty slots leave at once, show at once and all arrive', as
   const ids = Array.from({ length: 50 }, (_, at) => `slot${at}`)
   for (const id of ids) queue.add(isPacked(id, true))
   expect(arrived).toHaveLength(50)
-  const shown = ids.map((id) => shownSlot({ id, ...fresh }, queue.board()).isPacked)
+  const shown = ids.map((id) => applyTicks({ id, ...fresh }, queue.board()).isPacked)
   expect(shown).not.toContain(false)
   await answerAll()
   expect([...state.values()].map(({ isPacked }) => isPacked)).toEqual(ids.map(() => true))
@@ -76,7 +76,7 @@ test('a tick that is refused goes back and says why, until the next one', async 
   queue.add({ id: 'one', field: 'inUse', value: false })
   open.shift()?.answer(new Refused('Slot not found'))
   await settle()
-  expect(shownSlot({ id: 'one', ...fresh }, queue.board()).inUse).toBe(true)
+  expect(applyTicks({ id: 'one', ...fresh }, queue.board()).inUse).toBe(true)
   expect(queue.board().refused.get('one')).toBe('Slot not found')
   queue.add(isPacked('one', true))
   expect(queue.board().refused.size).toBe(0)
@@ -86,6 +86,6 @@ test('what was loaded later than stored is what is shown', async () => {
   const { queue, answerAll } = aSlowServer()
   queue.add(isPacked('one', true))
   await answerAll()
-  const loaded = (version: number) => shownSlot({ id: 'one', ...fresh, version }, queue.board())
+  const loaded = (version: number) => applyTicks({ id: 'one', ...fresh, version }, queue.board())
   expect([loaded(1).isPacked, loaded(3).isPacked]).toEqual([true, false])
 })

@@ -1,7 +1,13 @@
 import { Agent, request as httpRequest, type RequestOptions } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { env } from '#app/env.server.ts'
-import { type Allowance, allowance, manyPhotos, onePhoto, usual } from '#app/http/allowance.ts'
+import {
+  type Allowance,
+  createAllowance,
+  defaultAllowance,
+  manyPhotos,
+  onePhoto,
+} from '#app/http/allowance.ts'
 import { startGate } from '#tests/support/gate.ts'
 
 vi.hoisted(() => {
@@ -12,7 +18,7 @@ const metricsToken = 'a-token-of-the-tests'
 let gate: Awaited<ReturnType<typeof startGate>>
 beforeAll(async () => {
   gate = await startGate({ body: 1_000 })
-  gate.state.findAllowance = (_, path) => allowances[path] ?? usual
+  gate.state.findAllowance = (_, path) => allowances[path] ?? defaultAllowance
   // One address sends hundreds of refused requests here.
   env.RATE_LIMITS = 'off'
 })
@@ -178,9 +184,9 @@ const photoBytes = 10 * 1024 * 1024 + 600_000
 const form = 'application/x-www-form-urlencoded'
 const tooLarge = 'This request is too large'
 const allowances: Record<string, Allowance> = {
-  '/long': allowance({ form: { bytes: 1_000_000 } }),
-  '/photo': allowance({ photos: onePhoto }),
-  '/photos': allowance({ photos: manyPhotos(2) }),
+  '/long': createAllowance({ form: { bytes: 1_000_000 } }),
+  '/photo': createAllowance({ photos: onePhoto }),
+  '/photos': createAllowance({ photos: manyPhotos(2) }),
 }
 
 const bodies = [

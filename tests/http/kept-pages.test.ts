@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { sealed } from '#app/http/inline-scripts.server.ts'
+import { hashScripts } from '#app/http/inline-scripts.server.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -58,7 +58,7 @@ test('a script that came with a text is allowed by no hash, wherever it stands',
   ]
   const page = `<h1>${foreign.join('')}</h1>${own('start()')}${own('go("</script>')}<script>alert(5)</script>")</script>
     <script nonce="4711" src="/a.js"></script><link nonce="4711" href="/a.js">`
-  const { html, hashes } = sealed(page, '4711')
+  const { html, hashes } = hashScripts(page, '4711')
   expect(hashes).toEqual([hashOf('start()'), hashOf('go("')])
   expect(html).toBe(page.replaceAll(' nonce="4711"', ''))
 })

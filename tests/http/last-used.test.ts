@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lastUsed } from '#app/domain/last-used.ts'
+import { createLruCache } from '#app/domain/last-used.ts'
 
 test('what was asked for least lately goes first', () => {
-  const values = lastUsed<string>(2)
+  const values = createLruCache<string>(2)
   values.keep('a', 'Ada')
   values.keep('b', 'Ben')
   expect(values.find('a')).toBe('Ada')

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { firstWord, groupRoutes } from '#app/route-groups.server.ts'
-import { requestUndrawn } from '#tests/support/app.ts'
+import { requestWithoutPage } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
 useDatabase()
@@ -35,7 +35,7 @@ test('the browser is told of every route that it asks about', async () => {
     paths: '/my/shoots,/app/ada,/pricing',
     version: assets.version,
   })
-  const answer = await requestUndrawn(`/__manifest?${asked}`)
+  const answer = await requestWithoutPage(`/__manifest?${asked}`)
   expect(Object.keys(await answer.json())).toEqual(
     expect.arrayContaining([
       'routes/my/plans/lists/shoots',

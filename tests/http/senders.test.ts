@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networksOf } from '#app/domain/accounts/networks.server.ts'
-import { allowance, usual } from '#app/http/allowance.ts'
+import { createAllowance, defaultAllowance } from '#app/http/allowance.ts'
 import { startGate } from '#tests/support/gate.ts'
 
 let gate: Awaited<ReturnType<typeof startGate>>
@@ -35,9 +35,9 @@ async function statusesOf(count: number, asking: Asking) {
 
 test('reads without end are too many, the dear ones sooner; files and probes go on', async () => {
   const from = '127.0.0.2'
-  gate.state.findAllowance = () => allowance({ readCost: 29 })
+  gate.state.findAllowance = () => createAllowance({ readCost: 29 })
   expect(await statusesOf(100, { from })).toEqual({ 200: 100 })
-  gate.state.findAllowance = () => usual
+  gate.state.findAllowance = () => defaultAllowance
   const statuses = await statusesOf(150, { from, path: '/api/check-session', method: 'HEAD' })
   expect(statuses).toEqual({ 200: 100, 429: 50 })
   const page = await ask({ from })

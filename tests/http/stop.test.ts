@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { env } from '#app/env.server.ts'
-import { allowance, onePhoto } from '#app/http/allowance.ts'
+import { createAllowance, onePhoto } from '#app/http/allowance.ts'
 import { startGate } from '#tests/support/gate.ts'
 
 let gate: Awaited<ReturnType<typeof startGate>>
@@ -92,7 +92,7 @@ test('an upload that takes its time arrives whole', async () => {
   const begun = Promise.withResolvers<void>()
   gate.state.findAllowance = () => {
     begun.resolve()
-    return allowance({ photos: onePhoto })
+    return createAllowance({ photos: onePhoto })
   }
   const upload = request(`${gate.origin}/api/location/1/photos`, {
     method: 'POST',

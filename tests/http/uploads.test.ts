@@ -1,11 +1,11 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowancesOf } from '#app/allowances.server.ts'
+import { findAllowances } from '#app/allowances.server.ts'
 import { requestContext } from '#app/http/request.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { accessTable } from '#tests/sharing/access-table.ts'
 import { keepWorld, makeWorld } from '#tests/sharing/access-world.ts'
-import { asked } from '#tests/sharing/asked.ts'
+import { askAs } from '#tests/sharing/asked.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { startGate } from '#tests/support/gate.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   gate = await startGate({ headers: 10_000, body: 10_000, silence: 30_000 })
   const build = await import('virtual:react-router/server-build')
   const handle = createRequestHandler(build, 'production')
-  const findAllowance = allowancesOf(build)
+  const findAllowance = findAllowances(build)
   gate.state.findAllowance = findAllowance
   gate.state.app = (request) => {
     const allowance = findAllowance(request.method, new URL(request.url).pathname)
@@ -35,7 +35,7 @@ test('every address that takes a picture takes one of 3 MB through the gate', as
   expect(rows.length).toBeGreaterThan(10)
   for (const row of rows) {
     const state = 'visitor' in row.who ? 'private' : (Object.keys(row.who)[0] as 'private')
-    const [path, init] = asked(row, state, 'owner', world, photo)
+    const [path, init] = askAs(row, state, 'owner', world, photo)
     const headers = { ...init.headers, Origin: gate.origin }
     const response = await gate.fetch(path, { ...init, headers })
     const said = response.ok ? '' : await response.text()

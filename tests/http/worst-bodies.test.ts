@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowancesOf } from '#app/allowances.server.ts'
+import { findAllowances } from '#app/allowances.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Allowance } from '#app/http/allowance.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import type { Row } from '#tests/sharing/access-rows.ts'
 import { accessTable } from '#tests/sharing/access-table.ts'
 import { makeWorld } from '#tests/sharing/access-world.ts'
-import { asked } from '#tests/sharing/asked.ts'
-import { requestUndrawn } from '#tests/support/app.ts'
+import { askAs } from '#tests/sharing/asked.ts'
+import { requestWithoutPage } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { startGate } from '#tests/support/gate.ts'
 
@@ -17,11 +17,11 @@ let gate: Awaited<ReturnType<typeof startGate>>
 beforeAll(async () => {
   env.RATE_LIMITS = 'off'
   gate = await startGate({ headers: 60_000, body: 60_000, silence: 120_000 })
-  gate.state.findAllowance = allowancesOf(await import('virtual:react-router/server-build'))
+  gate.state.findAllowance = findAllowances(await import('virtual:react-router/server-build'))
   gate.state.app = async (request) => {
     const { method, headers } = request
     const { pathname, search } = new URL(request.url)
-    return requestUndrawn(pathname + search, { method, headers, body: await request.text() })
+    return requestWithoutPage(pathname + search, { method, headers, body: await request.text() })
   }
 })
 afterAll(() => gate.stop())
@@ -37,7 +37,7 @@ test('no form and no call holds everybody up, whatever is sent to it', async () 
   const unread = new Set<string>()
   for (const row of doors()) {
     const state = 'visitor' in row.who ? 'private' : (Object.keys(row.who)[0] as 'private')
-    const [path, init] = asked(row, state, 'owner', world, photo)
+    const [path, init] = askAs(row, state, 'owner', world, photo)
     const headers = new Headers(init.headers)
     const isJson = headers.get('Content-Type') === 'application/json'
     if (!isJson) headers.set('Content-Type', 'application/x-www-form-urlencoded')
@@ -71,7 +71,7 @@ test('a body that is no form is refused by every form, and is never a surprise',
   for (const [ask, [row]] of Map.groupBy(forms, ({ ask }) => ask)) {
     if (!row) continue
     const state = 'visitor' in row.who ? 'private' : (Object.keys(row.who)[0] as 'private')
-    const [path, { headers }] = asked(row, state, 'owner', world, photo)
+    const [path, { headers }] = askAs(row, state, 'owner', world, photo)
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=a']) {
       const { status } = await gate.fetch(path, {
         method: 'POST',

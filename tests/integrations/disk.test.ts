@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isFull, requireRoom, watchRoom } from '#app/domain/disk.server.ts'
-import { outcomeOf } from '#app/domain/outage.server.ts'
+import { toDomainError } from '#app/domain/outage.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -50,14 +50,14 @@ test('what is sent is refused by saying what is the matter, and an admin can log
 test('a database that is away on a full disk is away because of it', () => {
   const away = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' })
   leave(1_000)
-  expect(outcomeOf(away)).toMatchObject({
+  expect(toDomainError(away)).toMatchObject({
     code: 'unavailable',
     message: 'The disk of this server is full. Nothing was saved',
     retryAfter: 5,
     cause: away,
   })
   leave(1_000_000_000)
-  expect(outcomeOf(away)?.message).toMatch(/^We are away for a moment/)
+  expect(toDomainError(away)?.message).toMatch(/^We are away for a moment/)
 })
 
 test('the operator is told once that there is no room, and once that there is again', () => {

@@ -108,7 +108,7 @@ test('Places are named after their town, by distance', async () => {
 })
 
 test('Landmarks around a place are towns apart from each other', async () => {
-  const towns = await addresses.landmarks(zermatt, 80)
+  const towns = await addresses.listLandmarks(zermatt, 80)
   expect(towns).toHaveLength(5)
   for (const town of towns) expect(distanceKm(town, zermatt)).toBeLessThanOrEqual(80)
 })

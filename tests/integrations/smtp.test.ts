@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { handOver, MailUnclear } from '#app/integrations/smtp.server.ts'
+import { MailUnclear, sendBySmtp } from '#app/integrations/smtp.server.ts'
 
 /** A mail server that answers the first lines and is then silent for good. */
 async function aServer(answers: string[], { drips = false } = {}) {
@@ -56,7 +56,7 @@ const letter = {
 test('a server that falls silent, or never comes to a point, is given up in time and has taken nothing', async () => {
   for (let said = 0; said < talk.length; said++) {
     const { url } = await aServer(talk.slice(0, said), { drips: said > 1 })
-    const sent = handOver(url, letter, 200)
+    const sent = sendBySmtp(url, letter, 200)
     await expect(sent, `${said}`).rejects.toThrow('given up after 0.2 s')
     await expect(sent, `${said}`).rejects.not.toThrow(MailUnclear)
   }
@@ -65,13 +65,13 @@ test('a server that falls silent, or never comes to a point, is given up in time
 
 test('one that falls silent once it has all of the mail may have taken it', async () => {
   const { url } = await aServer(talk)
-  await expect(handOver(url, letter, 200)).rejects.toThrow(MailUnclear)
+  await expect(sendBySmtp(url, letter, 200)).rejects.toThrow(MailUnclear)
   expect(ended).toBe(1)
 })
 
 test('one that refuses at the end has not taken it', async () => {
   const { url } = await aServer([...talk, '451 not now'])
-  const sent = handOver(url, letter)
+  const sent = sendBySmtp(url, letter)
   await expect(sent).rejects.toThrow('451 not now')
   await expect(sent).rejects.not.toThrow(MailUnclear)
 })
@@ -79,8 +79,8 @@ test('one that refuses at the end has not taken it', async () => {
 test('who may not say the end of a mail does not', async () => {
   const { url, heard } = await aServer([...talk, '250 taken'])
   const beforeEnd = () => Promise.reject(new Error('The claim is over'))
-  await expect(handOver(url, { ...letter, beforeEnd })).rejects.toThrow('The claim is over')
+  await expect(sendBySmtp(url, { ...letter, beforeEnd })).rejects.toThrow('The claim is over')
   expect(heard.join('')).not.toContain('\r\n.\r\n')
-  await handOver(url, letter)
+  await sendBySmtp(url, letter)
   expect(heard.join('')).toContain('Hello\r\n.\r\n')
 })

@@ -78,9 +78,9 @@ test('a first answer is forgotten after a day', async () => {
   const owner = await aUser()
   const run = async () => ({ status: 201, body: { made: true } })
   const asked = { request: 'POST location', waitsOutside: false, run }
-  await idempotency.once(owner, 'key', asked)
+  await idempotency.answerOnce(owner, 'key', asked)
   await tidy(inDays(0.9))
-  expect((await idempotency.once(owner, 'key', asked)).isRepeated).toBe(true)
+  expect((await idempotency.answerOnce(owner, 'key', asked)).isRepeated).toBe(true)
   await tidy(inDays(1.1))
   const { rows } = await database.query('select from idempotency_keys')
   expect(rows).toHaveLength(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
-import { expectedComplaints } from '#tests/support/console.ts'
+import { takeComplaints } from '#tests/support/console.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
@@ -241,7 +241,7 @@ test('a message that cannot be kept says so, with its fields and whom to write t
     expect(html).toContain(written.message)
   } finally {
     await database.query('alter table away rename to contact_messages')
-    expectedComplaints()
+    takeComplaints()
   }
 })
 

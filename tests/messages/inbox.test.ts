@@ -30,7 +30,7 @@ test('the inbox shows who wrote what and when, and how many messages there are o
     `update contact_messages set is_read = true, created_at = '2026-01-05T15:04:00Z' where id = $1`,
     [one.id],
   )
-  const text = shown(await pageOf(inbox, admin.headers))
+  const text = readText(await pageOf(inbox, admin.headers))
   for (const words of ['Contact Messages', 'All 2', 'Unread 1', 'Read 1']) {
     expect(text).toContain(words)
   }
@@ -39,11 +39,11 @@ test('the inbox shows who wrote what and when, and how many messages there are o
   }
   expect(text).toContain('Anonymous')
   expect(text).toContain('Nobody need know who asks this.')
-  const unread = shown(await pageOf(`${inbox}?filter=unread`, admin.headers))
+  const unread = readText(await pageOf(`${inbox}?filter=unread`, admin.headers))
   expect(unread).toContain('Anonymous')
   expect(unread).not.toContain('Scans')
   const read = await pageOf(`${inbox}?filter=read`, admin.headers)
-  expect(shown(read)).not.toContain('Anonymous')
+  expect(readText(read)).not.toContain('Anonymous')
   expect(read.match(/message-read/g)).toHaveLength(1)
 })
 
@@ -122,7 +122,7 @@ test('a reply goes to who wrote, answers go to the operator, and it stands below
   expect(mail?.replyTo?.[0]?.address).toBe('vera@recce.example')
   expect(mail?.text).toContain('Yes: drop them all.\nThen move them.')
   const html = await pageOf(inbox, admin.headers)
-  expect(shown(html)).toContain(`${admin.username} answered`)
+  expect(readText(html)).toContain(`${admin.username} answered`)
   expect(html).toContain('Yes: drop them all.\nThen move them.')
   expect((await listMessages(admin))[0]?.isRead).toBe(true)
 })
@@ -165,19 +165,21 @@ test('messages are found by name, address, subject and words', async () => {
     message: 'Is Basic free for ever?',
   })
   for (const search of ['duarte', 'id@example', 'scan', '100% of']) {
-    const text = shown(await pageOf(`${inbox}?${new URLSearchParams({ search })}`, admin.headers))
+    const text = readText(
+      await pageOf(`${inbox}?${new URLSearchParams({ search })}`, admin.headers),
+    )
     expect(text).toContain('Inês Duarte')
     expect(text).not.toContain('Bob')
     expect(text).toContain('All 1')
   }
-  const none = shown(await pageOf(`${inbox}?search=nowhere`, admin.headers))
+  const none = readText(await pageOf(`${inbox}?search=nowhere`, admin.headers))
   expect(none).toContain('Nothing here matches “nowhere”.')
 })
 
 test('an inbox without messages says so', async () => {
   const admin = await anAdmin()
-  expect(shown(await pageOf(inbox, admin.headers))).toContain('Nobody has written yet.')
-  expect(shown(await pageOf(`${inbox}?filter=unread`, admin.headers))).toContain(
+  expect(readText(await pageOf(inbox, admin.headers))).toContain('Nobody has written yet.')
+  expect(readText(await pageOf(`${inbox}?filter=unread`, admin.headers))).toContain(
     'Nothing is unread',
   )
 })
@@ -221,7 +223,7 @@ test('what people write is text in the inbox, and an address puts nobody else in
   expect(html).toContain('href="mailto:ines@example.com%3Fbcc')
 })
 
-function shown(html: string) {
+function readText(html: string) {
   return textOf(html)
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, ' ')

@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import * as invites from '#app/domain/messages/invites.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
-import * as stops from '#app/domain/messages/stops.server.ts'
+import * as optOuts from '#app/domain/messages/stops.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { render } from '#app/mails/render.server.tsx'
 import { post, request } from '#tests/support/app.ts'
@@ -41,7 +41,7 @@ test('a mail is sent by the worker once its cause is committed, and not before',
   const cause = Promise.withResolvers<void>()
   const change = db.transaction().execute(async (trx) => {
     const link = 'http://localhost:3000/my'
-    const stopLink = stops.stopLink('ines@example.com')
+    const stopLink = optOuts.optOutLink('ines@example.com')
     await mails.write(trx, 'invite', 'ines@example.com', { link, stopLink })
     await cause.promise
   })

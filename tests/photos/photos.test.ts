@@ -39,7 +39,7 @@ async function anImport(owner: User) {
   return id
 }
 
-async function stored() {
+async function listStored() {
   const items: string[] = []
   for await (const item of files().items('photos')) items.push(item)
   return items.sort()
@@ -61,7 +61,7 @@ async function order(locationId: string) {
 }
 
 async function emptyStore() {
-  for (const item of await stored()) await files().removeAll(`photos/${item}`)
+  for (const item of await listStored()) await files().removeAll(`photos/${item}`)
 }
 
 test('a photo is kept with its variants, its original and what its camera wrote', async () => {
@@ -85,7 +85,7 @@ test('a photo is kept with its variants, its original and what its camera wrote'
     focalLength: 35,
   })
   expect(Photo.strip().parse(photo)).not.toHaveProperty('latitude')
-  expect(await stored()).toEqual([photo.id])
+  expect(await listStored()).toEqual([photo.id])
   for (const name of names)
     expect(await files().size(`photos/${photo.id}/${name}`)).toBeGreaterThan(100)
   const original = await files().read(`photos/${photo.id}/original`)
@@ -104,7 +104,7 @@ test('the same file at the same place is one photo, also when sent twice at once
   const again = await photos.create(owner, bytes, { locationId: here.id })
   const elsewhere = await photos.create(owner, bytes, { locationId: there.id })
   expect(new Set([...sent, again].map(({ id }) => id)).size).toBe(1)
-  expect(await stored()).toEqual([again.id, elsewhere.id].sort())
+  expect(await listStored()).toEqual([again.id, elsewhere.id].sort())
 })
 
 test('nobody adds photos to the place of somebody else', async () => {
@@ -125,7 +125,7 @@ test('nobody adds photos to the place of somebody else', async () => {
   ).rejects.toMatchObject({
     code: 'notFound',
   })
-  expect(await stored()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
 test('a photo for a place that goes meanwhile leaves nothing', async () => {
@@ -142,7 +142,7 @@ test('a photo for a place that goes meanwhile leaves nothing', async () => {
   ).rejects.toMatchObject({
     code: 'notFound',
   })
-  expect(await stored()).toEqual([])
+  expect(await listStored()).toEqual([])
   expect(await rows()).toEqual([])
 })
 
@@ -169,7 +169,7 @@ test.each([
     code: 'unavailable',
     message,
   })
-  expect(await stored()).toEqual([])
+  expect(await listStored()).toEqual([])
   expect(await rows()).toEqual([])
 })
 
@@ -182,7 +182,7 @@ test('a broken photo leaves nothing', async () => {
     code: 'invalid',
     message: photoWords.damaged.text,
   })
-  expect(await stored()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
 test('the hundredth photo fits, of several more at once none does', async () => {
@@ -222,14 +222,14 @@ test('photos are put in order, those not named follow', async () => {
   const location = await aLocation(owner)
   const [first, second, third] = await threeAt(owner, location.id)
   expect(await order(location.id)).toEqual([first, second, third])
-  await locationPhotos.arrange(owner, location.id, [third, first, second])
+  await locationPhotos.reorder(owner, location.id, [third, first, second])
   expect(await order(location.id)).toEqual([third, first, second])
-  await locationPhotos.arrange(owner, location.id, [second, 'no-id', newId()])
+  await locationPhotos.reorder(owner, location.id, [second, 'no-id', newId()])
   expect(await order(location.id)).toEqual([second, third, first])
-  await expect(locationPhotos.arrange(await aUser(), location.id, [first])).rejects.toMatchObject({
+  await expect(locationPhotos.reorder(await aUser(), location.id, [first])).rejects.toMatchObject({
     code: 'notFound',
   })
-  await expect(locationPhotos.arrange(owner, 'no-id', [first])).rejects.toMatchObject({
+  await expect(locationPhotos.reorder(owner, 'no-id', [first])).rejects.toMatchObject({
     code: 'notFound',
   })
 })
@@ -242,9 +242,9 @@ test('a removed photo keeps its files for a week and takes them with it then', a
   await locationPhotos.remove(owner, photo.id)
   expect(await order(location.id)).toEqual([])
   await sweepOrphans(new Date(Date.now() + 6 * days))
-  expect(await stored()).toEqual([photo.id])
+  expect(await listStored()).toEqual([photo.id])
   await sweepOrphans(new Date(Date.now() + 8 * days))
-  expect(await stored()).toEqual([])
+  expect(await listStored()).toEqual([])
   expect(await rows()).toEqual([])
 })
 
@@ -253,7 +253,7 @@ test('a copied place has the photos in order and shares their files', async () =
   const owner = await aUser()
   const location = await aLocation(owner)
   const ids = await threeAt(owner, location.id)
-  await locationPhotos.arrange(owner, location.id, [ids[2], ids[0], ids[1]])
+  await locationPhotos.reorder(owner, location.id, [ids[2], ids[0], ids[1]])
   const copy = await locations.clone(owner, location.id)
   expect(copy.photos.map(({ blurHash }) => blurHash)).toHaveLength(3)
   const copied = await query(
@@ -263,10 +263,10 @@ test('a copied place has the photos in order and shares their files', async () =
   expect(copied.rows.map(({ files_id }) => files_id)).toEqual([ids[2], ids[0], ids[1]])
   await locationPhotos.remove(owner, ids[0])
   await sweepOrphans(new Date(Date.now() + 8 * days))
-  expect(await stored()).toEqual([...ids].sort())
+  expect(await listStored()).toEqual([...ids].sort())
   await locationPhotos.remove(owner, (await order(copy.id))[1])
   await sweepOrphans(new Date(Date.now() + 8 * days))
-  expect(await stored()).toEqual([ids[1], ids[2]].sort())
+  expect(await listStored()).toEqual([ids[1], ids[2]].sort())
 })
 
 test('a copy of the place of somebody else has no position in its photos and no original', async () => {
@@ -317,10 +317,10 @@ test('the sweep takes the files of no photo and photos nobody saved, once they a
   const now = Date.now()
   expect(await sweepOrphans(new Date(now))).toBe(0)
   expect(await sweepOrphans(new Date(now + 2 * hours))).toBe(1)
-  expect(await stored()).toEqual([kept.id, waiting.id].sort())
+  expect(await listStored()).toEqual([kept.id, waiting.id].sort())
   expect(await sweepOrphans(new Date(now + 73 * hours))).toBe(1)
-  expect(await stored()).toEqual([kept.id])
+  expect(await listStored()).toEqual([kept.id])
   await query('delete from locations where id = $1', [location.id])
   expect(await sweepOrphans(new Date(now + 73 * hours))).toBe(1)
-  expect(await stored()).toEqual([])
+  expect(await listStored()).toEqual([])
 })

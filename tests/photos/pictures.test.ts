@@ -179,7 +179,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'heic'] as const)(
 )
 
 /** The HEIC with its coded picture changed after the slice header. */
-function spoiled(change: (data: Buffer) => void) {
+function spoilPhoto(change: (data: Buffer) => void) {
   const photo = Buffer.from(heic)
   const start = photo.indexOf('mdat') + 4
   change(photo.subarray(start + 16, start + 4 + photo.readUInt32BE(start)))
@@ -204,7 +204,7 @@ test.each([
     (seed) => [`noise ${seed}`, (data: Buffer) => noise(data, seed)] as const,
   ),
 ] as const)('a HEIC whose picture is %s is refused', async (_, change) => {
-  await expect(makePictures(spoiled(change))).rejects.toMatchObject({
+  await expect(makePictures(spoilPhoto(change))).rejects.toMatchObject({
     code: 'invalid',
     message: photoWords.damaged.text,
   })
@@ -213,7 +213,7 @@ test.each([
 test('a HEIC of tiles, as phones write them, is taken whole and refused with one tile spoiled', async () => {
   const tiles = [heic, heic]
   expect(await makePictures(heicOf(tiles))).toMatchObject({ width: 1280, height: 426 })
-  const broken = heicOf([heic, spoiled((data) => noise(data, 1))])
+  const broken = heicOf([heic, spoilPhoto((data) => noise(data, 1))])
   await expect(makePictures(broken)).rejects.toMatchObject({ message: photoWords.damaged.text })
 })
 
@@ -342,7 +342,7 @@ async function kill() {
     const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='])
     const lines = listed.toString().split('\n')
     const pids = lines
-      .filter((line) => line.includes('picture-process'))
+      .filter((line) => line.includes('decode-process'))
       .map((line) => line.trim().split(/\s+/).map(Number))
       .filter(([, parent]) => parent === process.pid)
     return pids.map(([pid = 0]) => pid).find((pid) => !killed.has(pid))

@@ -14,7 +14,7 @@ function body(size: number) {
 }
 
 /** No Content-Length is sent. */
-function streamed(bytes: Uint8Array, failure?: Error) {
+function streamOf(bytes: Uint8Array, failure?: Error) {
   let at = 0
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -40,7 +40,7 @@ async function form(entries: [name: string, value: string | File][]) {
 }
 
 function formRequest({ type, bytes }: { type: string; bytes: Uint8Array }, failure?: Error) {
-  return post({ ...streamed(bytes, failure), headers: { 'Content-Type': type } })
+  return post({ ...streamOf(bytes, failure), headers: { 'Content-Type': type } })
 }
 
 function photo(name: string, size: number) {
@@ -53,7 +53,7 @@ test.each([true, false])(
     const init = (size: number): RequestInit =>
       isAnnounced
         ? { body: body(size), headers: { 'Content-Length': String(size) } }
-        : streamed(body(size))
+        : streamOf(body(size))
     expect((await readPhoto(post(init(maxPhotoBytes)))).bytes).toHaveLength(maxPhotoBytes)
     await expect(readPhoto(post(init(maxPhotoBytes + 1)))).rejects.toMatchObject(tooLarge)
   },
@@ -93,7 +93,7 @@ test('without a photo there is nothing to read', async () => {
 
 test('a connection that breaks in the middle is no upload', async () => {
   const failure = new DOMException('aborted', 'AbortError')
-  await expect(readPhoto(post(streamed(body(300_000), failure)))).rejects.toMatchObject(notWhole)
+  await expect(readPhoto(post(streamOf(body(300_000), failure)))).rejects.toMatchObject(notWhole)
   const { type, bytes } = await form([['photo', photo('a.jpg', 300_000)]])
   const part = { type, bytes: bytes.subarray(0, 200_000) }
   await expect(readPhoto(formRequest(part, failure))).rejects.toMatchObject(notWhole)
@@ -188,7 +188,7 @@ test('over a real connection: a cut is noticed, a refusal is answered', async ()
     half.write(body(200_000), () => half.destroy())
     await cut
     expect(outcomes).toMatchObject([notWhole])
-    const init = { method: 'POST', ...streamed(body(maxPhotoBytes + 1)) }
+    const init = { method: 'POST', ...streamOf(body(maxPhotoBytes + 1)) }
     const answer = await fetch(`http://127.0.0.1:${port}/`, init)
     expect(answer.status).toBe(413)
     expect(outcomes).toMatchObject([notWhole, tooLarge])

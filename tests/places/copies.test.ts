@@ -16,7 +16,7 @@ useDatabase()
 
 type Somebody = Awaited<ReturnType<typeof aUser>>
 
-async function shown(owner: Somebody) {
+async function showLocation(owner: Somebody) {
   const place = await aLocation(owner, { title: 'Quay', isDiscoverable: true })
   const folder = await aPortfolio(owner, {
     title: 'Lisbon',
@@ -32,7 +32,7 @@ async function shown(owner: Somebody) {
 
 test('who is logged in saves a copy of what they see, and is led to it', async () => {
   const [owner, friend] = [await aUser(), await aUser()]
-  const { place, folder } = await shown(owner)
+  const { place, folder } = await showLocation(owner)
   for (const [kind, { id, path }, find] of [
     ['location', place, locations.findEditable],
     ['portfolio', folder, portfolios.findEditable],
@@ -51,7 +51,7 @@ test('who is logged in saves a copy of what they see, and is led to it', async (
 
 test('a copy that finds no room, or nothing to copy, says so on its page and in the API', async () => {
   const [owner, friend] = [await aUser(), await aUser({ tier: 'Basic' })]
-  const { place, folder } = await shown(owner)
+  const { place, folder } = await showLocation(owner)
   for (let number = 0; number < 10; number++) await aLocation(friend)
   const full =
     'The Basic plan holds 10 locations, and you have 10. Delete one or choose a larger plan.'
@@ -97,7 +97,7 @@ test('a portfolio for sale is copied by its owner alone, and what is private by 
 
 test('a copy that is asked for twice by one form is one', async () => {
   const [owner, friend] = [await aUser(), await aUser()]
-  const { place, folder } = await shown(owner)
+  const { place, folder } = await showLocation(owner)
   for (const [kind, { id, path }] of [
     ['location', place],
     ['portfolio', folder],

@@ -12,7 +12,14 @@ type Taken = {
 }
 
 /** A photo with the EXIF of a camera; without a position like one that has no receiver. */
-export function geotagged({ latitude, longitude, at, hue, width, height }: Taken): Promise<Buffer> {
+export function aGeotaggedPhoto({
+  latitude,
+  longitude,
+  at,
+  hue,
+  width,
+  height,
+}: Taken): Promise<Buffer> {
   const position: Record<string, string> =
     latitude === undefined || longitude === undefined
       ? {}

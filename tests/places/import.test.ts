@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { allowancesOf } from '#app/allowances.server.ts'
+import { findAllowances } from '#app/allowances.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
@@ -13,7 +13,7 @@ import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { startGate } from '#tests/support/gate.ts'
-import { geotagged } from './geotagged.ts'
+import { aGeotaggedPhoto } from './geotagged.ts'
 
 const { query } = useDatabase()
 
@@ -26,11 +26,16 @@ type Person = User & { headers: { Cookie: string } }
 async function aDayOut() {
   const { latitude, longitude } = zermatt
   return [
-    await geotagged({ ...zermatt, at: '2024:06:21 20:15:00', hue: 10 }),
-    await geotagged({ latitude: latitude + 0.0003, longitude, at: '2024:06:21 20:20:00', hue: 20 }),
-    await geotagged({ ...arezzo, at: '2024:06:23 09:00:00', hue: 30 }),
-    await geotagged({ ...arezzo, at: '2024:06:23 09:05:00', hue: 40 }),
-    await geotagged({ hue: 50 }),
+    await aGeotaggedPhoto({ ...zermatt, at: '2024:06:21 20:15:00', hue: 10 }),
+    await aGeotaggedPhoto({
+      latitude: latitude + 0.0003,
+      longitude,
+      at: '2024:06:21 20:20:00',
+      hue: 20,
+    }),
+    await aGeotaggedPhoto({ ...arezzo, at: '2024:06:23 09:00:00', hue: 30 }),
+    await aGeotaggedPhoto({ ...arezzo, at: '2024:06:23 09:05:00', hue: 40 }),
+    await aGeotaggedPhoto({ hue: 50 }),
   ]
 }
 
@@ -51,12 +56,12 @@ async function textOf(response: Response) {
   return (await response.text()).replaceAll('<!-- -->', '')
 }
 
-function named(all: Uint8Array[]) {
+function nameFiles(all: Uint8Array[]) {
   return all.map((bytes, index) => ({ name: `IMG_${index + 1}.jpg`, bytes }))
 }
 
 async function waiting(person: Person, all: Uint8Array[]) {
-  const uploaded = await upload(person, named(all))
+  const uploaded = await upload(person, nameFiles(all))
   expect(uploaded.status).toBe(303)
   const path = uploaded.headers.get('Location') as string
   return { path, id: path.split('/').at(-1) as string, ...(await proposals(person, path)) }
@@ -233,7 +238,7 @@ test('what the library has already is said with its place, and left out unless i
 
 test('photos without a position become a place by a name and coordinates in any format', async () => {
   const person = await aUser()
-  const { path, html, fields } = await waiting(person, [await geotagged({ hue: 1 })])
+  const { path, html, fields } = await waiting(person, [await aGeotaggedPhoto({ hue: 1 })])
   expect(html).toContain('switch Location on')
   const photo = photoField(fields, '') ?? ''
   const named = { ...fields, [photo]: 'own', 'title-own': 'Studio', intent: 'save' }
@@ -251,8 +256,8 @@ test('a larger distance makes one place of two', async () => {
   const person = await aUser()
   const near = { latitude: zermatt.latitude + 0.009, longitude: zermatt.longitude }
   const { path, html } = await waiting(person, [
-    await geotagged({ ...zermatt, hue: 1 }),
-    await geotagged({ ...near, hue: 2 }),
+    await aGeotaggedPhoto({ ...zermatt, hue: 1 }),
+    await aGeotaggedPhoto({ ...near, hue: 2 }),
   ])
   expect(html).toContain('2 places from 2 photos')
   const { html: wide } = await proposals(person, `${path}?metres=2000`)
@@ -300,7 +305,7 @@ test('undo keeps what was changed since, unless told otherwise', async () => {
 
 test('files that are no photos are named with the reason, and the others go on', async () => {
   const person = await aUser()
-  const photo = await geotagged({ ...zermatt, hue: 1 })
+  const photo = await aGeotaggedPhoto({ ...zermatt, hue: 1 })
   const tooLarge = new Uint8Array(10 * 1024 * 1024 + 1)
   tooLarge.set(photo)
   const uploaded = await upload(person, [
@@ -378,11 +383,11 @@ test('more photos come to the same import, but not to somebody else’s', async 
   const person = await aUser()
   const all = await aDayOut()
   const { path, id } = await waiting(person, all.slice(0, 2))
-  const more = await upload(person, named(all.slice(2)), `/my/import?to=${id}`)
+  const more = await upload(person, nameFiles(all.slice(2)), `/my/import?to=${id}`)
   expect(more.headers.get('Location')).toBe(path)
   expect((await proposals(person, path)).html).toContain('2 places from 5 photos')
   const other = await aUser()
-  expect((await upload(other, named(all), `/my/import?to=${id}`)).status).toBe(404)
+  expect((await upload(other, nameFiles(all), `/my/import?to=${id}`)).status).toBe(404)
   expect(await photoCount()).toBe(5)
 })
 
@@ -446,7 +451,7 @@ test('a save makes all places at once; sent again with its key it is the same im
   expect(await titles(person)).toEqual({ Dunes: 0, Pier: 0 })
 
   const [{ id, locationIds }] = bodies
-  const photo = await geotagged({ ...zermatt, hue: 1 })
+  const photo = await aGeotaggedPhoto({ ...zermatt, hue: 1 })
   const sent = await Promise.all([
     send(person, id, locationIds[0], photo),
     send(person, id, locationIds[0], photo),
@@ -474,7 +479,7 @@ test('photos of an import stand in the order of their place, whichever arrives f
   const { id, locationIds } = await (
     await json(person, '/my/import/begin', { key: newId(), places })
   ).json()
-  const five = await Promise.all([0, 1, 2, 3, 4].map((hue) => geotagged({ ...zermatt, hue })))
+  const five = await Promise.all([0, 1, 2, 3, 4].map((hue) => aGeotaggedPhoto({ ...zermatt, hue })))
   for (const location of locationIds) {
     const sent: { id: string }[] = []
     for (const place of [3, 1, 4]) {
@@ -499,7 +504,7 @@ test('an import that is stopped takes back the places that got no photo', async 
   const places = [aPlace('Pier'), aPlace('Dunes')]
   const begun = await json(person, '/my/import/begin', { key: newId(), places })
   const { id, locationIds } = await begun.json()
-  await send(person, id, locationIds[1], await geotagged({ ...zermatt, hue: 1 }))
+  await send(person, id, locationIds[1], await aGeotaggedPhoto({ ...zermatt, hue: 1 }))
   expect((await json(person, `/my/import/${id}/finish?stopped`, {})).status).toBe(200)
   expect(await titles(person)).toEqual({ Dunes: 1 })
 })
@@ -508,7 +513,7 @@ test('hundreds of photos are not held up by the limit of other writes', async ()
   const person = await aUser()
   const begun = await json(person, '/my/import/begin', { key: newId(), places: [aPlace('Pier')] })
   const { id, locationIds } = await begun.json()
-  const photo = await geotagged({ ...zermatt, hue: 1 })
+  const photo = await aGeotaggedPhoto({ ...zermatt, hue: 1 })
   for (let count = 0; count < 110; count++) {
     expect((await send(person, id, locationIds[0], photo)).status).toBe(200)
   }
@@ -522,7 +527,7 @@ test('a photo of an import goes only to the places of that import', async () => 
   const foreign = await aLocation(other, { title: 'Foreign' })
   const begun = await json(person, '/my/import/begin', { key: newId(), places: [aPlace('Pier')] })
   const { id, locationIds } = await begun.json()
-  const photo = await geotagged({ ...zermatt, hue: 1 })
+  const photo = await aGeotaggedPhoto({ ...zermatt, hue: 1 })
   for (const location of [elsewhere.id, foreign.id, '', 'nonsense']) {
     expect((await send(person, id, location, photo)).status).toBe(404)
   }
@@ -630,7 +635,7 @@ test('positions a hair’s breadth apart are the same place', async () => {
 
 test('without scripts 300 places with Japanese names pass the gate and are saved at once', async () => {
   const person = await aUser()
-  const photo = await geotagged({ ...zermatt, at: '2024:06:21 20:15:00', hue: 10 })
+  const photo = await aGeotaggedPhoto({ ...zermatt, at: '2024:06:21 20:15:00', hue: 10 })
   const { path, id } = await waiting(person, [photo])
   await query(
     `insert into photos select (jsonb_populate_record(p, jsonb_build_object(
@@ -649,7 +654,7 @@ test('without scripts 300 places with Japanese names pass the gate and are saved
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const headers = { Origin: origin, ...type, ...person.headers }
   const gate = await startGate({ body: 60_000, silence: 60_000 })
-  gate.state.findAllowance = allowancesOf(await import('virtual:react-router/server-build'))
+  gate.state.findAllowance = findAllowances(await import('virtual:react-router/server-build'))
   gate.state.app = async (sent) =>
     request(path, { method: 'POST', headers, body: await sent.text() })
   const saved = await gate.fetch(path, { method: 'POST', headers, body })

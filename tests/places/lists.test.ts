@@ -54,14 +54,14 @@ function aBrowser(begun: string) {
     }
     const html = textOf(await response.text())
     return {
-      mode: pressed(html, modes),
-      sort: pressed(html, sorts),
-      direction: pressed(html, directions),
+      mode: findPressed(html, modes),
+      sort: findPressed(html, sorts),
+      direction: findPressed(html, directions),
     }
   }
 }
 
-function pressed(html: string, words: string[]) {
+function findPressed(html: string, words: string[]) {
   for (const said of words) {
     const label = `(?:Sorted by )?${said}\\. [^"]+`
     const found = new RegExp(`href="([^"]+)"[^>]* aria-label="${label}"`).exec(html)

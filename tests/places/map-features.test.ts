@@ -146,12 +146,12 @@ test('the 100th page of 10,000 places is read like the first', async () => {
     cursor = nextCursor
   }
   expect(seen.size).toBe(6000)
-  const plan = await explained(user.id, cursors[99] as string)
+  const plan = await explainQuery(user.id, cursors[99] as string)
   expect(plan).toContain('Index Cond: ((owner_id =')
   expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) </)
 })
 
-async function explained(ownerId: string, cursor: string) {
+async function explainQuery(ownerId: string, cursor: string) {
   const listing = { search: '', sort: 'createdAt', direction: 'desc', limit: 60, cursor } as const
   const { after, order } = keyset(listing, 'l')
   const { text, values } = compile(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { number } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
@@ -130,7 +130,7 @@ test('only the owner changes who sees the position', async () => {
 
 test('a cell is about a kilometre wide, holds every position that it is told for, and has one middle', async () => {
   const cellOf = (latitude: number, longitude: number) =>
-    read(
+    readRows(
       { latitude: number, longitude: number },
       sql`select cell_latitude(${latitude}::float8) as latitude,
         cell_longitude(${latitude}::float8, ${longitude}::float8) as longitude`,

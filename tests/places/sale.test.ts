@@ -81,11 +81,11 @@ test('what is said of a portfolio for sale is told to nobody before it is bought
 
 test('of a wide area the biggest town is found without measuring the way to all others', async () => {
   const middle = { latitude: 48, longitude: 10 }
-  await gazetteer.landmarks(middle, 100, 1)
+  await gazetteer.findLandmarks(middle, 100, 1)
   const ways = vi.spyOn(Math, 'asin')
   async function count(withinKm: number) {
     ways.mockClear()
-    const [town] = await gazetteer.landmarks(middle, withinKm, 1)
+    const [town] = await gazetteer.findLandmarks(middle, withinKm, 1)
     return { calls: ways.mock.calls.length, name: town?.name }
   }
   const wide = await count(2_500)

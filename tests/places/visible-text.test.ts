@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ImportInput } from '#app/domain/places/import/import.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import { seenLine } from '#app/domain/visible-text.ts'
+import { visibleLine } from '#app/domain/visible-text.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
@@ -57,14 +57,14 @@ test('a place of an import is named without them', () => {
 
 test.each(['מגדל דוד', 'برج خليفة', 'Bridge \u200e(north)', '👩\u200d🚀 pad', 'می\u200cخواهم'])(
   '%s stays as it is written',
-  (title) => expect(seenLine(commonWords.missing).parse(title)).toBe(title),
+  (title) => expect(visibleLine(commonWords.missing).parse(title)).toBe(title),
 )
 
 test('no text keeps such a sign', () => {
   const signs = fc.constantFrom(...turns, 'a', ' ', 'ב')
   fc.assert(
     fc.property(fc.array(signs, { maxLength: 12 }), (parts) => {
-      const read = seenLine(commonWords.missing).safeParse(parts.join(''))
+      const read = visibleLine(commonWords.missing).safeParse(parts.join(''))
       expect(isTurned(read.data ?? '')).toBe(false)
       expect(read.success).toBe(/[aב]/.test(parts.join('')))
     }),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Banner } from '#app/http/banner.server.ts'
+import type { BannerMessage } from '#app/http/banner.server.ts'
 import { bannerCookie } from '#app/http/cookies.server.ts'
 import { cookiesOf, request } from '#tests/support/app.ts'
 
@@ -21,6 +21,6 @@ export async function keyOf(path: string, headers: Sent): Promise<string> {
   return /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
-export async function bannerOf(response: Response): Promise<Banner> {
+export async function bannerOf(response: Response): Promise<BannerMessage> {
   return bannerCookie.parse(cookiesOf(response))
 }

@@ -18,7 +18,7 @@ import {
   type Row,
   type State,
   selves,
-  viewed,
+  viewOf,
 } from './access-rows.ts'
 
 type Kind = 'location' | 'portfolio' | 'shoot' | 'project'
@@ -34,8 +34,8 @@ const own = { private: inside(owners), public: inside(owners), deleted: inside(n
 /** The same where being public makes no difference. */
 const kept = { private: inside(owners), deleted: inside(nobody) }
 /** Items named by address are found as in the viewers, where a private one shows a notice. */
-const namedSeen = { private: viewed(members), public: everyone, deleted: nobody }
-const planNamedSeen = { ...namedSeen, hidden: viewed(members), archived: viewed(members) }
+const namedSeen = { private: viewOf(members), public: everyone, deleted: nobody }
+const planNamedSeen = { ...namedSeen, hidden: viewOf(members), archived: viewOf(members) }
 /** A removed item can be removed again, since the answer may have been lost. */
 const removed = { ...own, deleted: inside(owners) }
 
@@ -46,7 +46,7 @@ const said = { private: ownersSay, deleted: inside(nobody) }
 const viewerLeaves: Audience = { ...inside(nobody), viewer: 'yes' }
 
 const of = (name: Kind) => `{${name}}`
-const named = (kind: Kind) => ({ itemType: kind, itemId: of(kind) })
+const namesOf = (kind: Kind) => ({ itemType: kind, itemId: of(kind) })
 
 function crud(kind: Kind, see: In, edit: In): Row[] {
   return [
@@ -156,7 +156,7 @@ const places: Row[] = [
   },
   ...(['location', 'portfolio'] as const).map((kind) => ({
     ask: 'POST /api/favoriteitem',
-    send: { ...named(kind), isFavorite: true },
+    send: { ...namesOf(kind), isFavorite: true },
     who: copied,
   })),
   { ask: 'GET /api/tags-by-user/:id', of: 'owner', who: inside(owners) },
@@ -264,34 +264,34 @@ const gear: Row[] = [
 const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).flatMap((kind) => [
   {
     ask: 'POST /api/share-item-with-user',
-    send: { ...named(kind), username: '{@newcomer}' },
+    send: { ...namesOf(kind), username: '{@newcomer}' },
     who: kept,
   },
   {
     ask: 'PATCH /api/useritem-update',
-    send: { ...named(kind), userId: '{editor}', accessLevel: 'view' },
+    send: { ...namesOf(kind), userId: '{editor}', accessLevel: 'view' },
     who: kept,
   },
   // Nobody raises their own access.
   {
     ask: 'PATCH /api/useritem-update',
-    send: { ...named(kind), userId: '{viewer}', accessLevel: 'edit' },
+    send: { ...namesOf(kind), userId: '{viewer}', accessLevel: 'edit' },
     who: kept,
   },
   {
     ask: 'POST /api/useritem-delete/:id',
     params: { id: `{${kind}Share}` },
-    send: named(kind),
+    send: namesOf(kind),
     who: { private: leavers, deleted: viewerLeaves },
   },
   {
     ask: 'POST /api/useritem-delete-no-id',
-    send: { ...named(kind), userId: '{viewer}' },
+    send: { ...namesOf(kind), userId: '{viewer}' },
     who: { private: leavers, deleted: viewerLeaves },
   },
   {
     ask: 'POST /api/shareditem-respond',
-    send: { ...named(kind), status: 'accepted' },
+    send: { ...namesOf(kind), status: 'accepted' },
     who: { private: invitees, deleted: inside(nobody) },
   },
 ])

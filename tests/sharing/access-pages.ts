@@ -20,14 +20,14 @@ import {
   ownersSay,
   type Row,
   selves,
-  viewed,
   viewerLed,
   viewerTold,
+  viewOf,
 } from './access-rows.ts'
 
 /** The viewers show a notice of a private item, and nothing of a deleted one. */
-const shown = { private: viewed(members), public: everyone, deleted: nobody }
-const planShown = { ...shown, hidden: viewed(members), archived: viewed(members) }
+const shown = { private: viewOf(members), public: everyone, deleted: nobody }
+const planShown = { ...shown, hidden: viewOf(members), archived: viewOf(members) }
 
 /** A preview is for anybody who has the link, so everybody sees it or nobody. */
 const previewed = { private: nobody, public: everyone, deleted: nobody }

@@ -111,7 +111,7 @@ export function inside(audience: Audience): Audience {
 }
 
 /** For the viewers: a private item shows a notice instead of 404. */
-export function viewed(audience: Audience): Audience {
+export function viewOf(audience: Audience): Audience {
   const entries = Object.entries(audience).map(([who, outcome]) => [
     who,
     outcome === 'no' ? 'notice' : outcome,

@@ -10,7 +10,7 @@ import type { User } from '#app/domain/accounts/user.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
-import { stopLink } from '#app/domain/messages/stops.server.ts'
+import { optOutLink } from '#app/domain/messages/stops.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
@@ -51,7 +51,7 @@ const roles = {
 /** Everybody of the access table, and the owner's items in every state. */
 export async function makeWorld(database: Database): Promise<World> {
   const people = await makePeople()
-  const common = { ...(await makeCommon(people, database)), ...named(people) }
+  const common = { ...(await makeCommon(people, database)), ...namePeople(people) }
   await letTokensLast(database)
   const photo = await aPhotoOf(people.owner)
   const made = []
@@ -79,7 +79,7 @@ async function makePeople() {
   return Object.fromEntries(made) as Record<Account, Somebody>
 }
 
-function named(people: Record<Account, Somebody>): Words {
+function namePeople(people: Record<Account, Somebody>): Words {
   const pairs = Object.entries(people).flatMap(([name, { id, username }]) => [
     [name, id],
     [`@${name}`, username],
@@ -158,7 +158,7 @@ async function makeCommon(
     resetToken: await tokens.issue(db, 'reset', owner.id, owner.email),
     confirmToken: await tokens.issue(db, 'confirmation', owner.id, owner.email),
     restoreToken: await tokens.issue(db, 'emailRestore', owner.id, 'before@example.com'),
-    stopLink: new URL(stopLink('a@example.com')).search.slice(1),
+    stopLink: new URL(optOutLink('a@example.com')).search.slice(1),
     ...(await invitationsOf(owner, newcomer)),
   }
 }
@@ -309,7 +309,7 @@ export async function keepWorld(database: Database) {
       insert into kept.written values (quote_ident(tg_table_name)) on conflict do nothing; return null;
     end $$;
     create table kept.failed_jobs as select id from pgboss.job where state = 'failed';
-    ${tables.map(({ name }) => keptTable(name)).join('\n')}`)
+    ${tables.map(({ name }) => keepTable(name)).join('\n')}`)
   async function putBack() {
     const { rows } = await database.query<{ name: string }>(
       'delete from kept.written returning name',
@@ -317,7 +317,7 @@ export async function keepWorld(database: Database) {
     const names = rows.map(({ name }) => name)
     if (names.length === 0) return names
     await database.query(`begin; set local session_replication_role = replica;
-      ${names.map((name) => refilled(name, columnsOf.get(name) ?? '')).join('\n')}
+      ${names.map((name) => refillTable(name, columnsOf.get(name) ?? '')).join('\n')}
       update pgboss.job set state = 'failed', completed_on = now()
         where id in (select id from kept.failed_jobs) and state <> 'failed'; commit`)
     return names
@@ -326,13 +326,13 @@ export async function keepWorld(database: Database) {
   return { putBack, forget }
 }
 
-function keptTable(name: string) {
+function keepTable(name: string) {
   return `create table kept.${name} as table public.${name};
     create trigger kept_note after insert or update or delete on public.${name}
       for each row execute function kept.note();`
 }
 
-function refilled(name: string, columns: string) {
+function refillTable(name: string, columns: string) {
   return `delete from public.${name}; insert into public.${name} (${columns}) overriding system value
     select ${columns} from kept.${name};`
 }

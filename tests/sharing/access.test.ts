@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#app/api/table.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { bannerOf } from '#tests/places/workspace.ts'
-import { requestUndrawn } from '#tests/support/app.ts'
+import { requestWithoutPage } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { askOf } from './access-calls.ts'
 import { type Audience, type Outcome, type Row, type State, type Who, whos } from './access-rows.ts'
 import { accessTable } from './access-table.ts'
 import { keepWorld, makeWorld } from './access-world.ts'
-import { asked } from './asked.ts'
+import { askAs } from './asked.ts'
 
 const database = useDatabase()
 
@@ -33,9 +33,9 @@ test('everybody gets of every call and every page what the access table says', a
   const photo = await aPhoto({ hue: 200 })
   const surprises: string[] = []
   async function ask(row: Row, state: State, who: Who, due: Outcome) {
-    const outcome = await outcomeOf(row, asked(row, state, who, world, photo))
+    const outcome = await outcomeOf(row, askAs(row, state, who, world, photo))
     if (outcome === due) return
-    surprises.push(`${who}: ${row.ask} (${state}) ${said(row)} is ${outcome}, not ${due}`)
+    surprises.push(`${who}: ${row.ask} (${state}) ${describeInput(row)} is ${outcome}, not ${due}`)
   }
   onTestFinished(kept.forget)
   for (const row of accessTable) {
@@ -46,7 +46,8 @@ test('everybody gets of every call and every page what the access table says', a
       await Promise.all(mayNot.map((who) => ask(row, state, who, audience[who])))
       const written = (await kept.putBack()).filter((table) => !traces.includes(table))
       // Those who ask at the same time must change nothing that others could meet.
-      if (written.length > 0) surprises.push(`${row.ask} (${state}) ${said(row)} writes ${written}`)
+      if (written.length > 0)
+        surprises.push(`${row.ask} (${state}) ${describeInput(row)} writes ${written}`)
       for (const who of whos.filter(mayWrite)) {
         await ask(row, state, who, audience[who])
         await kept.putBack()
@@ -86,9 +87,9 @@ function byState({ who }: Row): Partial<Record<State, Audience>> {
 
 async function outcomeOf(
   { ask, status: done }: Row,
-  [path, init]: ReturnType<typeof asked>,
+  [path, init]: ReturnType<typeof askAs>,
 ): Promise<Outcome | number> {
-  const response = await requestUndrawn(path, init)
+  const response = await requestWithoutPage(path, init)
   const { status } = response
   const isForm = ask.startsWith('POST') && !ask.includes(' /api/')
   if (response.headers.get('Location')?.startsWith('/login')) return 'login'
@@ -106,6 +107,6 @@ async function outcomeOf(
     : 'never'
 }
 
-function said({ send, search = '' }: Row) {
+function describeInput({ send, search = '' }: Row) {
   return send ? JSON.stringify(send) : search
 }

@@ -1,7 +1,7 @@
 import type { Row, State, Who } from './access-rows.ts'
 import type { World } from './access-world.ts'
 
-export function asked(row: Row, state: State, who: Who, world: World, photo: Buffer<ArrayBuffer>) {
+export function askAs(row: Row, state: State, who: Who, world: World, photo: Buffer<ArrayBuffer>) {
   const words = { ...world.words[state], ...world.own[who] }
   const filled = (text: string) =>
     text.replace(/\{(@?\w+)\}/g, (_, word: string) => {

@@ -16,7 +16,7 @@ useDatabase()
 
 type User = Awaited<ReturnType<typeof aUser>>
 
-async function shared(
+async function shareShoot(
   owner: User,
   kind: ShareKind,
   itemId: string,
@@ -36,7 +36,7 @@ test('who may edit a location opens its editor, and changes what is not its owne
     comments: 'Key under the mat',
     tags: ['brick'],
   })
-  const editor = await shared(owner, 'location', place.id)
+  const editor = await shareShoot(owner, 'location', place.id)
   const path = `/my/locations/${place.id}`
   expect(await pageOf('/my/shared', editor.headers)).toContain(`href="${path}"`)
   const viewer = `/app/${owner.username}/location/${place.slug}`
@@ -78,7 +78,7 @@ test('who may edit a location opens its editor, and changes what is not its owne
 test('who may edit a location adds, orders and removes its photos, which are its owner’s', async () => {
   const owner = await aUser()
   const place = await aLocation(owner)
-  const editor = await shared(owner, 'location', place.id)
+  const editor = await shareShoot(owner, 'location', place.id)
   const path = `/my/locations/${place.id}`
   const first = await photos.create(owner, await aPhoto(), { locationId: place.id })
   const sent = await request(`${path}/photos`, {
@@ -114,7 +114,7 @@ test('who may edit a portfolio arranges its locations, adds what of its owner’
   const open = await aLocation(owner, { title: 'Open to all', isDiscoverable: true })
   const secret = await aLocation(owner, { title: 'Kept back' })
   const { id, slug } = await aPortfolio(owner, { title: 'Coast', locationIds: [one.id, two.id] })
-  const editor = await shared(owner, 'portfolio', id)
+  const editor = await shareShoot(owner, 'portfolio', id)
   const own = await aLocation(editor, { title: 'The editor’s own' })
   const path = `/my/portfolios/${id}`
   expect(await pageOf('/my/shared', editor.headers)).toContain(`href="${path}"`)
@@ -169,8 +169,8 @@ test('an editor deletes, shares and publishes nothing, and the API agrees', asyn
   const owner = await aUser()
   for (const kind of ['location', 'portfolio'] as const) {
     const { id } = await (kind === 'location' ? aLocation(owner) : aPortfolio(owner))
-    const editor = await shared(owner, kind, id)
-    const looker = await shared(owner, kind, id, 'view')
+    const editor = await shareShoot(owner, kind, id)
+    const looker = await shareShoot(owner, kind, id, 'view')
     const path = `/my/${kind}s/${id}`
     const body = { title: 'By the API', isDiscoverable: true }
     const published = await call(`PATCH ${kind}/${id}`, { as: editor, body })

@@ -21,7 +21,7 @@ type Somebody = Awaited<ReturnType<typeof aUser>>
 const make = { project: aProject, shoot: aShoot, portfolio: aPortfolio, location: aLocation }
 const kinds = Object.keys(make) as ShareKind[]
 
-async function confirmed(user: Somebody) {
+async function confirmEmail(user: Somebody) {
   await db
     .updateTable('users')
     .set({ emailConfirmedAt: new Date() })
@@ -50,7 +50,7 @@ function answer(
   return call('POST shareditem-respond', { as, body: { itemType, itemId, status } })
 }
 
-async function told(user: Somebody) {
+async function listNotices(user: Somebody) {
   return (await notifications.list(user)).map(wordsOf)
 }
 
@@ -64,13 +64,13 @@ test.each(kinds)('a %s is shared, accepted, seen, and taken back', async (kind) 
   expect((await call('GET shared-with-me', { as: crew })).data).toMatchObject([
     { itemType: kind, itemId: id, title, status: 'pending', ownerUser: owner.username },
   ])
-  expect(await told(crew)).toEqual([
+  expect(await listNotices(crew)).toEqual([
     `${owner.username} wants to share the ${kind} “${title}” with you`,
   ])
   await answer(crew, kind, id, 'accepted')
   await answer(crew, kind, id, 'accepted')
   expect(await see()).toBe(200)
-  expect(await told(owner)).toEqual([`${crew.username} accepted the ${kind} “${title}”`])
+  expect(await listNotices(owner)).toEqual([`${crew.username} accepted the ${kind} “${title}”`])
   const body = { itemType: kind, itemId: id, userId: crew.id }
   await call('POST useritem-delete-no-id', { as: owner, body })
   await call('POST useritem-delete-no-id', { as: owner, body })
@@ -121,11 +121,11 @@ test('a member leaves, and the owner is told', async () => {
     })
   expect(refusal(await leave(stranger))).toEqual([404, 'notFound', 'Project not found'])
   expect((await leave(crew)).status).toBe(200)
-  expect(await told(owner)).toContain(`${crew.username} left the project “${title}”`)
+  expect(await listNotices(owner)).toContain(`${crew.username} left the project “${title}”`)
 })
 
 test('nobody invites themselves, or somebody who is not there', async () => {
-  const owner = await confirmed(await aUser())
+  const owner = await confirmEmail(await aUser())
   const { id } = await aShoot(owner)
   expect(refusal(await invite(owner, 'shoot', id, owner.username))[2]).toBe(
     'You own this: share it with somebody else',
@@ -178,7 +178,7 @@ test('an address is told by mail, and in the app once it is confirmed', async ()
   const crew = await aUser({ email: 'New@example.com', emailConfirmed: false })
   expect((await call('GET shared-with-me', { as: crew })).data).toEqual([])
   expect(refusal(await answer(crew, 'shoot', id, 'accepted'))[0]).toBe(404)
-  await confirmed(crew)
+  await confirmEmail(crew)
   expect((await call('GET shared-with-me', { as: crew })).data).toMatchObject([{ itemId: id }])
 })
 
@@ -346,7 +346,7 @@ test('what changes again before it is read is told once, as it is now', async ()
   for (const level of ['edit', 'view', 'edit'] as const) {
     await shares.update(owner, item, crew.id, level)
   }
-  expect(await told(crew)).toEqual([
+  expect(await listNotices(crew)).toEqual([
     'maya lets you edit the shoot “Quarry”',
     'maya wants to share the shoot “Pier” with you',
     'maya wants to share the shoot “Quarry” with you',
@@ -354,9 +354,9 @@ test('what changes again before it is read is told once, as it is now', async ()
   expect(await notifications.countUnread(crew)).toBe(2)
   await notifications.markRead(crew)
   await shares.update(owner, item, crew.id, 'view')
-  expect(await told(crew)).toHaveLength(4)
+  expect(await listNotices(crew)).toHaveLength(4)
   await shares.remove(crew, item, crew.id)
-  expect(await told(owner)).toEqual([`${crew.username} left the shoot “Quarry”`])
+  expect(await listNotices(owner)).toEqual([`${crew.username} left the shoot “Quarry”`])
 })
 
 test('an invitation that is taken back before it was seen is not told of', async () => {
@@ -364,7 +364,7 @@ test('an invitation that is taken back before it was seen is not told of', async
   const { id } = await aShoot(owner)
   await invite(owner, 'shoot', id, crew.username)
   await shares.remove(owner, { kind: 'shoot', itemId: id }, crew.id)
-  expect(await told(crew)).toEqual([])
+  expect(await listNotices(crew)).toEqual([])
 })
 
 test('of two invitations of one address to one item the database takes one, whatever its capitals', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { boolean, json } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
@@ -125,7 +125,7 @@ test('the pure rule and the SQL condition of every question agree for everyone',
     rule: (actor: Actor) => boolean,
   ) {
     const all = askers()
-    const [row] = await read(
+    const [row] = await readRows(
       { holds: json<boolean[]>() },
       sql`select json_build_array(${join(all.map(({ asker }) => condition(asker)))}) as holds
         from ${name(table)} i where i.id = ${id}`,
@@ -262,7 +262,7 @@ test('whether a profile is seen is the same by rule and by SQL', async () => {
       isPublic,
     ])
     for (const actor of actors) {
-      const [row] = await read(
+      const [row] = await readRows(
         { holds: boolean },
         sql`select ${visibility.profileIsVisible('u', actor)} as holds
           from users u where u.id = ${owner.id}`,

@@ -211,7 +211,7 @@ test('images are sent, ordered, captioned, removed and brought back', async () =
 test('the eleventh image is refused in words, sent at once with the tenth too', async () => {
   const user = await aUser()
   const item = { kind: 'shoot', itemId: (await aShoot(user)).id } as const
-  const conceptId = await concepts.makeSure(user, item)
+  const conceptId = await concepts.findOrCreate(user, item)
   const source = await photos.create(user, picture, { conceptId })
   const row = await db
     .selectFrom('photos')
@@ -237,7 +237,7 @@ test('the eleventh image is refused in words, sent at once with the tenth too', 
 test('two first uses at once make one concept', async () => {
   const user = await aUser()
   const item = { kind: 'shoot', itemId: (await aShoot(user)).id } as const
-  const ids = await Promise.all([1, 2, 3].map(() => concepts.makeSure(user, item)))
+  const ids = await Promise.all([1, 2, 3].map(() => concepts.findOrCreate(user, item)))
   expect(new Set(ids).size).toBe(1)
 })
 
@@ -283,7 +283,7 @@ test('the picture of a piece of gear is seen with the shoots that it is in', asy
   const [owner, stranger] = [await aUser(), await aUser()]
   const { id: shootId } = await aShoot(owner, { isPublic: true })
   const piece = await gears.create(owner, GearInput.parse({ title: 'Tripod' }))
-  const conceptId = await concepts.makeSure(owner, { kind: 'shoot', itemId: shootId })
+  const conceptId = await concepts.findOrCreate(owner, { kind: 'shoot', itemId: shootId })
   const { id } = await photos.create(owner, picture, { conceptId })
   const of = { conceptId: null, gearId: piece.id }
   await db.updateTable('photos').set(of).where('id', '=', id).execute()

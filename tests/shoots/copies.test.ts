@@ -39,7 +39,7 @@ async function aConcept(owner: User, item: ConceptItem) {
     ids.push((await concepts.addImage(owner, item, await aPhoto({ hue }))).id)
   }
   const images = ids.reverse().map((id, index) => ({ id, caption: `Frame ${index}` }))
-  await concepts.arrangeImages(owner, item, images)
+  await concepts.reorderImages(owner, item, images)
   return ids
 }
 

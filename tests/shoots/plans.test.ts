@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { statusOf } from '#app/domain/shoots/shoot.ts'
+import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -241,10 +241,10 @@ test('Basic has no archive', async () => {
 test('where a shoot stands follows from its dates', () => {
   const at = (text: string) => new Date(text)
   const shoot = { startsAt: at(start), endsAt: at(end), archivedAt: null }
-  expect(statusOf({ startsAt: null, endsAt: null, archivedAt: null }, at(start))).toBe('idea')
-  expect(statusOf(shoot, at('2026-04-01T00:00:00Z'))).toBe('planned')
-  expect(statusOf(shoot, at(start))).toBe('underway')
-  expect(statusOf(shoot, at(end))).toBe('done')
-  expect(statusOf({ ...shoot, endsAt: null }, at('2026-05-02T16:29:59Z'))).toBe('underway')
-  expect(statusOf({ ...shoot, archivedAt: at(end) }, at(start))).toBe('archived')
+  expect(shootStatus({ startsAt: null, endsAt: null, archivedAt: null }, at(start))).toBe('idea')
+  expect(shootStatus(shoot, at('2026-04-01T00:00:00Z'))).toBe('planned')
+  expect(shootStatus(shoot, at(start))).toBe('underway')
+  expect(shootStatus(shoot, at(end))).toBe('done')
+  expect(shootStatus({ ...shoot, endsAt: null }, at('2026-05-02T16:29:59Z'))).toBe('underway')
+  expect(shootStatus({ ...shoot, archivedAt: at(end) }, at(start))).toBe('archived')
 })

@@ -1,5 +1,5 @@
 import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import { allowancesOf } from '#app/allowances.server.ts'
+import { findAllowances } from '#app/allowances.server.ts'
 import { type App, createApp } from '#app/app.server.ts'
 import type { FindAllowance } from '#app/http/allowance.ts'
 import { requestContext } from '#app/http/request.server.ts'
@@ -15,27 +15,30 @@ export async function request(path: string, init: Asking = {}) {
 }
 
 /** The same without rendering: the body of a page is the data of its boundaries, as JSON. */
-export async function requestUndrawn(path: string, init: Asking = {}) {
+export async function requestWithoutPage(path: string, init: Asking = {}) {
   withoutDrawing ??= import('virtual:react-router/server-build').then((build) => {
-    return handlerOf({ ...build, entry: { module: { ...build.entry.module, default: undrawn } } })
+    return handlerOf({
+      ...build,
+      entry: { module: { ...build.entry.module, default: answerWithoutPage } },
+    })
   })
   return send(await withoutDrawing, path, init)
 }
 
-type Asked = { answer: App; findAllowance: FindAllowance }
+type LoadedApp = { answer: App; findAllowance: FindAllowance }
 
-let drawing: Promise<Asked> | undefined
-let withoutDrawing: Promise<Asked> | undefined
+let drawing: Promise<LoadedApp> | undefined
+let withoutDrawing: Promise<LoadedApp> | undefined
 
-function handlerOf(build: ServerBuild): Asked {
+function handlerOf(build: ServerBuild): LoadedApp {
   return {
     answer: createApp(build, 'production'),
-    findAllowance: allowancesOf(build),
+    findAllowance: findAllowances(build),
   }
 }
 
 function send(
-  { answer, findAllowance }: Asked,
+  { answer, findAllowance }: LoadedApp,
   path: string,
   { address = '127.0.0.1', ...init }: Asking,
 ) {
@@ -46,7 +49,7 @@ function send(
   return answer(new Request(url, { redirect: 'manual', ...init }), context)
 }
 
-function undrawn(_: Request, status: number, headers: Headers, context: EntryContext) {
+function answerWithoutPage(_: Request, status: number, headers: Headers, context: EntryContext) {
   return Response.json(context.staticHandlerContext.errors, { status, headers })
 }
 

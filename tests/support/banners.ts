@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
-const heard = new WeakMap<Page, string[]>()
+const unreadBanners = new WeakMap<Page, string[]>()
 
 /**
  * Waits until a page shows this banner, or finds that it has shown it already. A banner that a test
  * has waited for, or that another page showed, does not count again.
  */
 export async function expectBanner(page: Page, text: string) {
-  const unread = heard.get(page)
+  const unread = unreadBanners.get(page)
   if (!unread)
     return page.locator('.banners .banner', { hasText: text }).waitFor({ state: 'attached' })
   await expect
@@ -20,7 +20,7 @@ export async function expectBanner(page: Page, text: string) {
 /** Call before a page is opened: keeps what its banners say. `hold` lets none of them fade. */
 export async function hearBanners(page: Page, hold = false) {
   const unread: string[] = []
-  heard.set(page, unread)
+  unreadBanners.set(page, unread)
   page.on('request', (request) => {
     if (request.isNavigationRequest() && !request.frame().parentFrame()) unread.length = 0
   })

@@ -86,16 +86,16 @@ function waitsForScripts(page: Page, origin: string) {
 }
 
 /** Errors of a page since it was opened, and its requests to other servers. */
-export type Noticed = { errors: string[]; foreign: string[] }
+export type PageNotices = { errors: string[]; foreign: string[] }
 
-const noticed = new WeakMap<Page, Noticed>()
+const noticed = new WeakMap<Page, PageNotices>()
 
 /** What was noticed on a page that `open` gave; the reader empties the lists. */
-export function noticedOn(page: Page): Noticed {
+export function findNotices(page: Page): PageNotices {
   return noticed.get(page) ?? { errors: [], foreign: [] }
 }
 
-function watch(page: Page, origin: string, hasScripts: boolean): Noticed {
+function watch(page: Page, origin: string, hasScripts: boolean): PageNotices {
   const errors: string[] = []
   const foreign: string[] = []
   const isOurs = (url: string) => URL.parse(url)?.origin === origin || /^(data|blob):/.test(url)
@@ -131,7 +131,7 @@ export async function expectAccessible(page: Page) {
 
 export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  await page.evaluate(settled)
+  await page.evaluate(waitForPaint)
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as Axe
     const { violations } = await axe.run(document, {
@@ -143,7 +143,7 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<string
 }
 
 /** Waits until a change of scheme, width or state is painted; motion is switched off. */
-async function settled() {
+async function waitForPaint() {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 

@@ -19,6 +19,6 @@ afterEach(() => {
 })
 
 /** For a test that provokes an error: returns what was logged so far, which then fails nothing. */
-export function expectedComplaints(): string[] {
+export function takeComplaints(): string[] {
   return complaints.splice(0)
 }

@@ -19,7 +19,7 @@ export function useDatabase(): { query: pg.Client['query'] } {
   let client: pg.Client
   beforeAll(async () => {
     await makeWorkerDatabase()
-    client = await connected(workerDatabase().url)
+    client = await connectClient(workerDatabase().url)
     const { holdRows } = await import('./rows.ts')
     holdRows()
   })
@@ -58,7 +58,7 @@ async function empty(client: pg.Client) {
 async function makeWorkerDatabase() {
   const { adminUrl, template } = inject('database')
   const { name } = workerDatabase()
-  const admin = await connected(adminUrl)
+  const admin = await connectClient(adminUrl)
   try {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (!rowCount) await admin.query(`create database ${name} template ${template}`)
@@ -67,7 +67,7 @@ async function makeWorkerDatabase() {
   }
 }
 
-async function connected(connectionString: string): Promise<pg.Client> {
+async function connectClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   return client

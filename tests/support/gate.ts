@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createRequestListener } from '@remix-run/node-fetch-server'
-import { type FindAllowance, usual } from '#app/http/allowance.ts'
+import { defaultAllowance, type FindAllowance } from '#app/http/allowance.ts'
 import { createGate } from '#app/http/listener.server.ts'
 
 type Behind = (request: Request) => Response | Promise<Response>
@@ -35,7 +35,7 @@ export async function startGate({
     isReady: async () => true,
     trouble: undefined as string | undefined,
     app: echo as Behind,
-    findAllowance: (() => usual) as FindAllowance,
+    findAllowance: (() => defaultAllowance) as FindAllowance,
   }
   const { server, stop: end } = createGate(
     {

@@ -14,7 +14,7 @@ export type ReadMail = Email & { recipient: string; links: string[]; text: strin
  */
 export async function readMails(recipient?: string): Promise<ReadMail[]> {
   await writeAccountMails()
-  await tellOfInvitations()
+  await sendInvitations()
   const waiting = await db
     .selectFrom('mails')
     .select('id')
@@ -45,12 +45,12 @@ async function writeAccountMails() {
   const taken = await pool().query(
     `delete from pgboss.job where name = 'accountMail' and state = 'created' returning data`,
   )
-  for (const { data } of taken.rows) await accountMails.write(data)
+  for (const { data } of taken.rows) await accountMails.writeMail(data)
 }
 
-export async function tellOfInvitations() {
+export async function sendInvitations() {
   const taken = await pool().query(
     `delete from pgboss.job where name = 'invitation' and state = 'created' returning data`,
   )
-  for (const { data } of taken.rows) await invitations.tell(data.shareId)
+  for (const { data } of taken.rows) await invitations.notifyRecipient(data.shareId)
 }

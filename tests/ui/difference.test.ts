@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compare, type Difference, written } from '#app/ui/editor/difference.ts'
+import { compare, type Difference, textDifference } from '#app/ui/editor/difference.ts'
 
 type Saved = { title: string; notes: string; ids: string[] }
 
@@ -10,8 +10,8 @@ function against(sent: Saved) {
   return (saved: Saved): Difference[] => {
     const isSame = saved.ids.join() === sent.ids.join()
     return [
-      written('Title', 'title', saved.title, sent.title),
-      written('Notes', 'notes', saved.notes, sent.notes),
+      textDifference('Title', 'title', saved.title, sent.title),
+      textDifference('Notes', 'notes', saved.notes, sent.notes),
       {
         label: 'Locations',
         exact: saved.ids.join(),

@@ -40,7 +40,7 @@ const day = [
 ]
 const draft = addPhotos(emptyDraft, day)
 
-function shown({ places, apart }: Draft) {
+function describeDraft({ places, apart }: Draft) {
   return { places: places.map(({ photoIds }) => photoIds.join('')), apart: apart.join('') }
 }
 
@@ -49,13 +49,13 @@ function idOf({ places }: Draft, photoId: string) {
 }
 
 test('photos become places by distance, and those without a position stand apart', () => {
-  expect(shown(draft)).toEqual({ places: ['abc', 'de'], apart: 'x' })
+  expect(describeDraft(draft)).toEqual({ places: ['abc', 'de'], apart: 'x' })
 })
 
 test('names and choices stay with a place when another distance makes others of it', () => {
   const named = editPlace(draft, idOf(draft, 'a'), { title: 'Old Port', isIncluded: false })
   const wide = setRule(named, { metres: 2000 })
-  expect(shown(wide).places).toEqual(['abcde'])
+  expect(describeDraft(wide).places).toEqual(['abcde'])
   expect(wide.places[0]).toMatchObject({ title: 'Old Port', isIncluded: false })
   const back = setRule(wide, { metres: 150 })
   expect(back.places.map(({ title }) => title)).toEqual(['Old Port', undefined])
@@ -64,21 +64,24 @@ test('names and choices stay with a place when another distance makes others of 
 
 test('a photo moved by hand stays where it was put when the distance changes', () => {
   const moved = movePhotos(draft, ['x', 'c'], idOf(draft, 'd'))
-  expect(shown(moved)).toEqual({ places: ['ab', 'cdex'], apart: '' })
-  expect(shown(setRule(moved, { metres: 25 })).places).toEqual(['ab', 'cdex'])
-  expect(shown(groupAgain(moved))).toEqual({ places: ['abc', 'de'], apart: 'x' })
+  expect(describeDraft(moved)).toEqual({ places: ['ab', 'cdex'], apart: '' })
+  expect(describeDraft(setRule(moved, { metres: 25 })).places).toEqual(['ab', 'cdex'])
+  expect(describeDraft(groupAgain(moved))).toEqual({ places: ['abc', 'de'], apart: 'x' })
 })
 
 test('a photo put apart stays apart, and comes back when all is grouped again', () => {
   const moved = movePhotos(draft, ['a'], null)
-  expect(shown(setRule(moved, { metres: 100 }))).toEqual({ places: ['bc', 'de'], apart: 'ax' })
-  expect(shown(groupAgain(moved)).apart).toBe('x')
+  expect(describeDraft(setRule(moved, { metres: 100 }))).toEqual({
+    places: ['bc', 'de'],
+    apart: 'ax',
+  })
+  expect(describeDraft(groupAgain(moved)).apart).toBe('x')
 })
 
 test('a place whose last photo leaves is gone', () => {
   const moved = movePhotos(draft, ['d', 'e'], idOf(draft, 'a'))
-  expect(shown(moved).places).toEqual(['abcde'])
-  expect(shown(removePhotos(draft, ['d', 'e'])).places).toEqual(['abc'])
+  expect(describeDraft(moved).places).toEqual(['abcde'])
+  expect(describeDraft(removePhotos(draft, ['d', 'e'])).places).toEqual(['abc'])
   expect(removePhotos(draft, ['d']).photos.size).toBe(5)
 })
 
@@ -98,21 +101,21 @@ test('photos without a position make a place that is on no map until it is put t
 
 test('two places merge into one in the middle of all photos, and split again', () => {
   const merged = mergePlaces(draft, idOf(draft, 'd'), idOf(draft, 'a'))
-  expect(shown(merged).places).toEqual(['abcde'])
+  expect(describeDraft(merged).places).toEqual(['abcde'])
   expect(merged.places[0]?.position?.latitude).toBeCloseTo(46 + 408 * metre, 4)
   const split = splitPlace(merged, idOf(merged, 'a'))
-  expect(shown(split).places).toEqual(['abc', 'de'])
+  expect(describeDraft(split).places).toEqual(['abc', 'de'])
   expect(split.places[0]?.position?.latitude).toBeCloseTo(46 + 10 * metre, 5)
 })
 
 test('a place whose photos were taken at one spot splits at the longest pause', () => {
   const spot = [photo('a', 0, 0), photo('b', 0, 1), photo('c', 0, 60), photo('d', 0, 61)]
   const one = addPhotos(emptyDraft, spot)
-  expect(shown(splitPlace(one, idOf(one, 'a'))).places).toEqual(['ab', 'cd'])
+  expect(describeDraft(splitPlace(one, idOf(one, 'a'))).places).toEqual(['ab', 'cd'])
 })
 
 test('photos that come later join the others', () => {
   const more = addPhotos(draft, [photo('f', 15, 3), photo('y', null, 102)])
-  expect(shown(more)).toEqual({ places: ['abcf', 'dey'], apart: 'x' })
+  expect(describeDraft(more)).toEqual({ places: ['abcf', 'dey'], apart: 'x' })
   expect(more.places[0]?.id).toBe(draft.places[0]?.id)
 })

@@ -8,7 +8,7 @@ import { PlaceMap } from '#app/ui/map/map.tsx'
 import { MapAppLinks, MapPicture } from '#app/ui/map/map-picture.tsx'
 import { drawOutline } from '#app/ui/map/outline.ts'
 import type { Pin } from '#app/ui/map/pin.ts'
-import { kmPerPixel, place, project, unproject, viewOf } from '#app/ui/map/projection.ts'
+import { kmPerPixel, project, toPixels, unproject, viewOf } from '#app/ui/map/projection.ts'
 
 const size = { width: 480, height: 300 }
 const zermatt: Pin = { id: 'z', latitude: 46.0207, longitude: 7.7491, title: 'Zermatt' }
@@ -108,7 +108,7 @@ test('A view holds its places and is drawn to scale, across the date line too', 
   ]
   for (const places of [fiji, [zermatt], [zermatt, lofoten]]) {
     const view = viewOf(places, size, 300)
-    for (const { x, y } of places.map((position) => place(view, position))) {
+    for (const { x, y } of places.map((position) => toPixels(view, position))) {
       expect(x).toBeGreaterThan(0)
       expect(x).toBeLessThan(size.width)
       expect(y).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ test('A view holds its places and is drawn to scale, across the date line too', 
   const view = viewOf([zermatt], size, 300)
   expect(kmPerPixel(view) * size.width).toBeCloseTo(300, 6)
   const there = { latitude: 46.0207, longitude: 8.7491 }
-  const pixels = place(view, there).x - place(view, zermatt).x
+  const pixels = toPixels(view, there).x - toPixels(view, zermatt).x
   expect(pixels * kmPerPixel(view)).toBeCloseTo(distanceKm(zermatt, there), 0)
   const bar = scaleBarOf(view)
   expect(bar.label).toBe('50 km')

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { adopt, launch } from './postgres-launch.server.ts'
-import { boundLog } from './postgres-log.server.ts'
+import { truncateLog } from './postgres-log.server.ts'
 import type { Site } from './postgres-program.server.ts'
 import { removeSocketDir } from './postgres-socket.server.ts'
 import { type Postmaster, stopPostmaster } from './postmaster.server.ts'
@@ -14,7 +14,7 @@ export function keepRunning(site: Site, report: (message: string) => void) {
   let postmaster: Postmaster | undefined
   let revival: Promise<void> | undefined
   let isStopping = false
-  const trim = setInterval(() => boundLog(site.log), 60_000).unref()
+  const trim = setInterval(() => truncateLog(site.log), 60_000).unref()
   process.on('exit', leave)
 
   async function start() {

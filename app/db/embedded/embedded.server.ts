@@ -5,13 +5,7 @@ import { postgresBinaries } from './postgres-binaries.server.ts'
 import type { Settings } from './postgres-settings.server.ts'
 import { makeSocketDir } from './postgres-socket.server.ts'
 import { postgresUser } from './postgres-user.server.ts'
-import {
-  answer,
-  database,
-  findPostmaster,
-  type Postmaster,
-  superuser,
-} from './postmaster.server.ts'
+import { database, findPostmaster, type Postmaster, probe, superuser } from './postmaster.server.ts'
 
 /** A socket that only its user can reach. Fits `pg`. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
@@ -51,18 +45,18 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   const keeper = keepRunning({ home, cluster, socketDir, log, user, settings }, report)
   const { postmaster, adopted } = await keeper.start()
   const connection = connectionTo(postmaster)
-  return { connection, url: embeddedUrl(connection), adopted, stop: keeper.stop }
+  return { connection, url: urlOf(connection), adopted, stop: keeper.stop }
 }
 
 /** The running server of a data directory, if there is one; starts and stops nothing. */
 export async function findEmbedded(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const cluster = join(dataDir, 'database', 'cluster')
   const postmaster = findPostmaster(cluster)
-  if (!postmaster || (await answer(postmaster, cluster)) !== 'ready') return undefined
+  if (!postmaster || (await probe(postmaster, cluster)) !== 'ready') return undefined
   return connectionTo(postmaster)
 }
 
-function embeddedUrl({ host, port, user, database }: EmbeddedConnection): string {
+function urlOf({ host, port, user, database }: EmbeddedConnection): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 

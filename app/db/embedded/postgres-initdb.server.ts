@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresBinaries } from './postgres-binaries.server.ts'
-import { lastWords, logSize } from './postgres-log.server.ts'
+import { findLastError, logSize } from './postgres-log.server.ts'
 import { runProgram, type Site } from './postgres-program.server.ts'
 import { superuser } from './postmaster.server.ts'
 
@@ -25,7 +25,7 @@ export async function makeCluster(site: Site) {
     ...(site.settings.fsync === 'off' ? ['--no-sync'] : []),
   ])
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`The database cannot be made: ${lastWords(site.log, from)}`)
+  if (code !== 0) throw new Error(`The database cannot be made: ${findLastError(site.log, from)}`)
   renameSync(draft, site.cluster)
 }
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { postgresBinaries } from './postgres-binaries.server.ts'
 import { makeCluster } from './postgres-initdb.server.ts'
-import { boundLog, lastWords, logSize } from './postgres-log.server.ts'
+import { findLastError, logSize, truncateLog } from './postgres-log.server.ts'
 import { runProgram, type Site } from './postgres-program.server.ts'
 import { settingArguments } from './postgres-settings.server.ts'
-import { answer, findPostmaster, type Postmaster, stopPostmaster } from './postmaster.server.ts'
+import { findPostmaster, type Postmaster, probe, stopPostmaster } from './postmaster.server.ts'
 
 /** Milliseconds; crash recovery reads at most `max_wal_size`: seconds, even on a slow disk. */
 const patience = 60_000
@@ -21,7 +21,7 @@ export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> 
   for (const began = Date.now(); ; await delay(20)) {
     const postmaster = findPostmaster(cluster)
     if (!postmaster) return undefined
-    const state = await answer(postmaster, cluster)
+    const state = await probe(postmaster, cluster)
     if (state === 'ready') return postmaster
     if (Date.now() - began < (state === 'starting' ? patience : 2_000)) continue
     await stopPostmaster(postmaster.pid)
@@ -37,13 +37,13 @@ export async function launch(site: Site): Promise<Postmaster> {
   await makeCluster(site)
   for (const until = Date.now() + 10_000; ; await delay(50)) {
     dropDeadPid(site)
-    boundLog(site.log)
+    truncateLog(site.log)
     const from = logSize(site.log)
     const args = ['-D', site.cluster, ...settingArguments(site.socketDir, site.settings)]
     const child = runProgram(site, postgresBinaries().postgres, args)
     const postmaster = await becomesReady(site, child)
     if (postmaster) return postmaster
-    const reason = otherVersion(site) ?? lastWords(site.log, from)
+    const reason = otherVersion(site) ?? findLastError(site.log, from)
     const isHeld = /already exists|shared memory block/.test(reason)
     if (!isHeld || Date.now() > until) throw new UnusableCluster(reason)
   }
@@ -58,7 +58,7 @@ async function becomesReady({ cluster }: Site, child: ChildProcess) {
   for (const until = Date.now() + patience; !hasEnded; await delay(5)) {
     const postmaster = findPostmaster(cluster)
     const isOurs = postmaster && postmaster.pid === child.pid
-    const state = isOurs && (await answer(postmaster, cluster))
+    const state = isOurs && (await probe(postmaster, cluster))
     if (state === 'ready') {
       child.unref()
       return postmaster

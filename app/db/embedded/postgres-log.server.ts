@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 
-const limit = 1_000_000
+const maxBytes = 1_000_000
 
 /** Empties the log in place above 1 MB and keeps one copy: the server holds the log open. */
-export function boundLog(path: string) {
-  if (!existsSync(path) || statSync(path).size < limit) return
+export function truncateLog(path: string) {
+  if (!existsSync(path) || statSync(path).size < maxBytes) return
   try {
     copyFileSync(path, `${path}.1`)
   } catch {
@@ -19,7 +19,7 @@ export function logSize(path: string): number {
 }
 
 /** The last error after this byte of the log, on one line. */
-export function lastWords(path: string, from: number): string {
+export function findLastError(path: string, from: number): string {
   const lines = readFileSync(path).subarray(from).toString().trim().split('\n')
   const complaint = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1)
   return `${complaint?.replace(/^.*?(?:FATAL|PANIC|ERROR|error): */, '') ?? ''} (see ${path})`

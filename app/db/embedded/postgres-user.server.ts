@@ -32,12 +32,12 @@ export function postgresUser(program: string, home: string): PostgresUser {
   const user = process.getuid?.()
   if (user !== 0) {
     if (ownerOf(home).uid !== user) throw new Error(`${home} belongs to another user`)
-    return hasName() || !runs(namesake, program) ? { prefix: [], ids: {} } : namesake
+    return hasName() || !canRun(namesake, program) ? { prefix: [], ids: {} } : namesake
   }
-  if (owner.uid === 0 && runs(namesake, program)) return namesake
+  if (owner.uid === 0 && canRun(namesake, program)) return namesake
   const ids = owner.uid === 0 ? { uid: nobody, gid: nobody } : owner
-  give(home, ids)
-  if (runs({ prefix: [], ids }, program) && enters(ids, home)) return { prefix: [], ids }
+  changeOwner(home, ids)
+  if (canRun({ prefix: [], ids }, program) && canEnter(ids, home)) return { prefix: [], ids }
   throw new Error(
     `PostgreSQL refuses to run as root, and user ${ids.uid} cannot reach ${program} and ${home}: ` +
       'start as an ordinary user, set DATA_DIR to a folder it can reach, or set DATABASE_URL',
@@ -57,22 +57,22 @@ function ownerOf(path: string) {
   return { uid, gid }
 }
 
-function runs({ prefix, ids }: PostgresUser, program: string): boolean {
+function canRun({ prefix, ids }: PostgresUser, program: string): boolean {
   const [command = program, ...rest] = [...prefix, program, '--version']
   return spawnSync(command, rest, { ...ids, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
-function enters(ids: PostgresUser['ids'], folder: string): boolean {
+function canEnter(ids: PostgresUser['ids'], folder: string): boolean {
   const options = { ...ids, cwd: '/', stdio: 'ignore' } as const
   return spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], options).status === 0
 }
 
 /** The folder itself changes owner last: after an interruption the next start does the rest. */
-function give(path: string, ids: { uid: number; gid: number }) {
+function changeOwner(path: string, ids: { uid: number; gid: number }) {
   if (statSync(path).uid === ids.uid) return
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inside = join(path, entry.name)
-    if (entry.isDirectory()) give(inside, ids)
+    if (entry.isDirectory()) changeOwner(inside, ids)
     else if (entry.isFile()) chownSync(inside, ids.uid, ids.gid)
   }
   chownSync(path, ids.uid, ids.gid)

@@ -29,7 +29,7 @@ function pidFile(cluster: string): string[] {
 }
 
 /** `starting` includes stopping and crash recovery; a `broken` server cannot read its files. */
-export async function answer(
+export async function probe(
   { socketDir, port, isReady }: Postmaster,
   cluster: string,
 ): Promise<'ready' | 'starting' | 'silent' | 'broken'> {
@@ -67,20 +67,20 @@ export async function stopPostmaster(pid: number): Promise<void> {
     ['SIGQUIT', 5_000],
     ['SIGKILL', 2_000],
   ] as const) {
-    if (!tell(pid, signal)) return
-    if (await hasEnded(pid, patience)) return
+    if (!sendSignal(pid, signal)) return
+    if (await waitForEnd(pid, patience)) return
   }
   throw new Error(`The database (process ${pid}) does not stop`)
 }
 
-async function hasEnded(pid: number, patience: number): Promise<boolean> {
+async function waitForEnd(pid: number, patience: number): Promise<boolean> {
   for (const until = Date.now() + patience; Date.now() < until; await delay(10)) {
     if (!isAlive(pid)) return true
   }
   return false
 }
 
-function tell(pid: number, signal: NodeJS.Signals): boolean {
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)
   } catch (error) {

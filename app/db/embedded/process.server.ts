@@ -16,10 +16,10 @@ export function isAlive(pid: number): boolean {
  * The start of a process as text, only to be compared. Together the pid and the start name one
  * process for good; a pid alone is reused after a restart of the machine or container.
  */
-export function startOf(pid: number): string | undefined {
+export function processStart(pid: number): string | undefined {
   const stat = procStat(pid)
   if (stat) return `${bootId()} ${stat[19]}`
-  return shown(pid, 'lstart=')
+  return readProcessField(pid, 'lstart=')
 }
 
 /** The command line of a process, or ''. */
@@ -27,7 +27,7 @@ export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
   } catch {
-    return shown(pid, 'command=') ?? ''
+    return readProcessField(pid, 'command=') ?? ''
   }
 }
 
@@ -45,7 +45,7 @@ function bootId(): string {
   return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
 }
 
-function shown(pid: number, field: string): string | undefined {
+function readProcessField(pid: number, field: string): string | undefined {
   try {
     const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C' }
     const args = ['-ww', '-o', field, '-p', String(pid)]

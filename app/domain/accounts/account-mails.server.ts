@@ -13,17 +13,17 @@ type Wanted = Exclude<Job, { userId: string }>
  * @param address the network address that attempts are counted by
  * @throws `tooMany`
  */
-export async function request(purpose: Wanted['purpose'], email: string, address: string) {
+export async function requestMail(purpose: Wanted['purpose'], email: string, address: string) {
   await attempts.count(purpose, email, address)
-  await db.transaction().execute((trx) => queue.request(trx, 'accountMail', { purpose, email }))
+  await db.transaction().execute((trx) => queue.enqueue(trx, 'accountMail', { purpose, email }))
 }
 
 /** Asks for a mail to the address of a new account or of a change, in the caller's transaction. */
-export async function requestFirst(trx: DatabaseTransaction, userId: string, email: string) {
-  await queue.request(trx, 'accountMail', { purpose: 'newAddress', email, userId })
+export async function requestFirstMail(trx: DatabaseTransaction, userId: string, email: string) {
+  await queue.enqueue(trx, 'accountMail', { purpose: 'newAddress', email, userId })
 }
 
-export async function write(job: Job) {
+export async function writeMail(job: Job) {
   switch (job.purpose) {
     case 'reset':
       return resets.ask(job.email)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
-import { isSeen, line } from '#app/domain/visible-text.ts'
+import { hasVisibleText, line } from '#app/domain/visible-text.ts'
 import { Email, NewPassword, User, Username, usernameTooShort } from './user.ts'
 import { accountWords } from './words.ts'
 
@@ -12,7 +12,7 @@ const longestName = 60
 
 const DisplayName = line(accountWords.displayNameNoText)
   .max(longestName, accountWords.displayNameTooLong({ most: longestName }).text)
-  .refine((name) => name === '' || isSeen(name), accountWords.displayNameUnseen.text)
+  .refine((name) => name === '' || hasVisibleText(name), accountWords.displayNameUnseen.text)
 
 /** A field that is left out stays as it is. */
 export const ProfileChanges = z.object({

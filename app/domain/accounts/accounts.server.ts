@@ -34,7 +34,7 @@ export async function find(actor: Actor): Promise<Account> {
 }
 
 /** Checks that an id is the actor's own. @throws `unauthenticated`, `notFound` */
-export function ownBy(actor: Actor, userId: string): SignedIn {
+export function requireOwn(actor: Actor, userId: string): SignedIn {
   const user = requireUser(actor)
   if (!isId(userId) || userId.toLowerCase() !== user.id) throw notFound('User')
   return user

@@ -3,7 +3,7 @@ import { DomainError } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
 import * as audit from './audit.server.ts'
 import { foldEmail } from './email.ts'
-import { foldedEmail } from './emails.server.ts'
+import { foldEmailColumn } from './emails.server.ts'
 import type { Role } from './user.ts'
 import { accountWords } from './words.ts'
 
@@ -13,7 +13,9 @@ import { accountWords } from './words.ts'
  */
 export async function appointConfirmed(trx: DatabaseTransaction, userId: string) {
   if (!env.ADMIN_EMAIL) return
-  const user = await confirmed(trx, env.ADMIN_EMAIL).where('id', '=', userId).executeTakeFirst()
+  const user = await findByConfirmedEmail(trx, env.ADMIN_EMAIL)
+    .where('id', '=', userId)
+    .executeTakeFirst()
   if (user) await appoint(trx, user, 'ADMIN_EMAIL')
 }
 
@@ -22,7 +24,7 @@ export async function appointFromEnvironment() {
   const email = env.ADMIN_EMAIL
   if (!email) return
   await db.transaction().execute(async (trx) => {
-    const user = await confirmed(trx, email).executeTakeFirst()
+    const user = await findByConfirmedEmail(trx, email).executeTakeFirst()
     if (user) await appoint(trx, user, 'ADMIN_EMAIL')
   })
 }
@@ -37,21 +39,23 @@ export async function appointFromEnvironment() {
 export async function appointByName(name: string): Promise<string> {
   const wanted = name.trim()
   return db.transaction().execute(async (trx) => {
-    const query = wanted.includes('@') ? confirmed(trx, wanted) : named(trx, wanted)
+    const query = wanted.includes('@')
+      ? findByConfirmedEmail(trx, wanted)
+      : findByUsername(trx, wanted)
     const user = await query.executeTakeFirst()
-    if (!user) throw new DomainError('notFound', missing(wanted))
+    if (!user) throw new DomainError('notFound', noSuchAccount(wanted))
     await appoint(trx, user, 'npm run admin')
     return user.username
   })
 }
 
-function confirmed(trx: DatabaseTransaction, email: string) {
+function findByConfirmedEmail(trx: DatabaseTransaction, email: string) {
   return accounts(trx)
-    .where(foldedEmail('email'), '=', foldEmail(email))
+    .where(foldEmailColumn('email'), '=', foldEmail(email))
     .where('emailConfirmedAt', 'is not', null)
 }
 
-function named(trx: DatabaseTransaction, username: string) {
+function findByUsername(trx: DatabaseTransaction, username: string) {
   return accounts(trx).where(({ eb, fn }) =>
     eb(fn('lower', ['username']), '=', username.toLowerCase()),
   )
@@ -71,6 +75,6 @@ async function appoint(trx: DatabaseTransaction, user: Account, by: string) {
   await audit.record(trx, appointing, 'roleChanged', user, { from: user.role, to: 'admin' })
 }
 
-function missing(name: string) {
+function noSuchAccount(name: string) {
   return name.includes('@') ? accountWords.noAddress({ name }) : accountWords.noUsername({ name })
 }

@@ -5,7 +5,7 @@ import { hourlyBytesOf } from '#app/domain/billing/tier.ts'
 import { tooMany } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
 import { fileSize } from '#app/format/file-size.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { networksOf } from './networks.server.ts'
 import type { User } from './user.ts'
 import { accountWords } from './words.ts'
@@ -16,7 +16,7 @@ export const windowSeconds = 60
 const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
 
 /** Limits for what sends a mail to somebody else: `count` in `seconds`. */
-const mailed = {
+const mailLimits = {
   contact: { count: 10, seconds: 600, what: undefined },
   invite: { count: 10, seconds: 600, what: undefined },
   invitation: { count: 50, seconds: 86_400, what: 'invitations' },
@@ -54,9 +54,9 @@ export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'phot
 }
 
 /** Counts a request that mails somebody else, by user or visitor's address. @throws `tooMany` */
-export async function countMailed(purpose: keyof typeof mailed, userIdOrAddress: string) {
+export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddress: string) {
   const keyOf = (sender: string) => `${purpose}:${sender}`
-  const { count, seconds, what } = mailed[purpose]
+  const { count, seconds, what } = mailLimits[purpose]
   await consumeBy(userIdOrAddress, count, keyOf, { seconds, what })
 }
 
@@ -80,7 +80,7 @@ export async function countPhotoBytes({ id, tier }: Pick<User, 'id' | 'tier'>, b
   const points = Math.ceil(bytes / 1024)
   const wait = await secondsToWait(`bytes:${id}`, most / 1024, { seconds: 3600, points })
   if (wait === undefined) return
-  const minutes = counted(Math.ceil(wait / 60), 'minute')
+  const minutes = formatCount(Math.ceil(wait / 60), 'minute')
   throw tooMany(wait, accountWords.photosTooFast({ tier, size: fileSize(most), minutes }))
 }
 
@@ -90,7 +90,7 @@ async function consume(key: string, most: number, seconds = windowSeconds, what?
   const wait = await secondsToWait(key, most, { seconds, points: 1 })
   if (wait === undefined) return
   if (!what) throw tooMany(wait)
-  const hours = counted(Math.ceil(wait / 3600), 'hour')
+  const hours = formatCount(Math.ceil(wait / 3600), 'hour')
   throw tooMany(wait, accountWords.mailsTooFast({ what, hours }))
 }
 

@@ -2,7 +2,7 @@ import { type Database, type DatabaseTransaction, db } from '#app/db/client.serv
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
-import { keptSince } from '#app/domain/retention.ts'
+import { retentionStart } from '#app/domain/retention.ts'
 import { type Actor, requireAdmin } from './actor.ts'
 import type { AuditAction, AuditEntry, AuditListing } from './audit.ts'
 
@@ -55,6 +55,6 @@ export async function list(actor: Actor, { who, whom, action, cursor, limit }: A
 export async function sweep(now: Date) {
   await db
     .deleteFrom('auditEntries')
-    .where('createdAt', '<', keptSince(now, 'auditEntry'))
+    .where('createdAt', '<', retentionStart(now, 'auditEntry'))
     .execute()
 }

@@ -7,7 +7,7 @@ import { env } from '#app/env.server.ts'
 import * as admins from './admins.server.ts'
 import { foldEmail, isSameEmail } from './email.ts'
 import * as emailRestores from './email-restores.server.ts'
-import { findHolder, foldedEmail } from './emails.server.ts'
+import { findHolder, foldEmailColumn } from './emails.server.ts'
 import * as tokens from './tokens.server.ts'
 import type { User } from './user.ts'
 import { accountWords } from './words.ts'
@@ -57,7 +57,10 @@ export async function askAgain(email: string) {
       .selectFrom('users')
       .select(['id', 'username', 'email', 'pendingEmail', 'emailConfirmedAt'])
       .where(({ eb, or }) =>
-        or([eb(foldedEmail('email'), '=', wanted), eb(foldedEmail('pending_email'), '=', wanted)]),
+        or([
+          eb(foldEmailColumn('email'), '=', wanted),
+          eb(foldEmailColumn('pending_email'), '=', wanted),
+        ]),
       )
       .orderBy('createdAt')
       .limit(mostMailsADay)
@@ -80,8 +83,8 @@ export async function find(token: string): Promise<Confirmation> {
   const subject = await tokens.findUsable('confirmation', token)
   const user = subject && (await findNaming(db, subject.userId))
   const { email } = subject ?? {}
-  if (!user || !email) throw over()
-  if (![user.email, user.pendingEmail].some((one) => isSameEmail(one, email))) throw over()
+  if (!user || !email) throw expiredLink()
+  if (![user.email, user.pendingEmail].some((one) => isSameEmail(one, email))) throw expiredLink()
   return { userId: user.id, username: user.username, email, isConfirmed: false }
 }
 
@@ -100,7 +103,7 @@ export async function confirm(token: string): Promise<Confirmed> {
     return taken
   })
   const known = confirmed ?? (await findConfirmed(token))
-  if (!known) throw over()
+  if (!known) throw expiredLink()
   return { ...known, invitations: await shares.countWaiting(known.userId) }
 }
 
@@ -152,6 +155,6 @@ async function findNaming(handle: typeof db | DatabaseTransaction, userId: strin
     .executeTakeFirst()
 }
 
-function over() {
+function expiredLink() {
   return invalid(accountWords.linkOver)
 }

@@ -24,7 +24,7 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
     throw invalid(accountWords.emailIsYours, 'email')
   }
   await ownPassword.check(user, password, address)
-  await attempts.countMailed('emailChange', user.id)
+  await attempts.countMail('emailChange', user.id)
   await db.transaction().execute(async (trx) => {
     await confirmations.withdraw(trx, user.id)
     await trx
@@ -32,7 +32,7 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
       .set({ pendingEmail: email, updatedAt: new Date() })
       .where('id', '=', user.id)
       .execute()
-    await accountMails.requestFirst(trx, user.id, email)
+    await accountMails.requestFirstMail(trx, user.id, email)
     if (!user.email) return
     const link = `${env.PUBLIC_URL}/my/account/login`
     await mails.write(trx, 'emailChangeNotice', user.email, {
@@ -51,7 +51,7 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
 export async function resend(actor: Actor, address: string): Promise<string> {
   const user = requireSelf(actor)
   await attempts.count('confirmation', user.username, address)
-  await attempts.countMailed('emailChange', user.id)
+  await attempts.countMail('emailChange', user.id)
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('users')
@@ -61,7 +61,7 @@ export async function resend(actor: Actor, address: string): Promise<string> {
       .executeTakeFirst()
     if (!row?.pendingEmail) throw invalid(accountWords.emailConfirmed)
     await tokens.revokeOf(trx, 'confirmation', user.id, row.pendingEmail)
-    await accountMails.requestFirst(trx, user.id, row.pendingEmail)
+    await accountMails.requestFirstMail(trx, user.id, row.pendingEmail)
     return row.pendingEmail
   })
 }

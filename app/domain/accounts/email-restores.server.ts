@@ -35,7 +35,7 @@ export async function find(token: string): Promise<{ username: string; email: st
       .select('username')
       .where('id', '=', subject.userId)
       .executeTakeFirst())
-  if (!user || !subject.email) throw over()
+  if (!user || !subject.email) throw expiredLink()
   return { username: user.username, email: subject.email }
 }
 
@@ -52,7 +52,7 @@ export async function restore(token: string): Promise<string> {
   const passwordHash = await passwords.hash(crypto.randomUUID())
   return db.transaction().execute(async (trx) => {
     const subject = await tokens.use(trx, 'emailRestore', token)
-    if (!subject?.email) throw over()
+    if (!subject?.email) throw expiredLink()
     const { userId, email } = subject
     const now = new Date()
     const changes = { email, emailConfirmedAt: now, pendingEmail: null, passwordHash }
@@ -75,6 +75,6 @@ export async function restore(token: string): Promise<string> {
   })
 }
 
-function over() {
+function expiredLink() {
   return invalid(accountWords.linkOver)
 }

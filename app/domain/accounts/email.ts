@@ -1,5 +1,5 @@
 /**
- * Folds an address for comparison: only ASCII capitals become small letters. `foldedEmail` does the
+ * Folds an address for comparison: only ASCII capitals become small letters. `foldEmailColumn` does the
  * same in SQL. JavaScript and PostgreSQL disagree on other letters: `İ` becomes two characters in
  * one and one in the other, and the Kelvin sign would become somebody else's `k`.
  */

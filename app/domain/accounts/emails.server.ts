@@ -3,7 +3,7 @@ import { name, sql } from '#app/db/sql.server.ts'
 import { foldEmail } from './email.ts'
 
 /** `foldEmail` in SQL; the indexes use exactly this expression. */
-export function foldedEmail(column: 'email' | 'pending_email' | 'recipient') {
+export function foldEmailColumn(column: 'email' | 'pending_email' | 'recipient') {
   return sql<string>`lower(${name(column)} collate "C")`
 }
 
@@ -18,7 +18,7 @@ export async function findIdByEmail(
   const row = await handle
     .selectFrom('users')
     .select('id')
-    .where(foldedEmail('email'), '=', foldEmail(email))
+    .where(foldEmailColumn('email'), '=', foldEmail(email))
     .orderBy('emailConfirmedAt', (order) => order.asc().nullsLast())
     .orderBy('createdAt')
     .orderBy('id')
@@ -32,7 +32,7 @@ export async function findHolder(handle: Database | DatabaseTransaction, email: 
   return handle
     .selectFrom('users')
     .select(['id', 'username', 'email'])
-    .where(foldedEmail('email'), '=', foldEmail(email))
+    .where(foldEmailColumn('email'), '=', foldEmail(email))
     .where('emailConfirmedAt', 'is not', null)
     .executeTakeFirst()
 }

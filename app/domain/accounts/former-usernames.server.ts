@@ -1,11 +1,11 @@
-import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from './actor.ts'
 
 /** The present username of the person who once had this one. */
 export async function findCurrentBy(actor: Actor, former: string): Promise<string | undefined> {
-  const [row] = await read(
+  const [row] = await readRows(
     { username: text },
     sql`select u.username from former_usernames f join users u on u.id = f.user_id
       where f.username = ${former.toLowerCase()}`,
@@ -16,7 +16,7 @@ export async function findCurrentBy(actor: Actor, former: string): Promise<strin
 
 /** The former usernames of a user, last one first. */
 export async function listOf(userId: string): Promise<string[]> {
-  const rows = await read(
+  const rows = await readRows(
     { username: text },
     sql`select username from former_usernames
       where user_id = ${userId} order by changed_at desc, username`,

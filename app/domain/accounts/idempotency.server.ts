@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { db, read, unit } from '#app/db/client.server.ts'
+import { db, readRows, runInTransaction } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
 import { isOutage, UnknownOutcome } from '#app/db/outage.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
-import { keptSince } from '#app/domain/retention.ts'
+import { retentionStart } from '#app/domain/retention.ts'
 import type { User } from './user.ts'
 import { accountWords } from './words.ts'
 
@@ -20,7 +20,7 @@ type FirstAnswer = Answer & { isRepeated: boolean }
 type Claim = { userId: string; key: string; requestHash: Buffer }
 
 /** `request` is what has to be the same, such as method, path and body. */
-type Asked = { request: string; waitsOutside: boolean; run: () => Promise<Answer> }
+type RepeatableCall = { request: string; waitsOutside: boolean; run: () => Promise<Answer> }
 
 /**
  * Runs the first of all requests of a user with the same key, and gives its answer to the others.
@@ -30,10 +30,10 @@ type Asked = { request: string; waitsOutside: boolean; run: () => Promise<Answer
  * @throws `conflict` when the key came with another request before, or the first answer is not
  * there in time
  */
-export async function once(
+export async function answerOnce(
   user: User,
   clientKey: string,
-  { request, waitsOutside, run }: Asked,
+  { request, waitsOutside, run }: RepeatableCall,
 ): Promise<FirstAnswer> {
   const key = `${prefix}${clientKey}`
   const requestHash = createHash('sha256').update(request).digest()
@@ -50,14 +50,17 @@ export async function once(
 export async function removeExpired(now: Date) {
   await db
     .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', keptSince(now, 'firstAnswer'))
+    .where('createdAt', '<', retentionStart(now, 'firstAnswer'))
     .execute()
 }
 
 /** @returns undefined while another request runs, or when the outcome of this one is unknown */
-async function runInOne(claim: Claim, run: Asked['run']): Promise<FirstAnswer | undefined> {
+async function runInOne(
+  claim: Claim,
+  run: RepeatableCall['run'],
+): Promise<FirstAnswer | undefined> {
   try {
-    return await unit(async () => {
+    return await runInTransaction(async () => {
       if (!(await lock(claim))) return undefined
       const first = await findFirst(claim)
       if (first === 'running') return undefined
@@ -73,8 +76,11 @@ async function runInOne(claim: Claim, run: Asked['run']): Promise<FirstAnswer | 
 }
 
 /** @returns undefined while another request runs */
-async function runOnLease(claim: Claim, run: Asked['run']): Promise<FirstAnswer | undefined> {
-  const first = await unit(async () => {
+async function runOnLease(
+  claim: Claim,
+  run: RepeatableCall['run'],
+): Promise<FirstAnswer | undefined> {
+  const first = await runInTransaction(async () => {
     if (!(await lock(claim))) return 'running'
     const found = await findFirst(claim)
     if (!found) await keep(claim)
@@ -92,7 +98,7 @@ async function runOnLease(claim: Claim, run: Asked['run']): Promise<FirstAnswer 
 
 /** Tries for a lock until the transaction ends, so that nobody waits with a connection. */
 async function lock({ userId, key }: Claim): Promise<boolean> {
-  const rows = await read(
+  const rows = await readRows(
     { isMine: boolean },
     sql`select
       pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as "isMine"`,
@@ -111,7 +117,8 @@ async function findFirst({ userId, key, requestHash }: Claim) {
     .executeTakeFirst()
   if (!first) return undefined
   const { status, body } = first
-  if (status === null && first.createdAt < keptSince(new Date(), 'claimedKey')) return undefined
+  if (status === null && first.createdAt < retentionStart(new Date(), 'claimedKey'))
+    return undefined
   if (!first.requestHash.equals(requestHash)) {
     throw new DomainError('conflict', accountWords.keyReused)
   }

@@ -5,7 +5,7 @@ import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { unauthenticated } from '#app/domain/errors.ts'
-import { discard, keep, takeBack } from '#app/domain/photos/photo-files.server.ts'
+import { discard, store, undoStore } from '#app/domain/photos/photo-files.server.ts'
 import { makePictures } from '#app/domain/photos/pictures.server.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   await countPhotoBytes(owner, bytes.length)
   const { exif, variants, ...facts } = await makePictures(bytes, ownerId)
   const id = newId()
-  await keep(id, bytes, variants)
+  await store(id, bytes, variants)
   const photo = {
     ...facts,
     ...exif,
@@ -46,7 +46,7 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
     if (before) await discard(before)
     return id
   } catch (error) {
-    await takeBack(id, error)
+    await undoStore(id, error)
     throw error
   }
 }

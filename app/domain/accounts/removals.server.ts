@@ -3,11 +3,11 @@ import { DomainError, forbidden, invalid, unauthenticated } from '#app/domain/er
 import { type Kind, kinds } from '#app/domain/kind.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import { request as requestJob } from '#app/jobs/queue.server.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
 import type { AccountRemoval } from './account.ts'
 import { type Actor, requireSelf, type SignedIn } from './actor.ts'
 import { foldEmail } from './email.ts'
-import { foldedEmail } from './emails.server.ts'
+import { foldEmailColumn } from './emails.server.ts'
 import * as formerUsernames from './former-usernames.server.ts'
 import * as ownPassword from './own-password.server.ts'
 import * as ownSessions from './own-sessions.server.ts'
@@ -16,7 +16,7 @@ import { accountWords } from './words.ts'
 /** Photos in one job that removes files. */
 const batchSize = 500
 
-type Taken = {
+type RemovalPreview = {
   locations: number
   portfolios: number
   projects: number
@@ -30,7 +30,7 @@ type Taken = {
   isLastAdmin: boolean
 }
 
-export async function preview(actor: Actor): Promise<Taken> {
+export async function preview(actor: Actor): Promise<RemovalPreview> {
   const { id, isAdmin } = requireSelf(actor)
   const counts = await db
     .selectNoFrom(({ selectFrom, fn }) => {
@@ -67,7 +67,7 @@ export async function preview(actor: Actor): Promise<Taken> {
   const { admins, shownLocations, shownPortfolios, shownProjects, shownShoots, ...rest } =
     counts as Record<string, number>
   return {
-    ...(rest as Omit<Taken, 'published' | 'isLastAdmin'>),
+    ...(rest as Omit<RemovalPreview, 'published' | 'isLastAdmin'>),
     published: [shownLocations, shownPortfolios, shownProjects, shownShoots].reduce<number>(
       (sum, count = 0) => sum + count,
       0,
@@ -125,7 +125,7 @@ async function removeAll(user: SignedIn) {
     if (row.email && row.emailConfirmedAt) {
       await trx
         .deleteFrom('mails')
-        .where(foldedEmail('recipient'), '=', foldEmail(row.email))
+        .where(foldEmailColumn('recipient'), '=', foldEmail(row.email))
         .execute()
     }
     await trx.deleteFrom('users').where('id', '=', user.id).execute()
@@ -156,7 +156,7 @@ async function requestDiscarding(trx: DatabaseTransaction, userId: string) {
     .execute()
   for (let at = 0; at < photos.length; at += batchSize) {
     const ids = photos.slice(at, at + batchSize).map(({ filesId }) => filesId)
-    await requestJob(trx, 'discard', { photos: ids, exports: [] })
+    await enqueue(trx, 'discard', { photos: ids, exports: [] })
   }
   const exports = await trx
     .selectFrom('exports')
@@ -164,5 +164,5 @@ async function requestDiscarding(trx: DatabaseTransaction, userId: string) {
     .where('ownerId', '=', userId)
     .execute()
   if (exports.length === 0) return
-  await requestJob(trx, 'discard', { photos: [], exports: exports.map(({ id }) => id) })
+  await enqueue(trx, 'discard', { photos: [], exports: exports.map(({ id }) => id) })
 }

@@ -49,7 +49,7 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (trx) => {
     const subject = await tokens.use(trx, 'reset', resetToken)
-    if (!subject?.email) throw over()
+    if (!subject?.email) throw expiredToken()
     const { userId } = subject
     const changes = { passwordHash, updatedAt: new Date() }
     const { username, email } = await trx
@@ -58,7 +58,7 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
       .where('id', '=', userId)
       .returning(['username', 'email'])
       .executeTakeFirstOrThrow()
-    if (!isSameEmail(email, subject.email)) throw over()
+    if (!isSameEmail(email, subject.email)) throw expiredToken()
     await confirmations.withdraw(trx, userId)
     await tokens.revoke(trx, 'reset', userId)
     await tokens.revoke(trx, 'temporarySession', userId)
@@ -69,6 +69,6 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
   })
 }
 
-function over() {
+function expiredToken() {
   return invalid(accountWords.resetTokenOver, 'resetToken')
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Database, type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -23,10 +23,10 @@ const sessionDays = { idle: 14, absolute: 60 }
 const touchHours = 12
 
 /** An impersonation: the admin, and when it ends by itself. */
-export type Acting = { impersonatorId: string; endsAt: Date }
+export type Impersonation = { impersonatorId: string; endsAt: Date }
 
 /** The password has just been given. */
-export type Proved = { provedAt: Date }
+export type PasswordProof = { provedAt: Date }
 
 /**
  * Starts a session.
@@ -37,7 +37,7 @@ export async function start(
   userId: string,
   device: string,
   trx: DatabaseTransaction | Database = db,
-  more?: Acting | Proved,
+  more?: Impersonation | PasswordProof,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const row = { id: newId(), userId, tokenHash: hashOf(token), device: device.slice(0, 200) }
@@ -51,7 +51,7 @@ export async function start(
 /** The user of a living session, with the admin who acts as them. */
 export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   if (token.length !== 43) return undefined
-  const [row] = await read(
+  const [row] = await readRows(
     sessionRow,
     sql`select u.id, u.username, u.display_name as "displayName", u.email,
         u.email_confirmed_at as "emailConfirmedAt", u.role, u.tier,
@@ -138,10 +138,10 @@ export async function removeExpired(now: Date) {
   })
 }
 
-type Ended = { userId: string; impersonatorId: string | null }
+type EndedSession = { userId: string; impersonatorId: string | null }
 
 /** Logs the end of impersonations among ended sessions. */
-export async function recordStops(trx: DatabaseTransaction | Database, ended: Ended[]) {
+export async function recordStops(trx: DatabaseTransaction | Database, ended: EndedSession[]) {
   const acted = ended.filter(({ impersonatorId }) => impersonatorId !== null)
   if (acted.length === 0) return
   const ids = acted.flatMap(({ userId, impersonatorId }) => [userId, impersonatorId as string])

@@ -5,7 +5,7 @@ import { invalid } from '#app/domain/errors.ts'
 import { type Actor, requireSelf } from './actor.ts'
 import type { SsoAnswer, SsoRequest } from './sso.ts'
 import * as tokens from './tokens.server.ts'
-import { trustedLink } from './trusted-links.server.ts'
+import { checkTrustedLink } from './trusted-links.server.ts'
 import { accountWords } from './words.ts'
 
 /** Minutes that a login for another site may take. */
@@ -97,7 +97,7 @@ async function finish(
 }
 
 function requireTrusted(redirectUri: string): string {
-  const link = trustedLink(redirectUri)
+  const link = checkTrustedLink(redirectUri)
   if (!link) throw invalid(accountWords.ssoAddress, 'redirectUri')
   return link
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** What another site or app sends along with a person who logs in here. */
 export const SsoRequest = z.object({
-  /** An address of the allow list (`trustedLink`). */
+  /** An address of the allow list (`checkTrustedLink`). */
   redirectUri: z.string().max(2000),
   /** Comes back unchanged, so that the other site recognises its own request. */
   state: z.string().min(1).max(500),

@@ -21,7 +21,7 @@ export async function create(actor: Actor): Promise<string> {
 /** The user of a token, without using it up. @throws `unauthenticated` */
 export async function findUser(token: string): Promise<User> {
   const subject = await tokens.findUsable('temporarySession', token)
-  if (!subject) throw over()
+  if (!subject) throw expiredLink()
   return users.find(subject.userId)
 }
 
@@ -30,10 +30,10 @@ export async function use(token: string): Promise<User> {
   const subject = await db
     .transaction()
     .execute((trx) => tokens.use(trx, 'temporarySession', token))
-  if (!subject) throw over()
+  if (!subject) throw expiredLink()
   return users.find(subject.userId)
 }
 
-function over() {
+function expiredLink() {
   return unauthenticated(accountWords.loginLinkOver)
 }

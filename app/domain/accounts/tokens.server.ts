@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { foldEmail } from './email.ts'
-import { foldedEmail } from './emails.server.ts'
+import { foldEmailColumn } from './emails.server.ts'
 
 /** Minutes for which a token works. */
 export const tokenMinutes = {
@@ -107,7 +107,7 @@ export async function revokeOf(
     .deleteFrom('tokens')
     .where('purpose', '=', purpose)
     .where('userId', '=', userId)
-    .where(foldedEmail('email'), '=', foldEmail(email))
+    .where(foldEmailColumn('email'), '=', foldEmail(email))
     .where('usedAt', 'is', null)
     .execute()
 }

@@ -5,7 +5,7 @@ import { env } from '#app/env.server.ts'
  * `ALLOWED_ORIGINS`; null for any other. Returns the parsed form, so that exactly what was checked
  * is followed.
  */
-export function trustedLink(link: string | null | undefined): string | null {
+export function checkTrustedLink(link: string | null | undefined): string | null {
   if (!link || link.length > 2000 || /[\s\\\p{C}]/u.test(link)) return null
   const url = URL.parse(link)
   if (!url || url.username || url.password) return null

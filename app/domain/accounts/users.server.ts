@@ -1,4 +1,4 @@
-import { type Database, type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
@@ -6,7 +6,7 @@ import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
 import * as accountMails from './account-mails.server.ts'
 import * as attempts from './attempts.server.ts'
 import { foldEmail } from './email.ts'
-import { findIdByEmail, foldedEmail } from './emails.server.ts'
+import { findIdByEmail, foldEmailColumn } from './emails.server.ts'
 import * as passwords from './passwords.server.ts'
 import {
   isReserved,
@@ -50,7 +50,7 @@ export async function signUp(input: SignUpInput, address: string): Promise<User>
   await passwords.refuseCommon(password)
   const there = await findRow(email)
   await attempts.count('login', there?.id ?? email, address)
-  const known = await checked(there, password)
+  const known = await checkPassword(there, password)
   if (known) return known
   const row = await newRow(input)
   return inTurnOf(email, async (trx) => {
@@ -69,7 +69,7 @@ export async function logIn(
 ): Promise<User> {
   const row = await findRow(emailOrUsername)
   await attempts.count('login', row?.id ?? emailOrUsername, address)
-  const user = await checked(row, password)
+  const user = await checkPassword(row, password)
   if (!user) throw unauthenticated(accountWords.loginWrong)
   return user
 }
@@ -95,7 +95,7 @@ async function findRow(emailOrUsername: string) {
 }
 
 /** The account if the password is right; it takes just as long without an account. */
-async function checked(row: Awaited<ReturnType<typeof findRow>>, password: string) {
+async function checkPassword(row: Awaited<ReturnType<typeof findRow>>, password: string) {
   const isRight = await passwords.verify(password, row?.passwordHash)
   return isRight && row ? userFromRow(row) : undefined
 }
@@ -104,7 +104,7 @@ async function checked(row: Awaited<ReturnType<typeof findRow>>, password: strin
 function inTurnOf<Result>(email: string, act: (trx: DatabaseTransaction) => Promise<Result>) {
   return db.transaction().execute(async (trx) => {
     const key = `signup:${foldEmail(email)}`
-    await run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`, trx)
+    await runStatement(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`, trx)
     return act(trx)
   })
 }
@@ -114,7 +114,7 @@ async function findJustMade(trx: DatabaseTransaction, email: string, password: s
   const rows = await trx
     .selectFrom('users')
     .select([...columns, 'passwordHash'])
-    .where(foldedEmail('email'), '=', foldEmail(email))
+    .where(foldEmailColumn('email'), '=', foldEmail(email))
     .where('createdAt', '>', new Date(Date.now() - 60_000))
     .orderBy('createdAt', 'desc')
     .limit(3)
@@ -128,7 +128,7 @@ async function findJustMade(trx: DatabaseTransaction, email: string, password: s
 function insertAsking(row: NewRow, within?: DatabaseTransaction): Promise<User> {
   const insertIn = async (trx: DatabaseTransaction) => {
     const user = await insert(trx, row)
-    if (user.email) await accountMails.requestFirst(trx, user.id, user.email)
+    if (user.email) await accountMails.requestFirstMail(trx, user.id, user.email)
     return user
   }
   return within ? insertIn(within) : db.transaction().execute(insertIn)

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, json } from '#app/db/columns.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
@@ -6,7 +6,7 @@ import { type Kind, kindsThat } from '#app/domain/kind.ts'
 import { tableOf } from '#app/domain/kind-names.server.ts'
 import { countLocations } from '#app/domain/places/location-counts.server.ts'
 import { removedDays } from '#app/domain/retention.ts'
-import { type Held, waysToRoom } from './room.ts'
+import { type ItemCounts, waysToRoom } from './room.ts'
 import { type LimitedCategory, type LimitedThing, limitedCategories, limitOf } from './tier.ts'
 import { billingWords } from './words.ts'
 
@@ -41,24 +41,24 @@ export async function makeRoom(
  * Items that count against each limit. Bought and removed items do not count; shoots are the
  * unarchived ones, own or accepted; archives are archived shoots and projects.
  */
-export async function countAll(ownerId: string): Promise<Record<LimitedCategory, Held>> {
+export async function countAll(ownerId: string): Promise<Record<LimitedCategory, ItemCounts>> {
   const columns = limitedCategories.map((category) => {
     const { own, shared } = sums(category, ownerId)
     return sql`json_build_object('own', ${own}, 'shared', ${shared}) as ${name(category)}`
   })
-  const [row] = await read(limitsRow, sql`select ${join(columns)}`)
-  return row as Record<LimitedCategory, Held>
+  const [row] = await readRows(limitsRow, sql`select ${join(columns)}`)
+  return row as Record<LimitedCategory, ItemCounts>
 }
 
 /** Bytes of uploads, removed ones too; a file that photos share counts once. */
 export async function countBytes(ownerId: string): Promise<number> {
-  const [row] = await read({ bytes: integer }, storedBytes(ownerId))
+  const [row] = await readRows({ bytes: integer }, storedBytes(ownerId))
   return row?.bytes ?? 0
 }
 
 const limitsRow = Object.fromEntries(
-  limitedCategories.map((category) => [category, json<Held>()]),
-) as Columns<Record<LimitedCategory, Held>>
+  limitedCategories.map((category) => [category, json<ItemCounts>()]),
+) as Columns<Record<LimitedCategory, ItemCounts>>
 
 const storedBytes = (ownerId: string) => sql`select coalesce(sum(bytes), 0)::bigint as bytes from (
   select distinct on (files_id) bytes from photos where owner_id = ${ownerId} and has_original
@@ -68,18 +68,18 @@ async function countOf(
   trx: DatabaseTransaction,
   ownerId: string,
   category: LimitedThing,
-): Promise<Held> {
+): Promise<ItemCounts> {
   if (category === 'storage') {
-    const rows = await read({ bytes: integer }, storedBytes(ownerId), trx)
+    const rows = await readRows({ bytes: integer }, storedBytes(ownerId), trx)
     return { own: rows[0]?.bytes ?? 0, shared: 0 }
   }
   const { own, shared } = sums(category, ownerId)
-  const rows = await read(
+  const rows = await readRows(
     { own: integer, shared: integer },
     sql`select ${own}::int as own, ${shared}::int as shared`,
     trx,
   )
-  return rows[0] as Held
+  return rows[0] as ItemCounts
 }
 
 /** Of shared items only shoots count. */
@@ -125,7 +125,7 @@ function limitReached(
   tier: string,
   category: LimitedThing,
   limit: number,
-  held: Held,
+  held: ItemCounts,
   adding: number,
 ) {
   const count = held.own + held.shared

@@ -2,13 +2,13 @@ import { kinds } from '#app/domain/kind.ts'
 import { type LimitedCategory, limitOf } from './tier.ts'
 
 /** Items of a category: own ones, and shared ones that count too. */
-export type Held = { own: number; shared: number }
+export type ItemCounts = { own: number; shared: number }
 
 /** What makes room in a full plan, besides a larger one. */
 export type Way = 'delete' | 'archive' | 'leave'
 
 /** Plans can be archived if the tier has an archive, and shared items can be left. */
-export function waysToRoom(tier: string, category: LimitedCategory, held: Held): Way[] {
+export function waysToRoom(tier: string, category: LimitedCategory, held: ItemCounts): Way[] {
   const canArchive = category !== 'archives' && kinds[category].canBeArchived
   const ways: Way[] = []
   if (held.own > 0) ways.push('delete')

@@ -1,6 +1,6 @@
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { countAll, countBytes } from './limits.server.ts'
-import type { Held } from './room.ts'
+import type { ItemCounts } from './room.ts'
 import { hourlyBytesOf, type LimitedCategory, limitOf, type Tier } from './tier.ts'
 
 /** `limit` is null where there is none. */
@@ -15,7 +15,7 @@ export type Use = {
 
 export async function findUse(actor: Actor): Promise<Record<LimitedCategory, Use>> {
   const { id, tier } = requireUser(actor)
-  const counts = Object.entries(await countAll(id)) as [LimitedCategory, Held][]
+  const counts = Object.entries(await countAll(id)) as [LimitedCategory, ItemCounts][]
   return Object.fromEntries(
     counts.map(([category, { own, shared }]) => {
       const limit = limitOf(tier, category)

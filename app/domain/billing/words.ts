@@ -1,8 +1,8 @@
 import { kinds } from '#app/domain/kind.ts'
 import { catalogue, type Part } from '#app/domain/sentences.ts'
 import { fileSize } from '#app/format/file-size.ts'
-import { counted } from '#app/format/plural.ts'
-import type { Held, Way } from './room.ts'
+import { formatCount } from '#app/format/plural.ts'
+import type { ItemCounts, Way } from './room.ts'
 import type { LimitedCategory } from './tier.ts'
 
 type Full = { tier: string; category: LimitedCategory; limit: number }
@@ -23,20 +23,20 @@ export const billingWords = catalogue('billing', {
     { toPlans: 'Choose a larger plan' },
     ' to sell.',
   ],
-  full: ({ tier, category, limit, held, ways }: Full & { held: Held; ways: Way[] }) => [
-    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you have ${held.own + held.shared}${sharedWords(held)}. `,
+  full: ({ tier, category, limit, held, ways }: Full & { held: ItemCounts; ways: Way[] }) => [
+    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you have ${held.own + held.shared}${describeShared(held)}. `,
     ...waysWords(ways, true),
     '.',
   ],
   roomTooSmall: ({ tier, category, limit, room, adding }: RoomTooSmall) => [
-    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}: there is room for ${counted(room, nounsOf(category).noun)} more, not ${adding}. Delete some or `,
+    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}: there is room for ${formatCount(room, nounsOf(category).noun)} more, not ${adding}. Delete some or `,
     { toPlans: 'choose a larger plan' },
     '.',
   ],
   /** The end of a sentence: `delete one or choose a larger plan`. */
   waysToRoom: ({ ways }: { ways: Way[] }) => waysWords(ways, false),
   listTooLong: ({ room, count }: { room: number; count: number }) => [
-    `Your plan has room for ${counted(room, 'piece')} more, and this list has ${count}. Shorten the list, or `,
+    `Your plan has room for ${formatCount(room, 'piece')} more, and this list has ${count}. Shorten the list, or `,
     { toPlans: 'choose a larger plan' },
     '.',
   ],
@@ -55,18 +55,18 @@ const ofWay: Record<Way, string> = {
 
 function waysWords(ways: Way[], begins: boolean): Part[] {
   const choose = 'choose a larger plan'
-  if (ways.length === 0) return [{ toPlans: begins ? begun(choose) : choose }]
+  if (ways.length === 0) return [{ toPlans: begins ? capitalize(choose) : choose }]
   const words = ways.map((way) => ofWay[way]).join(', ')
-  return [`${begins ? begun(words) : words} or `, { toPlans: choose }]
+  return [`${begins ? capitalize(words) : words} or `, { toPlans: choose }]
 }
 
 /** Names the shared ones, which are easily overlooked. */
-function sharedWords({ own, shared }: Held) {
+function describeShared({ own, shared }: ItemCounts) {
   if (shared === 0) return ''
   return own === 0 ? ', shared with you' : `, ${shared} of them shared with you`
 }
 
-function begun(words: string) {
+function capitalize(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

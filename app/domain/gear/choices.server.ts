@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
@@ -28,7 +28,7 @@ export async function list(
 ): Promise<{ items: GearChoice[]; total: number }> {
   const owner = requireUser(actor)
   if (!isId(shootId)) return { items: [], total: 0 }
-  const rows = await read(
+  const rows = await readRows(
     { ...gearChoiceRow, total: integer },
     sql`select g.id, g.title, nullif(g.category, '') as category, g.quantity,
         coalesce(sl.quantity, 0) as "inShoot", ${elsewhere(owner)} as elsewhere,

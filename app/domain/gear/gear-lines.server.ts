@@ -60,7 +60,7 @@ function columnsOf(fields: string[]) {
 }
 
 function itemOf(fields: Record<string, string>): { item: Input } | { error: string } {
-  const { title, count } = parted(fields.title ?? '')
+  const { title, count } = splitCount(fields.title ?? '')
   const quantity = fields.quantity || count || '1'
   if (!/^\d+$/.test(quantity))
     return { error: gearWords.quantityUnread({ written: quantity.slice(0, 20) }).text }
@@ -76,7 +76,7 @@ function itemOf(fields: Record<string, string>): { item: Input } | { error: stri
 }
 
 /** Splits `2x Tripod` and `Tripod x2` into title and count. */
-function parted(written: string): { title: string; count?: string } {
+function splitCount(written: string): { title: string; count?: string } {
   const before = /^(\d{1,5})\s*[x×]\s+(?=\S)/i.exec(written)
   if (before) return { title: written.slice(before[0].length), count: before[1] }
   const after = /\s[x×]\s*(\d{1,5})$/i.exec(written)

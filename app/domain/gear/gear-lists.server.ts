@@ -1,4 +1,4 @@
-import { db, read } from '#app/db/client.server.ts'
+import { db, readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
@@ -15,7 +15,7 @@ const mostLists = 3
 
 /** The actor's latest lists that have gear left, newest first. */
 export async function listLatest(actor: Actor): Promise<GearList[]> {
-  return read(
+  return readRows(
     gearListRow,
     sql`select list_id as id, min(created_at) as "createdAt", count(*)::int as count
       from gear where owner_id = ${requireUser(actor).id} and list_id is not null
@@ -34,7 +34,7 @@ export async function undo(actor: Actor, id: string): Promise<UndoneList> {
   const isOfList = sql`g.owner_id = ${owner.id} and g.list_id = ${asId(id)}`
   return db.transaction().execute(async (trx) => {
     // One pass over the list, however PostgreSQL plans it: what is used is found once for all pieces.
-    const removed = await read(
+    const removed = await readRows(
       { id: uuid },
       sql`update gear g set deleted_at = now()
         where ${isOfList} and g.deleted_at is null and g.version = 1
@@ -45,7 +45,7 @@ export async function undo(actor: Actor, id: string): Promise<UndoneList> {
         returning g.id`,
       trx,
     )
-    const [left] = await read(
+    const [left] = await readRows(
       { all: integer, kept: integer },
       sql`select count(*)::int as "all", (count(*) filter (where g.deleted_at is null))::int as kept
         from gear g where ${isOfList}`,

@@ -1,4 +1,4 @@
-import { db, read } from '#app/db/client.server.ts'
+import { db, readRows } from '#app/db/client.server.ts'
 import {
   type Columns,
   integer,
@@ -14,7 +14,7 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
-import { once } from '#app/domain/once.server.ts'
+import { createOnce } from '#app/domain/once.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { type Asker, isOwn } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
@@ -86,7 +86,7 @@ type Row = GearInput & { id: string; listId?: string }
 function insert(ownerId: string, firstId: string, rows: Row[], key: string | undefined) {
   return db.transaction().execute((trx) => {
     const content = rows.map(({ id: _, listId: __, ...input }) => input)
-    return once(trx, ownerId, 'gear', { key, content }, async () => {
+    return createOnce(trx, ownerId, 'gear', { key, content }, async () => {
       await makeRoom(trx, ownerId, 'gear', rows.length)
       for (let at = 0; at < rows.length; at += 1000) {
         const some = rows.slice(at, at + 1000).map((row) => ({ ...row, ownerId }))
@@ -114,7 +114,7 @@ export function gearMatches(g: string, pattern: string | null): Fragment {
 /** @throws `notFound`, also for somebody else's gear */
 export async function find(actor: Actor, id: string): Promise<GearDetails> {
   const owner = requireUser(actor)
-  const [row] = await read(
+  const [row] = await readRows(
     gearDetailsRow,
     sql`select ${gearColumns(owner)} from gear g join users u on u.id = g.owner_id
       where g.id = ${asId(id)} and g.owner_id = ${owner.id} and g.deleted_at is null`,
@@ -126,7 +126,7 @@ export async function find(actor: Actor, id: string): Promise<GearDetails> {
 /** All own gear of the actor, in `gearOrder`. */
 export async function list(actor: Actor): Promise<GearDetails[]> {
   const owner = requireUser(actor)
-  return read(
+  return readRows(
     gearDetailsRow,
     sql`select ${gearColumns(owner)} from gear g join users u on u.id = g.owner_id
       where g.owner_id = ${owner.id} and g.deleted_at is null
@@ -143,7 +143,7 @@ export async function search(
   page = 1,
 ): Promise<{ items: GearDetails[]; total: number }> {
   const owner = requireUser(actor)
-  const rows = await read(
+  const rows = await readRows(
     { ...gearDetailsRow, total: integer },
     sql`select ${gearColumns(owner)}, (count(*) over ())::int as total
       from gear g join users u on u.id = g.owner_id

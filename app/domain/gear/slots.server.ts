@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -78,7 +78,7 @@ export async function create(actor: Actor, input: SlotInput): Promise<SlotDetail
 
 /** @throws `notFound`, also in a shoot that the actor may not see */
 export async function find(actor: Actor, id: string): Promise<SlotDetails> {
-  const [row] = await read(
+  const [row] = await readRows(
     slotDetailsRow,
     sql`select ${columns(actor)} from ${from} where sl.id = ${asId(id)} and ${shootIsVisible('s', actor, 'gear')}`,
   )
@@ -89,7 +89,7 @@ export async function find(actor: Actor, id: string): Promise<SlotDetails> {
 /** The packing list of a shoot by category; empty for a shoot that the actor may not see. */
 export async function listOfShoot(actor: Actor, shootId: string): Promise<ListedSlot[]> {
   if (!isId(shootId)) return []
-  return read(
+  return readRows(
     listedSlotRow,
     sql`select ${own}, g.title, nullif(g.category, '') as category, g.quantity as most,
         case when ph.id is not null
@@ -111,7 +111,7 @@ export type ShootOfGear = {
 /** The unarchived shoots of an own piece of gear: coming ones first, those without a date last. */
 export async function listShootsOfGear(actor: Actor, gearId: string): Promise<ShootOfGear[]> {
   const owner = requireUser(actor)
-  return read(
+  return readRows(
     shootOfGearRow,
     sql`select s.id, case when ${shootIsVisible('s', owner)} then s.title end as title,
         s.starts_at as "startsAt", s.time_zone as "timeZone", sl.quantity
@@ -126,7 +126,7 @@ export async function listShootsOfGear(actor: Actor, gearId: string): Promise<Sh
 /** All slots of the actor's gear and of the shoots that they own. */
 export async function list(actor: Actor): Promise<SlotDetails[]> {
   const user = requireUser(actor)
-  return read(
+  return readRows(
     slotDetailsRow,
     sql`select ${columns(user)} from ${from}
       where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
@@ -184,7 +184,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
 export async function removeLeft(trx: DatabaseTransaction, shootIds: string[]) {
   if (shootIds.length === 0) return
   // Removed shoots are checked too, because they may be restored.
-  await run(
+  await runStatement(
     sql`delete from slots sl
       using (select id, owner_id, null::timestamptz as deleted_at from shoots) s
       where s.id = sl.shoot_id and s.id = any(${shootIds}::uuid[])
@@ -208,7 +208,7 @@ type LockedSlot = {
 /** @param shoot whether the owner of the gear has to see the shoot */
 async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, shoot?: 'seen') {
   const isThere = shoot ? shootIsVisible('s', user) : sql`s.deleted_at is null`
-  const rows = await read(
+  const rows = await readRows(
     lockedSlotRow,
     sql`select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.quantity, sl.version, g.title
       from slots sl join shoots s on s.id = sl.shoot_id

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
-import { isSeen, line, seenLine } from '#app/domain/visible-text.ts'
+import { hasVisibleText, line, visibleLine } from '#app/domain/visible-text.ts'
 import { messageWords } from './words.ts'
 
 /** The first type is the default. */
@@ -22,18 +22,18 @@ const { min, max } = contactLengths.message
 const tooShort = messageWords.messageTooShort({ least: min }).text
 
 /** Removes line breaks and control characters, because names and subjects go into mail headers. */
-function ofOneLine(text: string) {
+function joinLines(text: string) {
   return text.replace(/[\s\p{Cc}]+/gu, ' ')
 }
 
 /** Browsers send a line break as two characters; counted as one, as in the field. */
-function withPlainBreaks(text: string) {
+function normalizeBreaks(text: string) {
   return text.replace(/\r\n?/g, '\n')
 }
 
 const fields = {
-  name: seenLine(messageWords.nameRequired)
-    .overwrite(ofOneLine)
+  name: visibleLine(messageWords.nameRequired)
+    .overwrite(joinLines)
     .max(contactLengths.name, messageWords.nameTooLong({ most: contactLengths.name }).text),
   email: z
     .string({ error: accountWords.emailRequired.text })
@@ -41,7 +41,7 @@ const fields = {
     .min(1, { error: accountWords.emailRequired.text, abort: true })
     .pipe(Email),
   subject: line(messageWords.subjectNoText)
-    .overwrite(ofOneLine)
+    .overwrite(joinLines)
     .max(
       contactLengths.subject,
       messageWords.subjectTooLong({ most: contactLengths.subject }).text,
@@ -49,11 +49,11 @@ const fields = {
   messageType: z.enum(messageTypes, { error: messageWords.typeUnchosen.text }),
   message: z
     .string({ error: tooShort })
-    .overwrite(withPlainBreaks)
+    .overwrite(normalizeBreaks)
     .trim()
     .min(min, tooShort)
     .max(max, messageWords.messageTooLong({ most: max }).text)
-    .refine(isSeen, tooShort),
+    .refine(hasVisibleText, tooShort),
 }
 
 /** Without a name the message is from Anonymous. */
@@ -100,10 +100,10 @@ export const ReplyInput = z.object({
   id: z.string(),
   reply: z
     .string({ error: messageWords.replyEmpty.text })
-    .overwrite(withPlainBreaks)
+    .overwrite(normalizeBreaks)
     .trim()
     .max(max, messageWords.replyTooLong({ most: max }).text)
-    .refine(isSeen, messageWords.replyEmpty.text),
+    .refine(hasVisibleText, messageWords.replyEmpty.text),
 })
 export type ReplyInput = z.infer<typeof ReplyInput>
 

@@ -26,7 +26,7 @@ const leastMilliseconds = 3000
  * @throws `tooMany`
  */
 export async function create(actor: Actor, input: ContactInput, address: string): Promise<Contact> {
-  await attempts.countMailed('contact', actor.id ?? address)
+  await attempts.countMail('contact', actor.id ?? address)
   return (await insert(actor, newId(), input)) as Contact
 }
 
@@ -38,7 +38,7 @@ export async function create(actor: Actor, input: ContactInput, address: string)
 export async function submit(actor: Actor, form: ContactForm, address: string): Promise<void> {
   const stamp = readStamp(form.stamp)
   const isSuspected = isAutomated(actor, form, stamp)
-  await attempts.countMailed('contact', actor.id ?? address)
+  await attempts.countMail('contact', actor.id ?? address)
   const { name, email, subject, messageType, message } = form
   const input = { name, email, subject: subject || null, messageType, message }
   const id = stamp?.id ?? newId()

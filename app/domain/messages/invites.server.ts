@@ -1,4 +1,4 @@
-import { db, run } from '#app/db/client.server.ts'
+import { db, runStatement } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
@@ -6,7 +6,7 @@ import { foldEmail } from '#app/domain/accounts/email.ts'
 import { env } from '#app/env.server.ts'
 import type { InviteInput } from './invite.ts'
 import * as mails from './mails.server.ts'
-import * as stops from './stops.server.ts'
+import * as optOuts from './stops.server.ts'
 
 /** Milliseconds between two invitations to the same address. */
 const pause = 86_400_000
@@ -24,14 +24,17 @@ export async function send(
   address: string,
 ): Promise<void> {
   if (homepage) return
-  await attempts.countMailed('invite', actor.id ?? address)
+  await attempts.countMail('invite', actor.id ?? address)
   const recipient = foldEmail(email)
   await db.transaction().execute(async (trx) => {
-    await run(sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${recipient}`}, 0))`, trx)
+    await runStatement(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${recipient}`}, 0))`,
+      trx,
+    )
     const since = new Date(Date.now() - pause)
     if ((await mails.countSince(trx, 'invite', recipient, since)) > 0) return
-    if (await stops.isStopped(email, trx)) return
-    const links = { link: `${env.PUBLIC_URL}/my`, stopLink: stops.stopLink(email) }
+    if (await optOuts.hasOptedOut(email, trx)) return
+    const links = { link: `${env.PUBLIC_URL}/my`, stopLink: optOuts.optOutLink(email) }
     await mails.write(trx, 'invite', email, links)
   })
 }

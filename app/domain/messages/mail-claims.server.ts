@@ -3,7 +3,7 @@ import type { SqlBool } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { keptSince } from '#app/domain/retention.ts'
+import { retentionStart } from '#app/domain/retention.ts'
 import { messageWords } from './words.ts'
 
 /** Another worker is sending this mail; if that one died, its claim ends within a minute. */
@@ -27,7 +27,7 @@ const isOver = sql<SqlBool>`claimed_until < now()`
  * @returns undefined for a mail that must not be sent
  * @throws BeingSent
  */
-export async function make(id: string): Promise<Claim | undefined> {
+export async function claim(id: string): Promise<Claim | undefined> {
   const claim = await db
     .updateTable('mails')
     .set({
@@ -73,7 +73,7 @@ type Outcome =
   | { status: 'unclear'; lastError: string }
 
 /** Records the outcome; waits out a short outage, because it is known nowhere else. */
-export async function end({ id, claimedUntil }: Claim, outcome: Outcome) {
+export async function recordOutcome({ id, claimedUntil }: Claim, outcome: Outcome) {
   for (let attempt = 1; ; attempt++) {
     try {
       await db
@@ -98,7 +98,7 @@ export async function giveUp(now: Date) {
     .updateTable('mails')
     .set({ status: 'failed', lastError: messageWords.mailBrokeOff.text })
     .where('status', '=', 'sending')
-    .where('claimedUntil', '<', keptSince(now, 'mailClaim'))
+    .where('claimedUntil', '<', retentionStart(now, 'mailClaim'))
     .execute()
 }
 

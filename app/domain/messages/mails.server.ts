@@ -1,10 +1,10 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
-import { foldedEmail } from '#app/domain/accounts/emails.server.ts'
-import { keptSince } from '#app/domain/retention.ts'
+import { foldEmailColumn } from '#app/domain/accounts/emails.server.ts'
+import { retentionStart } from '#app/domain/retention.ts'
 import * as transport from '#app/integrations/mail.server.ts'
-import { request } from '#app/jobs/queue.server.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
 import type { Mail, Mails, MailTemplate } from './mail.ts'
 import * as claims from './mail-claims.server.ts'
 
@@ -26,7 +26,7 @@ export async function write<Name extends MailTemplate>(
   const id = newId()
   const row = { id, template, recipient, replyTo, props: JSON.stringify(props) }
   await trx.insertInto('mails').values(row).execute()
-  await request(trx, 'mail', { id })
+  await enqueue(trx, 'mail', { id })
 }
 
 export async function countSince(
@@ -38,7 +38,7 @@ export async function countSince(
   const { count } = await trx
     .selectFrom('mails')
     .select((select) => select.fn.countAll<string>().as('count'))
-    .where(foldedEmail('recipient'), '=', foldEmail(recipient))
+    .where(foldEmailColumn('recipient'), '=', foldEmail(recipient))
     .where('template', '=', template)
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow()
@@ -52,7 +52,7 @@ export async function countSince(
  * is retried
  */
 export async function deliver(id: string, render: Render) {
-  const claim = await claims.make(id)
+  const claim = await claims.claim(id)
   if (!claim) return
   const content = await render(claim.template as MailTemplate, claim.props as never)
   const mail = { id, to: claim.recipient, replyTo: claim.replyTo, ...content }
@@ -60,9 +60,9 @@ export async function deliver(id: string, render: Render) {
     await transport.send(mail, () => claims.noteHandOver(claim))
   } catch (error) {
     if (!(error instanceof transport.MailUnclear)) throw error
-    return claims.end(claim, { status: 'unclear', lastError: reasonOf(error.message) })
+    return claims.recordOutcome(claim, { status: 'unclear', lastError: reasonOf(error.message) })
   }
-  await claims.end(claim, {
+  await claims.recordOutcome(claim, {
     status: 'sent',
     subject: content.subject,
     props: '{}',
@@ -77,7 +77,7 @@ export async function sweep(now: Date) {
   const forgotten = await db
     .deleteFrom('mails')
     .where('status', '=', 'sent')
-    .where('sentAt', '<', keptSince(now, 'sentMail'))
+    .where('sentAt', '<', retentionStart(now, 'sentMail'))
     .returning('id')
     .execute()
   for (const { id } of forgotten) await transport.removeSent(id)

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -83,7 +83,7 @@ export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   await db.transaction().execute(async (trx) => {
     if (!isId(id) || !(await reopen(trx, id))) throw notFound('Failed mail')
-    const rows = await read(
+    const rows = await readRows(
       { id: uuid },
       sql`select id from pgboss.job
         where name = 'mail' and state = 'failed' and data->>'id' = ${id} for update`,
@@ -91,7 +91,7 @@ export async function retry(actor: Actor, id: string) {
     )
     const failed = rows[0]?.id
     if (failed) await queue.retry(trx, 'mail', failed)
-    else await queue.request(trx, 'mail', { id })
+    else await queue.enqueue(trx, 'mail', { id })
     await audit.record(trx, admin, 'mailRetried', null, { mail: id })
   })
 }

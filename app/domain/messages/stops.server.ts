@@ -6,16 +6,16 @@ import { env } from '#app/env.server.ts'
 import { messageWords } from './words.ts'
 
 /** An address, and the signature that shows that the link is ours. */
-type Stop = { email: string; key: string }
+type OptOut = { email: string; key: string }
 
 /** The link in a mail that stops invitations to its address, without an account. */
-export function stopLink(email: string): string {
+export function optOutLink(email: string): string {
   const query = new URLSearchParams({ email, key: sign('stop', foldEmail(email)) })
   return `${env.PUBLIC_URL}/stop-invitations?${query}`
 }
 
 /** Whether the address has stopped invitations. */
-export async function isStopped(
+export async function hasOptedOut(
   email: string,
   handle: Database | DatabaseTransaction = db,
 ): Promise<boolean> {
@@ -28,26 +28,26 @@ export async function isStopped(
 }
 
 /** Whether the address has stopped invitations. @throws `invalid` for a link that is not ours */
-export async function find(stop: Stop): Promise<boolean> {
-  return isStopped(checked(stop))
+export async function find(stop: OptOut): Promise<boolean> {
+  return hasOptedOut(checkLink(stop))
 }
 
 /** Stops invitations to an address; idempotent. @throws as `find` */
-export async function stop(stop: Stop) {
+export async function optOut(stop: OptOut) {
   await db
     .insertInto('stoppedAddresses')
-    .values({ address: foldEmail(checked(stop)) })
+    .values({ address: foldEmail(checkLink(stop)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** Allows invitations again. @throws as `find` */
-export async function allow(stop: Stop) {
-  const address = foldEmail(checked(stop))
+export async function optIn(stop: OptOut) {
+  const address = foldEmail(checkLink(stop))
   await db.deleteFrom('stoppedAddresses').where('address', '=', address).execute()
 }
 
-function checked({ email, key }: Stop): string {
+function checkLink({ email, key }: OptOut): string {
   if (!isSigned('stop', foldEmail(email), key)) throw invalid(messageWords.stopIncomplete)
   return email
 }

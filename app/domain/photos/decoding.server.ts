@@ -36,7 +36,7 @@ export async function decode(file: Uint8Array, format: PhotoFormat): Promise<Dec
   const metadata = await readHeader(bytes, format)
   checkSize(metadata)
   const { source, width, height } =
-    format === 'heic' ? decodedHeic(bytes, metadata) : { source: bytes, ...metadata.autoOrient }
+    format === 'heic' ? readHeic(bytes, metadata) : { source: bytes, ...metadata.autoOrient }
   const size = variantSize({ width, height }, 'full')
   const pipeline = sharp(source, { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true })
     .resize({ ...size, fit: 'fill' })
@@ -56,7 +56,7 @@ async function readHeader(bytes: Uint8Array, format: PhotoFormat): Promise<Metad
   return metadata
 }
 
-function decodedHeic(bytes: Uint8Array, metadata: Metadata) {
+function readHeic(bytes: Uint8Array, metadata: Metadata) {
   const { pixels, width, height } = decodeHeic(bytes)
   return { source: tiff(pixels, metadata.icc), width, height }
 }

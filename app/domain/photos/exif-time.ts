@@ -31,9 +31,7 @@ export function readCameraTime(
   const satellites = gpsInstant(gpsDate, gpsTime)
   const sun = longitude === null ? null : Math.round(longitude / 15) * 60
   const takenOffset =
-    shown === null
-      ? sun
-      : (writtenOffset(offset) ?? satelliteOffset(shown, gpsTime, sun ?? 0) ?? sun)
+    shown === null ? sun : (parseOffset(offset) ?? satelliteOffset(shown, gpsTime, sun ?? 0) ?? sun)
   const instant = shown === null ? satellites : shown - (takenOffset ?? 0) * minute
   if (instant === null || instant < earliest || instant > now + day) {
     return { takenAt: null, takenOffset: null }
@@ -61,7 +59,7 @@ function timeOfDay([hours = Number.NaN, minutes = Number.NaN, seconds = Number.N
   return isTime && seconds < 60 ? Math.round(((hours * 60 + minutes) * 60 + seconds) * 1000) : null
 }
 
-function writtenOffset(text: string): number | null {
+function parseOffset(text: string): number | null {
   const match = /^([+-])(\d{2}):(\d{2})$/.exec(text)
   if (!match) return text === 'Z' ? 0 : null
   const minutes = (Number(match[2]) * 60 + Number(match[3])) * (match[1] === '-' ? -1 : 1)

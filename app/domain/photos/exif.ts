@@ -30,7 +30,7 @@ export const noExif: PhotoExif = {
   focalLength: null,
 }
 
-const read = [
+const tagsToRead = [
   ...['Make', 'Model', 'LensModel', 'FocalLength'],
   ...['DateTimeOriginal', 'DateTimeDigitized', 'OffsetTimeOriginal', 'OffsetTime'],
   ...['GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef', 'GPSImgDirection'],
@@ -78,7 +78,7 @@ type Tags = Record<string, { value?: unknown } | undefined>
 function readTags(data: ArrayBuffer | Uint8Array): Tags | undefined {
   const buffer = data instanceof ArrayBuffer ? data : wholeBuffer(data)
   try {
-    const options = { expanded: true, includeTags: { exif: read } } as const
+    const options = { expanded: true, includeTags: { exif: tagsToRead } } as const
     return ExifReader.load(buffer, options).exif as Tags | undefined
   } catch {
     // A broken block counts as none.

@@ -16,7 +16,7 @@ export function tilesOf(bytes: Uint8Array): Tile[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const meta = boxesIn(bodyOf(boxesIn(file), 'meta').subarray(4))
   const main = mainItem(bodyOf(meta, 'pitm'))
-  const places = placesOf(bodyOf(meta, 'iloc'))
+  const places = extentsOf(bodyOf(meta, 'iloc'))
   const settings = settingsOf(boxesIn(bodyOf(meta, 'iprp')))
   const references = meta.find(({ type }) => type === 'iref')?.body
   const items = new Set([main, ...gridOf(references, main)])
@@ -25,7 +25,7 @@ export function tilesOf(bytes: Uint8Array): Tile[] {
     const config = settings.get(item)
     const extents = places.get(item)
     if (!config || !extents) return []
-    const data = joined(file, extents)
+    const data = joinExtents(file, extents)
     return [[...parameterSets(config), ...unitsIn(data, (byteAt(config, 21) & 3) + 1)]]
   })
 }
@@ -58,14 +58,14 @@ function mainItem(pitm: Buffer): number {
 
 type Extent = { from: number; to: number }
 
-function joined(file: Buffer, extents: Extent[]): Buffer {
+function joinExtents(file: Buffer, extents: Extent[]): Buffer {
   const length = extents.reduce((sum, { from, to }) => sum + to - from, 0)
   if (length > file.length) throw new RangeError('An item is longer than its file')
-  return Buffer.concat(extents.map(({ from, to }) => part(file, from, to)))
+  return Buffer.concat(extents.map(({ from, to }) => readPart(file, from, to)))
 }
 
 /** The byte ranges of each item in the file. */
-function placesOf(iloc: Buffer) {
+function extentsOf(iloc: Buffer) {
   const version = byteAt(iloc, 0)
   const read = reader(iloc, 4)
   const [sizes, more] = [read(1), read(1)]
@@ -144,7 +144,7 @@ function reader(buffer: Buffer, start: number) {
     at: () => at,
     part: (length: number) => {
       at += length
-      return part(buffer, at - length, at)
+      return readPart(buffer, at - length, at)
     },
   })
 }
@@ -159,7 +159,7 @@ function byteAt(buffer: Buffer, at: number): number {
   return buffer.readUInt8(at)
 }
 
-function part(buffer: Buffer, from: number, to: number): Buffer {
+function readPart(buffer: Buffer, from: number, to: number): Buffer {
   if (to > buffer.length) throw new RangeError('The file ends too early')
   return buffer.subarray(from, to)
 }

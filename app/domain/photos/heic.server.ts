@@ -27,7 +27,7 @@ WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: n
  */
 export function decodeHeic(bytes: Uint8Array): DecodedHeic {
   const decoded = decodeMain(newDecoder(), bytes)
-  if (!isWhole(newDecoder(), bytes)) throw damaged()
+  if (!isWhole(newDecoder(), bytes)) throw damagedPhoto()
   return decoded
 }
 
@@ -37,9 +37,9 @@ function decodeMain(heif: MainModule, bytes: Uint8Array): DecodedHeic {
   const context = heif.heif_context_alloc()
   try {
     const read = heif.heif_context_read_from_memory(context, bytes)
-    if (read.code !== heif.heif_error_code.heif_error_Ok) throw damaged()
+    if (read.code !== heif.heif_error_code.heif_error_Ok) throw damagedPhoto()
     const handle = heif.heif_js_context_get_primary_image_handle(context)
-    if (!handle || handle.code) throw damaged()
+    if (!handle || handle.code) throw damagedPhoto()
     try {
       const width = heif.heif_image_handle_get_width(handle)
       const height = heif.heif_image_handle_get_height(handle)
@@ -61,10 +61,10 @@ function decodePixels(heif: MainModule, handle: ImageHandle): Pixels {
     heif.heif_colorspace.heif_colorspace_RGB,
     heif.heif_chroma.heif_chroma_interleaved_RGB,
   )
-  if (!decoded || decoded.code) throw damaged()
+  if (!decoded || decoded.code) throw damagedPhoto()
   try {
     const [channel] = decoded.channels
-    if (!channel?.data) throw damaged()
+    if (!channel?.data) throw damagedPhoto()
     // The data is a view of memory that the decoder reuses.
     return shrink(channel, shrinkFactor(channel))
   } finally {
@@ -109,6 +109,6 @@ function newDecoder(): MainModule {
   return create() as MainModule
 }
 
-function damaged() {
+function damagedPhoto() {
   return new PhotoRefused(photoWords.damaged)
 }

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
@@ -57,7 +57,7 @@ type FileRow = {
 export async function findFile(actor: Actor, id: string, file: string): Promise<PhotoFile> {
   const mediaType = variantTypes.get(file)
   if (!isId(id) || (mediaType === undefined && file !== original)) throw notFound('Photo')
-  const [row] = await read(fileRow, statementOf(actor, id), actor)
+  const [row] = await readRows(fileRow, statementOf(actor, id), actor)
   if (!row) throw notFound('Photo')
   const { filesId, format, hash, isPublic } = row
   const tag = `${hash.slice(0, 32)}-${variantVersion}`

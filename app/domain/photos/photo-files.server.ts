@@ -18,7 +18,7 @@ export const original = 'original'
 const patience = 2_000
 
 /** Stores a photo with all its variants, or nothing. @throws `unavailable` */
-export async function keep(filesId: string, bytes: Uint8Array, variants: Pictures['variants']) {
+export async function store(filesId: string, bytes: Uint8Array, variants: Pictures['variants']) {
   const kept = await Promise.allSettled(
     [{ file: original, bytes }, ...variants].map((picture) =>
       files().write(keyOf(filesId, picture.file), picture.bytes),
@@ -30,8 +30,8 @@ export async function keep(filesId: string, bytes: Uint8Array, variants: Picture
   throw asDomainError(failed.reason)
 }
 
-/** Undoes `keep` if the row was not written. In doubt the files stay, and the sweep decides. */
-export async function takeBack(filesId: string, reason: unknown) {
+/** Undoes `store` if the row was not written. In doubt the files stay, and the sweep decides. */
+export async function undoStore(filesId: string, reason: unknown) {
   if (!(reason instanceof UnknownOutcome)) await removeQuietly(filesId)
 }
 

@@ -36,7 +36,7 @@ export const ownColumns = [
   'longitude',
 ] as const
 
-export function ownPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | null }): OwnPhoto {
+export function toOwnPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | null }): OwnPhoto {
   return { ...row, takenAt: row.takenAt?.toISOString() ?? null }
 }
 
@@ -64,7 +64,7 @@ export async function findSame(
     .where(isAt(id) as Fragment<boolean>)
     .orderBy('id')
     .executeTakeFirst()
-  return row && ownPhoto(row)
+  return row && toOwnPhoto(row)
 }
 
 /**

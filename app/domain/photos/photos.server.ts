@@ -5,14 +5,14 @@ import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/act
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { plainFileName } from './file-name.ts'
-import { discard, keep, takeBack } from './photo-files.server.ts'
+import { discard, store, undoStore } from './photo-files.server.ts'
 import type { Destination, HomeColumn } from './photo-home.server.ts'
 import {
   endOf,
   findSame,
   type OwnPhoto,
   ownColumns,
-  ownPhoto,
+  toOwnPhoto,
   uploadsTo,
 } from './photo-rows.server.ts'
 import { makePictures } from './pictures.server.ts'
@@ -44,7 +44,7 @@ export async function create(
   await countPhotoBytes(user, bytes.length)
   const pictures = await makePictures(bytes, user.id)
   const id = newId()
-  await keep(id, bytes, pictures.variants)
+  await store(id, bytes, pictures.variants)
   try {
     const photo = await db.transaction().execute(async (trx) => {
       await makeRoomForIt(trx)
@@ -72,12 +72,12 @@ export async function create(
         .returning(ownColumns)
         .executeTakeFirstOrThrow()
       await touch?.(trx, homeId)
-      return ownPhoto(row)
+      return toOwnPhoto(row)
     })
     if (photo.id !== id) await discard(id)
     return photo
   } catch (error) {
-    await takeBack(id, error)
+    await undoStore(id, error)
     throw error
   }
 }

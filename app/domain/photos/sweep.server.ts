@@ -1,8 +1,8 @@
-import { db, run } from '#app/db/client.server.ts'
+import { db, runStatement } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
 import { photoHomes } from '#app/domain/photo-homes.server.ts'
-import { keptSince } from '#app/domain/retention.ts'
+import { retentionStart } from '#app/domain/retention.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { collection } from './photo-files.server.ts'
 
@@ -14,21 +14,21 @@ const batchSize = 500
  * @returns how many photos' files were removed
  */
 export async function sweepOrphans(now: Date): Promise<number> {
-  await run(
+  await runStatement(
     sql`delete from photos photo
       where not (${join(
         photoHomes.map(({ keeps }) => keeps),
         ' or ',
       )})
-        and (removed_at < ${keptSince(now, 'removed')}
-          or (removed_at is null and created_at < ${keptSince(now, 'leftOverPhotos')}))`,
+        and (removed_at < ${retentionStart(now, 'removed')}
+          or (removed_at is null and created_at < ${retentionStart(now, 'leftOverPhotos')}))`,
     db,
   )
-  const before = keptSince(now, 'strayFiles').getTime()
+  const before = retentionStart(now, 'strayFiles').getTime()
   let swept = 0
   const batch: string[] = []
   for await (const item of files().items(collection)) {
-    if (isId(item) && madeAt(item) < before) batch.push(item)
+    if (isId(item) && timeOfId(item) < before) batch.push(item)
     if (batch.length === batchSize) swept += await sweep(batch.splice(0))
   }
   if (batch.length > 0) swept += await sweep(batch)
@@ -44,6 +44,6 @@ async function sweep(ids: string[]) {
 }
 
 /** The time in a UUID v7, in milliseconds (RFC 9562 section 5.7). */
-function madeAt(id: string): number {
+function timeOfId(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 }

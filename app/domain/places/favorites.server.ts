@@ -1,4 +1,4 @@
-import { db, read } from '#app/db/client.server.ts'
+import { db, readRows } from '#app/db/client.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { idColumn, idKey } from '#app/domain/kind-names.server.ts'
@@ -79,14 +79,14 @@ export async function listAll(
 ): Promise<{ favoriteLocations: Location[]; favoritePortfolios: Portfolio[] }> {
   const user = requireUser(actor)
   const [locationRows, portfolioRows] = await Promise.all([
-    read(
+    readRows(
       locationDetailsRow,
       sql`select ${detailColumns(user)} from favorites f
           join locations l on l.id = f.location_id join users u on u.id = l.owner_id
         where f.user_id = ${user.id} and ${locationIsVisible('l', user)}
         order by f.created_at desc, l.id desc`,
     ),
-    read(
+    readRows(
       portfolioDetailsRow,
       sql`select ${portfolioDetailColumns(user)}
         from favorites f

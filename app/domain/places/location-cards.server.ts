@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -10,10 +10,10 @@ import {
   type LocationCard,
   locationCardRow,
   locationMatches,
-  type SeenLocationCard,
-  seenCardColumns,
-  seenColumns,
-  seenLocationCardRow,
+  type VisibleLocationCard,
+  visibleCardColumns,
+  visibleColumns,
+  visibleLocationCardRow,
 } from './location-rows.server.ts'
 
 /**
@@ -24,11 +24,11 @@ export function listDiscoverable(
   actor: Actor,
   search: string,
   limit: number,
-): Promise<SeenLocationCard[]> {
+): Promise<VisibleLocationCard[]> {
   const user = requireUser(actor)
-  return read(
-    seenLocationCardRow,
-    sql`select ${seenCardColumns(user)} from locations l join users u on u.id = l.owner_id
+  return readRows(
+    visibleLocationCardRow,
+    sql`select ${visibleCardColumns(user)} from locations l join users u on u.id = l.owner_id
       where l.is_discoverable and l.deleted_at is null and l.owner_id <> ${user.id}
         and ${profileIsVisible('u', user)} and ${locationMatches('l', pattern(search), user)}
       order by l.updated_at desc, l.id desc limit ${limit}`,
@@ -41,20 +41,23 @@ export function listPublicOf(
   search: string,
   limit: number,
 ): Promise<LocationCard[]> {
-  return read(
+  return readRows(
     locationCardRow,
-    sql`select ${seenColumns(visitor)} from locations l where l.owner_id = ${asId(ownerId)}
+    sql`select ${visibleColumns(visitor)} from locations l where l.owner_id = ${asId(ownerId)}
         and ${locationIsVisible('l', visitor)} and ${locationMatches('l', pattern(search), visitor)}
       order by l.created_at desc, l.id desc limit ${limit}`,
   )
 }
 
 /** Cards of those locations that the actor may see, in the order of the ids. */
-export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<SeenLocationCard[]> {
+export async function listVisibleByIds(
+  actor: Actor,
+  ids: string[],
+): Promise<VisibleLocationCard[]> {
   const user = requireUser(actor)
-  return read(
-    seenLocationCardRow,
-    sql`select ${seenCardColumns(user)}
+  return readRows(
+    visibleLocationCardRow,
+    sql`select ${visibleCardColumns(user)}
       from unnest(${[...new Set(ids)].filter(isId)}::uuid[]) with ordinality wanted (id, place)
       join locations l on l.id = wanted.id join users u on u.id = l.owner_id
       where ${locationIsVisible('l', user)} order by wanted.place`,
@@ -64,7 +67,7 @@ export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<See
 /** At most 200 photos that the actor may see, in the order of the ids and each location. */
 export async function listPhotos(actor: Actor, ids: string[]): Promise<CoverView[]> {
   const user = requireUser(actor)
-  return read(
+  return readRows(
     { id: uuid, width: integer, height: integer, color: text, focalLength: orNull(number) },
     sql`select ph.id, ph.width, ph.height, ph.color, ph.focal_length as "focalLength"
       from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)

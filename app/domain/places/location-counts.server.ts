@@ -1,4 +1,4 @@
-import { db, run } from '#app/db/client.server.ts'
+import { db, runStatement } from '#app/db/client.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 
 /** `held` counts against the plan; the others have no position or no photo. */
@@ -19,7 +19,7 @@ export function countLocations(ownerId: string, what: LocationCount): Fragment {
 /** Puts together the rows that changes left behind, to one for each owner. */
 export async function mergeCounts() {
   // An owner who is being deleted is passed over: each would wait for the rows of the other.
-  await run(
+  await runStatement(
     sql`with owners as (
         select u.id from users u where u.id in (
           select owner_id from location_counts group by owner_id having count(*) > 1)

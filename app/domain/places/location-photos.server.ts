@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -10,12 +10,12 @@ import { endOf, findSame } from '#app/domain/photos/photo-rows.server.ts'
  * Orders the photos of a location; photos that are not named follow in their old order.
  * @throws `notFound` for a location that the actor may not edit
  */
-export async function arrange(actor: Actor, locationId: string, ids: string[]) {
+export async function reorder(actor: Actor, locationId: string, ids: string[]) {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     await items.lock(trx, user, 'location', locationId)
     await items.touch(trx, 'location', locationId)
-    await run(
+    await runStatement(
       sql`update photos p set position = n.place from (
         select id, row_number() over (order by
           array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place

@@ -19,9 +19,9 @@ import {
   exactPosition,
   type PositionColumns,
   positionColumns,
-  type SeenPosition,
-  seenPosition,
-  seenPositionRow,
+  type VisiblePosition,
+  visiblePosition,
+  visiblePositionRow,
 } from './position/seen-position.server.ts'
 
 /** The addresses of the files follow from the id. */
@@ -33,7 +33,7 @@ export type LocationPhoto = Pick<
   hasOriginal: boolean
 }
 
-export type LocationDetails = SeenPosition & {
+export type LocationDetails = VisiblePosition & {
   id: string
   slug: string
   title: string
@@ -51,7 +51,7 @@ export type LocationDetails = SeenPosition & {
   tags: { id: string; title: string }[]
 }
 
-export type LocationCard = SeenPosition & {
+export type LocationCard = VisiblePosition & {
   id: string
   slug: string
   title: string
@@ -62,7 +62,7 @@ export type LocationCard = SeenPosition & {
 }
 
 /** `ownerUser` is null for an own location. */
-export type SeenLocationCard = LocationCard & { ownerUser: string | null }
+export type VisibleLocationCard = LocationCard & { ownerUser: string | null }
 
 export type CoverView = {
   id: string
@@ -77,7 +77,7 @@ const photoObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'heigh
   'focalLength', ph.focal_length, 'direction', ph.direction, 'hasOriginal', ph.has_original)`
 
 export const locationDetailsRow: Columns<LocationDetails> = {
-  ...seenPositionRow,
+  ...visiblePositionRow,
   id: uuid,
   slug: text,
   title: text,
@@ -97,7 +97,7 @@ export const locationDetailsRow: Columns<LocationDetails> = {
 
 /** `LocationDetails` from `locations l join users u`; only the owner gets comments. */
 export function detailColumns(actor: Asker): Fragment {
-  return sql`l.id, l.slug, l.title, ${positionColumns(seenPosition('l', actor))}, l.description,
+  return sql`l.id, l.slug, l.title, ${positionColumns(visiblePosition('l', actor))}, l.description,
     case when ${isOwn('l', actor)} then l.comments end as comments,
     l.position_privacy as "positionPrivacy", l.owner_id as "ownerUserId", u.username as "ownerUser",
     l.is_discoverable as "isDiscoverable", l.is_purchased as "isPurchased", l.version,
@@ -113,7 +113,7 @@ export const coverObject = sql`json_build_object('id', ph.id, 'width', ph.width,
   'color', ph.color, 'focalLength', ph.focal_length)`
 
 export const locationCardRow: Columns<LocationCard> = {
-  ...seenPositionRow,
+  ...visiblePositionRow,
   id: uuid,
   slug: text,
   title: text,
@@ -123,7 +123,7 @@ export const locationCardRow: Columns<LocationCard> = {
   updatedAt: timestamp,
 }
 
-export const seenLocationCardRow: Columns<SeenLocationCard> = {
+export const visibleLocationCardRow: Columns<VisibleLocationCard> = {
   ...locationCardRow,
   ownerUser: orNull(text),
 }
@@ -139,13 +139,13 @@ function cardColumns(position: PositionColumns) {
 }
 
 /** As far as the actor sees them, from `locations l`. */
-export function seenColumns(actor: Asker): Fragment {
-  return cardColumns(seenPosition('l', actor))
+export function visibleColumns(actor: Asker): Fragment {
+  return cardColumns(visiblePosition('l', actor))
 }
 
-/** The columns of `SeenLocationCard` from `locations l join users u`. */
-export function seenCardColumns(actor: Asker): Fragment {
-  return sql`${seenColumns(actor)}, case when not ${isOwn('l', actor)} then u.username end as "ownerUser"`
+/** The columns of `VisibleLocationCard` from `locations l join users u`. */
+export function visibleCardColumns(actor: Asker): Fragment {
+  return sql`${visibleColumns(actor)}, case when not ${isOwn('l', actor)} then u.username end as "ownerUser"`
 }
 
 /**

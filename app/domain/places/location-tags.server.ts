@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, read, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, readRows, runStatement } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -33,7 +33,7 @@ async function put(trx: DatabaseTransaction, ownerId: string, locations: Tagged[
     titles.map((title) => ({ locationId, title })),
   )
   if (rows.length === 0) return
-  await run(
+  await runStatement(
     sql`insert into location_tags (location_id, tag_id, position)
       select w.id, t.id, row_number() over (partition by w.id order by min(w.place)) - 1
       from unnest(${rows.map(({ locationId }) => locationId)}::uuid[],
@@ -70,7 +70,7 @@ export async function findByTitles(
   ownerId: string,
   titles: string[],
 ): Promise<Tag[]> {
-  return read(
+  return readRows(
     { id: uuid, title: text },
     sql`select t.id, t.title
       from unnest(${titles}::text[]) with ordinality wanted (title, place)
@@ -82,5 +82,8 @@ export async function findByTitles(
 
 /** Locks the owner's tags, so that none disappears while a location gets it. */
 export async function lockTags(trx: DatabaseTransaction, ownerId: string) {
-  await run(sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${ownerId}`}, 0))`, trx)
+  await runStatement(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${ownerId}`}, 0))`,
+    trx,
+  )
 }

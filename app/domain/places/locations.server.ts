@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -8,7 +8,7 @@ import { notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
-import { once } from '#app/domain/once.server.ts'
+import { createOnce } from '#app/domain/once.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
@@ -38,7 +38,7 @@ export async function create(
 ): Promise<LocationDetails> {
   const owner = requireUser(actor)
   const id = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'location', { key, content: input }, async () => {
+    createOnce(trx, owner.id, 'location', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'location')
       return insert(trx, owner.id, input, importId)
     }),
@@ -75,7 +75,7 @@ export async function insert(
 
 /** @throws `notFound`, also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<LocationDetails> {
-  const [row] = await read(
+  const [row] = await readRows(
     locationDetailsRow,
     sql`select ${detailColumns(actor)} from locations l join users u on u.id = l.owner_id
       where l.id = ${asId(id)} and ${locationIsVisible('l', actor)}`,
@@ -87,7 +87,7 @@ export async function find(actor: Actor, id: string): Promise<LocationDetails> {
 /** Finds an own location or one that is shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string): Promise<LocationDetails> {
   const user = requireUser(actor)
-  const [row] = await read(
+  const [row] = await readRows(
     locationDetailsRow,
     sql`select ${detailColumns(user)} from locations l join users u on u.id = l.owner_id
       where l.id = ${asId(id)} and ${isEditable('l', user, 'location')}`,
@@ -100,7 +100,7 @@ export async function findEditable(actor: Actor, id: string): Promise<LocationDe
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'l')
-  const rows = await read(
+  const rows = await readRows(
     { ...locationCardRow, key: text },
     sql`select ${ownCardColumns}, ${key} as key from locations l
       where l.owner_id = ${owner.id} and l.deleted_at is null
@@ -120,7 +120,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Loc
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const copyId = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'location', { key, content: { copyOf: id } }, async () => {
+    createOnce(trx, owner.id, 'location', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'location')
       const title = source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title
       const { ids } = await copyAll(trx, owner.id, [{ ...source, title }])
@@ -169,7 +169,7 @@ export async function copyAll(
 
 /** Those locations that the actor may see, in the order of the ids. */
 export async function findAll(actor: Actor, ids: string[]): Promise<LocationDetails[]> {
-  return read(
+  return readRows(
     locationDetailsRow,
     sql`select ${detailColumns(actor)}
       from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
@@ -214,7 +214,7 @@ export async function update(
       .where('id', '=', id)
       .execute()
     if (titles) await locationTags.assign(trx, current.ownerId, id, titles)
-    if (photoIds) await arrangePhotos(trx, id, photoIds)
+    if (photoIds) await reorderPhotos(trx, id, photoIds)
   })
   return find(actor, id)
 }
@@ -230,8 +230,8 @@ export async function restore(actor: Actor, id: string): Promise<LocationDetails
   return find(actor, id)
 }
 
-async function arrangePhotos(trx: DatabaseTransaction, locationId: string, photoIds: string[]) {
-  await run(
+async function reorderPhotos(trx: DatabaseTransaction, locationId: string, photoIds: string[]) {
+  await runStatement(
     sql`update photos ph set position = wanted.place - 1
       from (select id, max(place) as place
         from unnest(${photoIds}::uuid[]) with ordinality one (id, place) group by id) wanted

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { literal, nothing, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -46,7 +46,7 @@ export async function findOverview(
   query: Omit<MapQuery, 'area' | 'zoom'> = {},
 ): Promise<MapFeatures> {
   const owner = requireUser(actor)
-  const [extent] = await read(extentRow, extentOf(owner.id, query))
+  const [extent] = await readRows(extentRow, extentOf(owner.id, query))
   if (extent === undefined || extent.south === null) return { pins: [], clusters: [], total: 0 }
   const area = extent as Area
   return findFeatures(actor, { ...query, area, zoom: zoomOf(area) })
@@ -96,7 +96,7 @@ async function gather(ownerId: string, query: MapQuery, cell: number): Promise<M
       ? sql`(l.longitude >= ${west} or l.longitude <= ${east})`
       : sql`l.longitude between ${west} and ${east}`
   const cells = parameter((256 * 2 ** zoom) / cell)
-  const rows = await read(
+  const rows = await readRows(
     cellRow,
     sql`with cells as (
         select count(*)::int as count, min(l.id::text collate "C")::uuid as id,

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -31,13 +31,13 @@ export async function find(
 ) {
   if (itemType === 'shoot') {
     const id = await idByName('shoot', username, name)
-    const item = toShoot(await seen('shoot', shoots.find(actor, id)))
+    const item = toShoot(await requireVisible('shoot', shoots.find(actor, id)))
     const { items } = await contents.listLocationsOfShoot(actor, id, { limit: maxItemsOfPlan })
     return { item, locationsDict: byId(items), shootsDict: {} }
   }
   if (itemType === 'project') {
     const id = await idByName('project', username, name)
-    const item = toProject(await seen('project', projects.find(actor, id)))
+    const item = toProject(await requireVisible('project', projects.find(actor, id)))
     const limit = { limit: maxItemsOfPlan }
     const [places, held] = await Promise.all([
       contents.listLocationsOfProject(actor, id, limit),
@@ -47,17 +47,17 @@ export async function find(
   }
   if (itemType === 'location') {
     const id = await idByName('location', username, name)
-    const item = toLocation(await seen('location', locations.find(actor, id)))
+    const item = toLocation(await requireVisible('location', locations.find(actor, id)))
     return { item, locationsDict: { [item.id]: item }, shootsDict: {} }
   }
   const id = await idByName('portfolio', username, name)
-  const item = toPortfolio(await seen('portfolio', portfolios.find(actor, id)))
+  const item = toPortfolio(await requireVisible('portfolio', portfolios.find(actor, id)))
   const { items } = await published.listOfPortfolio(actor, id, { limit: maxLocationsOfPortfolio })
   return { item, locationsDict: byId(items), shootsDict: {} }
 }
 
 async function idByName(kind: KindThat<'hasPage'>, username: string, name: string) {
-  const [row] = await read(
+  const [row] = await readRows(
     { id: uuid },
     sql`select i.id from users u join ${tableOf(kind)} i on i.owner_id = u.id
         and (i.id = ${asId(name)}::uuid or i.slug = ${slug(name)})
@@ -68,7 +68,7 @@ async function idByName(kind: KindThat<'hasPage'>, username: string, name: strin
 }
 
 /** Turns `notFound` into the notice that the item is private. */
-async function seen<Item>(kind: Kind, finding: Promise<Item>): Promise<Item> {
+async function requireVisible<Item>(kind: Kind, finding: Promise<Item>): Promise<Item> {
   try {
     return await finding
   } catch (error) {

@@ -49,7 +49,7 @@ export const PortfolioForm = PortfolioInput.extend({
 export type PortfolioForm = z.infer<typeof PortfolioForm>
 
 /** Moves the item at `from` to `to`; out of bounds changes nothing. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const result = [...items]
   if (from < 0 || from >= items.length || to < 0 || to >= items.length) return result
   result.splice(to, 0, ...result.splice(from, 1))
@@ -57,12 +57,12 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /** Applies `up:{id}`, `down:{id}` or `remove:{id}`; anything else changes nothing. */
-export function rearranged(ids: readonly string[], intent: string): string[] {
+export function applyListVerb(ids: readonly string[], intent: string): string[] {
   const [verb, id = ''] = intent.split(':')
   const index = ids.indexOf(id)
   if (index < 0) return [...ids]
-  if (verb === 'up') return moved(ids, index, index - 1)
-  if (verb === 'down') return moved(ids, index, index + 1)
+  if (verb === 'up') return moveItem(ids, index, index - 1)
+  if (verb === 'down') return moveItem(ids, index, index + 1)
   if (verb === 'remove') return ids.filter((one) => one !== id)
   return [...ids]
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -36,7 +36,7 @@ export async function add(
     if (next.length > maxLocationsOfPortfolio) {
       throw invalid(placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }), 'locationIds')
     }
-    await arrange(trx, ownerId, id, next, user.id)
+    await setLocations(trx, ownerId, id, next, user.id)
     await trx
       .updateTable('portfolios')
       .set({ version: version + 1, updatedAt: new Date() })
@@ -52,7 +52,7 @@ export async function add(
  * @param userId the editor; anybody but the owner may add only public locations
  * @throws `invalid` for locations that are not the owner's, or may not be added
  */
-export async function arrange(
+export async function setLocations(
   trx: DatabaseTransaction,
   ownerId: string,
   portfolioId: string,
@@ -61,7 +61,7 @@ export async function arrange(
 ) {
   if (!locationIds.every(isId))
     throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
-  const own = await read(
+  const own = await readRows(
     { id: uuid },
     sql`select l.id from locations l
       where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId}

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { parameter, sql } from '#app/db/sql.server.ts'
@@ -8,7 +8,7 @@ import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
-import { once } from '#app/domain/once.server.ts'
+import { createOnce } from '#app/domain/once.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { isEditable, portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -41,7 +41,7 @@ export async function create(
   const owner = requireUser(actor)
   requireSaleable(owner, input)
   const id = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'portfolio', { key, content: input }, async () => {
+    createOnce(trx, owner.id, 'portfolio', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'portfolio')
       return insert(trx, owner.id, input)
     }),
@@ -63,13 +63,13 @@ async function insert(
     .insertInto('portfolios')
     .values({ ...fields, id, slug, ownerId, originId, priceCents: centsOf(price) })
     .execute()
-  await portfolioLocations.arrange(trx, ownerId, id, locationIds)
+  await portfolioLocations.setLocations(trx, ownerId, id, locationIds)
   return id
 }
 
 /** @throws `notFound`, also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<PortfolioDetails> {
-  const [row] = await read(
+  const [row] = await readRows(
     portfolioDetailsRow,
     sql`select ${portfolioDetailColumns(actor)} from portfolios p join users u on u.id = p.owner_id
       where p.id = ${asId(id)} and ${portfolioIsVisible('p', actor)}`,
@@ -81,7 +81,7 @@ export async function find(actor: Actor, id: string): Promise<PortfolioDetails> 
 /** Finds an own portfolio or one that is shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string): Promise<PortfolioDetails> {
   const user = requireUser(actor)
-  const [row] = await read(
+  const [row] = await readRows(
     portfolioDetailsRow,
     sql`select ${portfolioDetailColumns(user)} from portfolios p join users u on u.id = p.owner_id
       where p.id = ${asId(id)} and ${isEditable('p', user, 'portfolio')}`,
@@ -93,7 +93,7 @@ export async function findEditable(actor: Actor, id: string): Promise<PortfolioD
 /** At most 200 own portfolios by title, for a choice. */
 export async function listTitles(actor: Actor): Promise<{ id: string; title: string }[]> {
   const owner = requireUser(actor)
-  return read(
+  return readRows(
     { id: uuid, title: text },
     sql`select p.id, p.title from portfolios p where p.owner_id = ${owner.id} and p.deleted_at is null
       order by lower(p.title), p.id limit 200`,
@@ -105,7 +105,7 @@ export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'p')
   const wanted = parameter(pattern(listing.search))
-  const rows = await read(
+  const rows = await readRows(
     { ...portfolioCardRow, key: text },
     sql`select ${portfolioCardColumns}, ${key} as key from portfolios p
       where p.owner_id = ${owner.id} and p.deleted_at is null
@@ -144,7 +144,7 @@ export async function update(
       .where('id', '=', id)
       .execute()
     if (locationIds)
-      await portfolioLocations.arrange(trx, current.ownerId, id, locationIds, user.id)
+      await portfolioLocations.setLocations(trx, current.ownerId, id, locationIds, user.id)
   })
   return find(actor, id)
 }
@@ -166,7 +166,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
   const originals = await locations.findAll(owner, source.locationIds)
   if (originals.length < source.locationIds.length) throw notFound('Location')
   const copyId = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'portfolio', { key, content: { copyOf: id } }, async () => {
+    createOnce(trx, owner.id, 'portfolio', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'portfolio')
       if (originals.length > 0) await makeRoom(trx, owner.id, 'location', originals.length)
       const { ids, photoIds } = await locations.copyAll(trx, owner.id, originals)

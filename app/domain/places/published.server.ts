@@ -1,10 +1,10 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { nothing, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
-import { keyset, published, readCursor } from '#app/domain/keyset.server.ts'
+import { keyset, publishPage, readCursor } from '#app/domain/keyset.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import {
   isOwn,
@@ -37,14 +37,14 @@ export async function listOfOwner(
   most: number | null,
 ): Promise<{ locations: Location[]; portfolios: Portfolio[] }> {
   const [locationRows, portfolioRows] = await Promise.all([
-    read(
+    readRows(
       locationDetailsRow,
       sql`select ${detailColumns(actor)} from locations l join users u on u.id = l.owner_id
         where l.owner_id = ${ownerId} and l.deleted_at is null
           and (l.is_discoverable or ${isOwn('l', actor)})
         order by l.created_at desc, l.id desc limit ${most}`,
     ),
-    read(
+    readRows(
       portfolioDetailsRow,
       sql`select ${portfolioDetailColumns(actor)} from portfolios p join users u on u.id = p.owner_id
         where p.owner_id = ${ownerId} and p.deleted_at is null
@@ -62,7 +62,7 @@ export async function listOfOwner(
 export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor }: PageOf) {
   await portfolios.find(actor, id)
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
-  const rows = await read(
+  const rows = await readRows(
     { ...locationDetailsRow, key: text },
     sql`select ${detailColumns(actor)}, pl.position::text as key
       from portfolios p join portfolio_locations pl on pl.portfolio_id = p.id
@@ -72,14 +72,14 @@ export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor 
         ${last ? sql`and (pl.position, l.id) > (${last[0]}::int, ${last[1]}::uuid)` : nothing}
       order by pl.position, l.id limit ${limit + 1}`,
   )
-  return published(rows, limit, toLocation)
+  return publishPage(rows, limit, toLocation)
 }
 
 /** Last changed first; those of others with a private profile are left out. */
 export async function listPurchaseable(actor: Actor, { limit, cursor }: PageOf) {
   const listing = { ...defaultListing, sort: 'updatedAt', limit, cursor } as const
   const { after, order, key } = keyset(listing, 'p')
-  const rows = await read(
+  const rows = await readRows(
     { ...portfolioDetailsRow, key: text },
     sql`select ${portfolioDetailColumns(actor)}, ${key} as key
       from portfolios p join users u on u.id = p.owner_id
@@ -87,7 +87,7 @@ export async function listPurchaseable(actor: Actor, { limit, cursor }: PageOf) 
         and ${profileIsVisible('u', actor)} and ${after}
       order by ${order} limit ${limit + 1}`,
   )
-  return published(rows, limit, toPortfolio)
+  return publishPage(rows, limit, toPortfolio)
 }
 
 /** The actor's tags by title. @throws `notFound` for any other user */
@@ -95,12 +95,12 @@ export async function listTags(actor: Actor, userId: string, { limit, cursor }: 
   if (!isId(userId) || actor.id !== userId) throw notFound('User')
   const listing = { ...defaultListing, sort: 'title', direction: 'asc', limit, cursor } as const
   const { after, order, key } = keyset(listing, 't')
-  const rows = await read(
+  const rows = await readRows(
     { id: uuid, title: text, key: text },
     sql`select t.id, t.title, ${key} as key from tags t
       where t.owner_id = ${userId} and ${after} order by ${order} limit ${limit + 1}`,
   )
-  return published(rows, limit, (tag: Tag) => tag)
+  return publishPage(rows, limit, (tag: Tag) => tag)
 }
 
 /** As `portfolios.clone`, and returns the copied locations too. */
@@ -120,7 +120,7 @@ export async function findProfile(
 ) {
   const name = parameter(username?.toLowerCase() || null)
   const id = parameter(userId && asId(userId))
-  const [user] = await read(
+  const [user] = await readRows(
     { id: uuid, username: text, displayName: text },
     sql`select u.id, u.username, u.display_name as "displayName" from users u
       where (${name}::text is null or lower(u.username) = ${name})

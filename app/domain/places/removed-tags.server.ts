@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -26,7 +26,7 @@ export async function restore(actor: Actor, id: string): Promise<CountedTag> {
     if (tagId === kept.mergedInto) return tagId
     const places = placesOf(kept.places)
     if (kept.mergedInto) await partFrom(trx, kept.mergedInto, places)
-    await run(
+    await runStatement(
       sql`insert into location_tags (location_id, tag_id, position)
         select l.id, ${tagId}, place.position from ${places}
           join locations l on l.id = place."locationId" and l.owner_id = ${owner.id}
@@ -52,12 +52,12 @@ async function findOrBringBack(
 
 /** Takes the merged tag off, or back to its old place where a location had both. */
 async function partFrom(trx: DatabaseTransaction, tagId: string, places: PlaceRows) {
-  await run(
+  await runStatement(
     sql`delete from location_tags lt using ${places} where lt.tag_id = ${tagId}
       and lt.location_id = place."locationId" and place."keptPosition" is null`,
     trx,
   )
-  await run(
+  await runStatement(
     sql`update location_tags lt set position = place."keptPosition" from ${places}
       where lt.tag_id = ${tagId} and lt.location_id = place."locationId"`,
     trx,

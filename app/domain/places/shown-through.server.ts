@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, oneOf, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -21,7 +21,7 @@ export type ShownThrough = {
 
 /** The rules of `locationIsVisible` for visitors, with the names of the public items. */
 export async function listShownThrough(actor: Actor, id: string): Promise<ShownThrough[]> {
-  return read(
+  return readRows(
     shownThroughRow,
     sql`select held.kind, held.slug, held.title, u.username from locations l
       cross join lateral (

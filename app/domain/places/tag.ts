@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { seenLine } from '#app/domain/visible-text.ts'
+import { visibleLine } from '#app/domain/visible-text.ts'
 import { placeWords } from './words.ts'
 
 /** Characters. */
 export const tagTitleLength = 40
 
 /** Titles compare without case. */
-export const TagTitle = seenLine(placeWords.tagTitleNeeded)
+export const TagTitle = visibleLine(placeWords.tagTitleNeeded)
   .max(tagTitleLength, placeWords.tagTooLong({ most: tagTitleLength }).text)
   .regex(/^[^,\n\r\t]+$/, placeWords.tagHasCommas.text)
 

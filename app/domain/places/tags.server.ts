@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import { type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { parameter, sql } from '#app/db/sql.server.ts'
@@ -53,7 +53,7 @@ export async function listCounted(
   const listing = { ...defaultListing, sort: 'title', direction: 'asc', cursor } as const
   const { after, order, key } = keyset(listing, 't')
   const wanted = parameter(pattern(search))
-  const rows = await read(
+  const rows = await readRows(
     { ...countedTagRow, key: text },
     sql`select t.id, t.title, ${locationCount}, ${key} as key from tags t
       where t.owner_id = ${owner.id} and (${wanted}::text is null or t.title ilike ${wanted})
@@ -65,7 +65,7 @@ export async function listCounted(
 
 export async function findCounted(actor: Actor, id: string): Promise<CountedTag> {
   const owner = requireUser(actor)
-  const [tag] = await read(
+  const [tag] = await readRows(
     countedTagRow,
     sql`select t.id, t.title, ${locationCount} from tags t
       where t.id = ${asId(id)} and t.owner_id = ${owner.id}`,
@@ -146,13 +146,13 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
       .execute()
     if (found.length < 2) throw notFound('Tag')
     await keep(trx, id, intoId)
-    await run(
+    await runStatement(
       sql`update location_tags kept set position = least(kept.position, gone.position)
         from location_tags gone where kept.tag_id = ${intoId} and gone.tag_id = ${id}
           and gone.location_id = kept.location_id`,
       trx,
     )
-    await run(
+    await runStatement(
       sql`delete from location_tags gone using location_tags kept
         where kept.tag_id = ${intoId} and gone.tag_id = ${id}
           and gone.location_id = kept.location_id`,
@@ -165,7 +165,7 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
 }
 
 async function keep(trx: DatabaseTransaction, id: string, intoId: string | null) {
-  await run(
+  await runStatement(
     sql`insert into removed_tags (id, owner_id, title, created_at, merged_into, places)
       select t.id, t.owner_id, t.title, t.created_at, ${intoId}::uuid, coalesce((
         select json_agg(json_build_object('locationId', gone.location_id, 'position', gone.position,

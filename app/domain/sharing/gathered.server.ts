@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, oneOf, orNull, text } from '#app/db/columns.server.ts'
 import { type Fragment, name, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -9,7 +9,7 @@ import {
   type LocationCard,
   locationCardRow,
   locationMatches,
-  seenColumns,
+  visibleColumns,
 } from '#app/domain/places/location-rows.server.ts'
 import {
   type PortfolioCard,
@@ -67,7 +67,7 @@ const sources: { [Kind in ShareKind]: Source<Cards[Kind]> } = {
   location: {
     alias: 'l',
     row: locationCardRow,
-    columns: seenColumns,
+    columns: visibleColumns,
     isVisible: locationIsVisible,
     matches: (pattern, actor) => locationMatches('l', pattern, actor),
   },
@@ -114,7 +114,7 @@ export async function listGathered<Kind extends ShareKind>(
   const { where, accessLevel } = gathers[gathering]
   const { after, order, key } = keyset(listing, alias)
   const item = name(alias)
-  const rows = await read(
+  const rows = await readRows(
     { ...row, ownerUser: text, accessLevel: orNull(oneOf(accessLevels)), key: text } as Columns<
       Gathered<Kind> & { id: string; key: string }
     >,

@@ -4,7 +4,7 @@ import { findHolder } from '#app/domain/accounts/emails.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { idKey } from '#app/domain/kind-names.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
-import * as stops from '#app/domain/messages/stops.server.ts'
+import * as optOuts from '#app/domain/messages/stops.server.ts'
 import { isSigned, sign } from '#app/domain/signature.server.ts'
 import { env } from '#app/env.server.ts'
 import * as notifications from './notifications.server.ts'
@@ -46,7 +46,7 @@ export async function find(shareId: string, key: string): Promise<Invitation> {
  * Tells the recipient of an invitation: by mail, and in the app if an account has confirmed the
  * address. A job runs it, so that the inviter does not learn whether there is an account.
  */
-export async function tell(shareId: string) {
+export async function notifyRecipient(shareId: string) {
   await db.transaction().execute(async (trx) => {
     const invitation = await findBy(trx, shareId)
     if (invitation?.status !== 'pending') return
@@ -57,7 +57,7 @@ export async function tell(shareId: string) {
       await notifications.create(trx, holder.id, 'shareReceived', about)
     }
     const recipient = email ?? holder?.email
-    if (!recipient || (await stops.isStopped(recipient, trx))) return
+    if (!recipient || (await optOuts.hasOptedOut(recipient, trx))) return
     const since = new Date(Date.now() - day)
     if ((await mails.countSince(trx, 'shareInvitation', recipient, since)) >= mostMailsADay) return
     await mails.write(trx, 'shareInvitation', recipient, {
@@ -67,7 +67,7 @@ export async function tell(shareId: string) {
       accessLevel,
       hasAccount: Boolean(holder),
       link: invitationLink(shareId),
-      stopLink: stops.stopLink(recipient),
+      stopLink: optOuts.optOutLink(recipient),
     })
   })
 }

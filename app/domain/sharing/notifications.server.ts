@@ -1,9 +1,9 @@
-import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import { boolean, integer, json, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { keptSince } from '#app/domain/retention.ts'
+import { retentionStart } from '#app/domain/retention.ts'
 import type { Notification, NotificationKind, Notifications } from './notification.ts'
 
 const shownAtOnce = 100
@@ -29,7 +29,7 @@ export async function remove(
   itemId: string,
   username?: string,
 ) {
-  await run(
+  await runStatement(
     sql`delete from notifications where user_id = ${userId} and read_at is null
       and props ->> 'itemId' = ${itemId}
       and props ->> 'username' = ${username ?? sql`props ->> 'username'`}`,
@@ -39,7 +39,7 @@ export async function remove(
 
 /** Marks notifications about an item as read once the user has answered. */
 export async function markReadOf(trx: DatabaseTransaction, userId: string, itemId: string) {
-  await run(
+  await runStatement(
     sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
       and props ->> 'itemId' = ${itemId}`,
     trx,
@@ -49,7 +49,7 @@ export async function markReadOf(trx: DatabaseTransaction, userId: string, itemI
 /** The actor's notifications, newest first. */
 export async function list(actor: Actor): Promise<Notification[]> {
   const user = requireUser(actor)
-  const rows = await read(
+  const rows = await readRows(
     {
       id: uuid,
       kind: text,
@@ -65,7 +65,7 @@ export async function list(actor: Actor): Promise<Notification[]> {
 }
 
 export async function countUnread(actor: Actor): Promise<number> {
-  const [row] = await read(
+  const [row] = await readRows(
     { count: integer },
     sql`select count(*)::int as count from notifications 
       where user_id = ${requireUser(actor).id} and read_at is null`,
@@ -76,7 +76,7 @@ export async function countUnread(actor: Actor): Promise<number> {
 export async function sweep(now: Date) {
   await db
     .deleteFrom('notifications')
-    .where('createdAt', '<', keptSince(now, 'notification'))
+    .where('createdAt', '<', retentionStart(now, 'notification'))
     .execute()
 }
 

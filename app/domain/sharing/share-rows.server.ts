@@ -1,4 +1,4 @@
-import { type Database, type DatabaseTransaction, read } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -66,7 +66,7 @@ export async function findShares(
   { kind, itemId }: SharedItem,
   { userId, email, shareId }: Found,
 ): Promise<Share[]> {
-  return read(
+  return readRows(
     shareRow,
     sql`select id, user_id as "userId", email, status, access_level as "accessLevel"
       from shares where ${idColumn(kind)} = ${asId(itemId)}
@@ -83,7 +83,7 @@ export async function findItem(
   handle: Database | DatabaseTransaction,
   { kind, itemId }: SharedItem,
 ) {
-  const rows = await read(
+  const rows = await readRows(
     { ownerId: uuid, title: text, isArchived: boolean },
     sql`select
         owner_id as "ownerId", title, ${kinds[kind].canBeArchived ? sql`archived_at is not null` : sql`false`} as "isArchived"
@@ -108,7 +108,7 @@ export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: S
 
 /** @throws `limit` for an item that has the most members already */
 export async function requireRoomForMember(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
-  const rows = await read(
+  const rows = await readRows(
     { count: integer },
     sql`select count(*)::int as count from shares
       where ${idColumn(kind)} = ${itemId}`,

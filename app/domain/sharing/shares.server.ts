@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import {
   allOrNull,
   type Columns,
@@ -58,8 +58,8 @@ export async function create(
   { recipient, accessLevel }: ShareInput,
 ): Promise<Member> {
   const owner = requireUser(actor)
-  if (!owner.emailConfirmed) throw unconfirmed()
-  await attempts.countMailed('invitation', owner.id)
+  if (!owner.emailConfirmed) throw unconfirmedEmail()
+  await attempts.countMail('invitation', owner.id)
   const id = await db.transaction().execute(async (trx) => {
     const { title } = await lockOwn(trx, owner, item)
     const found = await findRecipient(trx, recipient)
@@ -86,10 +86,10 @@ export async function create(
         .execute()
     }
     if (found.userId) {
-      const about = { ...told(item, title, owner), accessLevel }
+      const about = { ...notificationProps(item, title, owner), accessLevel }
       await notifications.create(trx, found.userId, 'shareReceived', about)
     }
-    await queue.request(trx, 'invitation', { shareId: share })
+    await queue.enqueue(trx, 'invitation', { shareId: share })
     return share
   })
   const member = (await list(actor, item)).find(({ userItemId }) => userItemId === id)
@@ -100,7 +100,7 @@ export async function create(
 /** The members in the order of their invitations. @throws `notFound` for others' items */
 export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<Member[]> {
   const owner = requireUser(actor)
-  const rows = await read(
+  const rows = await readRows(
     allOrNull(memberRow),
     sql`select sh.user_id as id, sh.id as "userItemId", m.username, sh.email,
         sh.access_level as "accessLevel", sh.status
@@ -120,9 +120,9 @@ export async function listReceived(actor: Actor): Promise<ReceivedShare[]> {
 
 /** The shoots of others that count against the actor's limit: accepted and not archived. */
 export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> {
-  return read(
+  return readRows(
     receivedShareRow,
-    sql`select * from (${received('shoot', requireUser(actor).id, sql`i.archived_at is null`)}) received
+    sql`select * from (${receivedQuery('shoot', requireUser(actor).id, sql`i.archived_at is null`)}) received
       where status = 'accepted' order by "createdAt" desc, id desc limit 500`,
   )
 }
@@ -179,7 +179,7 @@ async function answer(
     await takeGearHome(trx, item)
     await notifications.markReadOf(trx, user.id, item.itemId)
     const kind = status === 'accepted' ? 'shareAccepted' : 'shareRejected'
-    await notifications.create(trx, found.ownerId, kind, told(item, found.title, user))
+    await notifications.create(trx, found.ownerId, kind, notificationProps(item, found.title, user))
   })
 }
 
@@ -236,7 +236,7 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
     const invited = share.userId ?? (share.email && (await findHolder(trx, share.email))?.id)
     if (!isLeaving && invited) await notifications.remove(trx, invited, item.itemId)
     if (!found || share.status !== 'accepted') return
-    const about = told(item, found.title, user)
+    const about = notificationProps(item, found.title, user)
     if (!isOwner) await notifications.create(trx, found.ownerId, 'shareLeft', about)
     else if (share.userId) await notifications.create(trx, share.userId, 'shareRemoved', about)
   })
@@ -245,10 +245,10 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
 /** Shares with a user or with their confirmed address, each item once. */
 async function findReceived(userId: string): Promise<ReceivedShare[]> {
   const all = join(
-    shareKinds.map((kind) => received(kind, userId)),
+    shareKinds.map((kind) => receivedQuery(kind, userId)),
     ' union all ',
   )
-  const rows = await read(
+  const rows = await readRows(
     receivedShareRow,
     sql`select * from (${all}) received
       order by status = 'accepted', "createdAt" desc, id desc limit 500`,
@@ -258,7 +258,7 @@ async function findReceived(userId: string): Promise<ReceivedShare[]> {
   )
 }
 
-function received(kind: ShareKind, userId: string, condition = sql`true`) {
+function receivedQuery(kind: ShareKind, userId: string, condition = sql`true`) {
   return sql`select sh.id, '${name(kind)}' as kind, i.id as "itemId", i.slug, i.title,
       o.username as "ownerUser", sh.access_level as "accessLevel", sh.status, sh.created_at as "createdAt"
     from shares sh join ${tableOf(kind)} i on i.id = sh.${idColumn(kind)}
@@ -279,7 +279,7 @@ async function setLevel(
   await setShare(trx, share.id, { accessLevel })
   await takeGearHome(trx, item)
   if (!share.userId || share.status !== 'accepted') return
-  const about = { ...told(item, title, owner), accessLevel }
+  const about = { ...notificationProps(item, title, owner), accessLevel }
   await notifications.create(trx, share.userId, 'accessChanged', about)
 }
 
@@ -298,7 +298,7 @@ async function takeGearHome(trx: DatabaseTransaction, { kind, itemId }: SharedIt
   )
 }
 
-function told({ kind, itemId }: SharedItem, title: string, { username }: SignedIn) {
+function notificationProps({ kind, itemId }: SharedItem, title: string, { username }: SignedIn) {
   return { kind, itemId, title, username }
 }
 
@@ -306,7 +306,7 @@ function ownItem() {
   return invalid(shareWords.sharedWithOwner, 'recipient')
 }
 
-function unconfirmed() {
+function unconfirmedEmail() {
   return forbidden(shareWords.emailUnconfirmed, 'recipient')
 }
 

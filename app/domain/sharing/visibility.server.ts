@@ -1,7 +1,7 @@
 import { Fragment, join, name, nothing, Parameter, sql } from '#app/db/sql.server.ts'
 import type { Grant } from '#app/domain/accounts/actor.ts'
 import type { Kind, KindThat } from '#app/domain/kind.ts'
-import { heldTable, idColumn } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationsTable } from '#app/domain/kind-names.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { isPublicSection, type Section, sections } from './section.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
@@ -53,11 +53,11 @@ export function locationIsVisible(l: string, actor: Asker): Fragment {
  * comes first, and each location is found by id: the planner overestimates the rest so much that it
  * would read all locations.
  */
-export function heldLocations(kind: PlanKind, i: string, actor: Asker): Fragment {
+export function visibleLocations(kind: PlanKind, i: string, actor: Asker): Fragment {
   const areOpen = lacks(actor, 'locations')
     ? sql`${isVisible(i, actor, kind, 'locations')} and `
     : nothing
-  return sql`${heldTable(kind)} il
+  return sql`${locationsTable(kind)} il
     cross join lateral (select * from locations where id = il.location_id offset 0) l
     where ${areOpen}il.${idColumn(kind)} = ${name(i)}.id and l.deleted_at is null
       and (il.added_by = l.owner_id or ${locationIsVisible('l', actor)})`

@@ -1,7 +1,7 @@
 import { catalogue } from '#app/domain/sentences.ts'
 import type { ShareKind } from './share.ts'
 
-type Told = { username: string; kind: ShareKind; title: string }
+type NotificationProps = { username: string; kind: ShareKind; title: string }
 
 export const shareWords = catalogue('sharing', {
   recipientNeeded: 'Whom do you want to share it with? Write a username or an email',
@@ -15,13 +15,18 @@ export const shareWords = catalogue('sharing', {
   memberLeft: 'This person has left meanwhile',
   ownersField: ({ kind }: { kind: ShareKind }) => `Only the owner of this ${kind} can change this`,
 
-  shareReceived: ({ username, kind, title }: Told) =>
+  shareReceived: ({ username, kind, title }: NotificationProps) =>
     `${username} wants to share the ${kind} “${title}” with you`,
-  shareAccepted: ({ username, kind, title }: Told) => `${username} accepted the ${kind} “${title}”`,
-  shareRejected: ({ username, kind, title }: Told) => `${username} declined the ${kind} “${title}”`,
-  shareLeft: ({ username, kind, title }: Told) => `${username} left the ${kind} “${title}”`,
-  shareRemoved: ({ username, kind, title }: Told) =>
+  shareAccepted: ({ username, kind, title }: NotificationProps) =>
+    `${username} accepted the ${kind} “${title}”`,
+  shareRejected: ({ username, kind, title }: NotificationProps) =>
+    `${username} declined the ${kind} “${title}”`,
+  shareLeft: ({ username, kind, title }: NotificationProps) =>
+    `${username} left the ${kind} “${title}”`,
+  shareRemoved: ({ username, kind, title }: NotificationProps) =>
     `${username} no longer shares the ${kind} “${title}” with you`,
-  mayEdit: ({ username, kind, title }: Told) => `${username} lets you edit the ${kind} “${title}”`,
-  mayView: ({ username, kind, title }: Told) => `${username} lets you view the ${kind} “${title}”`,
+  mayEdit: ({ username, kind, title }: NotificationProps) =>
+    `${username} lets you edit the ${kind} “${title}”`,
+  mayView: ({ username, kind, title }: NotificationProps) =>
+    `${username} lets you view the ${kind} “${title}”`,
 })

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -21,7 +21,7 @@ export async function listAll(actor: Actor): Promise<{ shoots: Shoot[]; projects
   const user = requireUser(actor)
   const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
   const [shoots, projects] = await Promise.all([
-    read(
+    readRows(
       shootDetailsRow,
       sql`select ${shootColumns(user)}
         from shoots s join users u on u.id = s.owner_id
@@ -32,7 +32,7 @@ export async function listAll(actor: Actor): Promise<{ shoots: Shoot[]; projects
           and ${shootIsVisible('s', user)}
         order by s.created_at desc, s.id desc`,
     ),
-    read(
+    readRows(
       projectDetailsRow,
       sql`select ${projectColumns(user)}
         from projects r join users u on u.id = r.owner_id

@@ -14,17 +14,17 @@ export function clashesOf(
 ): Map<string, Clash> {
   const clashes = new Map<string, Clash>()
   for (const stop of stops) {
-    const other = stops.find((one) => one !== stop && meet(one, stop))
-    const clash = outside(shoot, stop) ?? (other && withOther(other))
+    const other = stops.find((one) => one !== stop && overlap(one, stop))
+    const clash = findOutside(shoot, stop) ?? (other && withOther(other))
     if (clash) clashes.set(stop.locationId, clash)
   }
   return clashes
 }
 
-function outside(shoot: Span, stop: Span): Clash | undefined {
+function findOutside(shoot: Span, stop: Span): Clash | undefined {
   if (shoot.startDate === null || stop.startDate === null) return undefined
-  if (from(stop) < from(shoot)) return { kind: 'before' }
-  return shoot.endDate !== null && to(stop) > to(shoot) ? { kind: 'after' } : undefined
+  if (startOf(stop) < startOf(shoot)) return { kind: 'before' }
+  return shoot.endDate !== null && endOf(stop) > endOf(shoot) ? { kind: 'after' } : undefined
 }
 
 function withOther({ locationId }: { locationId: string }): Clash {
@@ -32,16 +32,16 @@ function withOther({ locationId }: { locationId: string }): Clash {
 }
 
 /** Stops that touch do not clash; two moments clash when they are the same. */
-function meet(one: Span, other: Span): boolean {
+function overlap(one: Span, other: Span): boolean {
   if (one.startDate === null || other.startDate === null) return false
-  if (from(one) === from(other)) return true
-  return from(one) < to(other) && from(other) < to(one)
+  if (startOf(one) === startOf(other)) return true
+  return startOf(one) < endOf(other) && startOf(other) < endOf(one)
 }
 
-function from({ startDate }: Span) {
+function startOf({ startDate }: Span) {
   return Date.parse(startDate ?? '')
 }
 
-function to({ startDate, endDate }: Span) {
+function endOf({ startDate, endDate }: Span) {
   return Date.parse(endDate ?? startDate ?? '')
 }

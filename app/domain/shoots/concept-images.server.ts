@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -8,13 +8,13 @@ import type { ConceptChanges } from './concept.ts'
 import { lockConcept } from './concept-rows.server.ts'
 
 /** Orders a locked concept's images and sets given captions; unnamed ones follow in order. */
-export async function arrange(
+export async function reorder(
   trx: DatabaseTransaction,
   conceptId: string,
   images: NonNullable<ConceptChanges['images']>,
 ) {
   const wanted = JSON.stringify(images.map(({ id, caption }) => ({ id, caption })))
-  await run(
+  await runStatement(
     sql`update photos p set position = n.place, caption = coalesce(n.caption, p.caption)
       from (select ph.id, w.caption,
           row_number() over (order by w.place nulls last, ph.position, ph.id) - 1 as place

@@ -1,4 +1,4 @@
-import { type Database, read } from '#app/db/client.server.ts'
+import { type Database, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -89,7 +89,7 @@ export async function lockConcept(
   id: string,
   among: 'present' | 'all' = 'present',
 ): Promise<LockedConcept> {
-  const rows = await read(
+  const rows = await readRows(
     lockedConceptRow,
     sql`select c.id, c.title,
         coalesce(s.owner_id, r.owner_id) as "ownerId", s.id as "shootId", r.id as "projectId",

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { allOrNull } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
@@ -10,7 +10,7 @@ import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { isVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { ConceptChanges, ConceptInput, ConceptItem, ConceptLink } from './concept.ts'
-import { arrange } from './concept-images.server.ts'
+import { reorder } from './concept-images.server.ts'
 import { type ConceptDetails, conceptColumns, conceptDetailsRow } from './concept-rows.server.ts'
 import { type PlanKind, planKinds } from './plan.ts'
 import { shootWords } from './words.ts'
@@ -35,7 +35,7 @@ export async function create(
 
 /** @throws `notFound`, also when the actor may not see its shoot or project */
 export async function find(actor: Actor, id: string): Promise<ConceptDetails> {
-  const [row] = await read(
+  const [row] = await readRows(
     conceptDetailsRow,
     join(
       planKinds.map((kind) => sql`${selectOf(kind, actor)} and c.id = ${asId(id)}`),
@@ -55,7 +55,7 @@ export async function findByItem(
   { kind, itemId }: ConceptItem,
 ): Promise<ConceptDetails | null> {
   if (!itemId.trim()) throw invalid(shootWords.conceptItemNeeded, 'itemId')
-  const [row] = await read(
+  const [row] = await readRows(
     allOrNull(conceptDetailsRow),
     sql`${selectOf(kind, actor, sql`left`)} and i.id = ${asId(itemId)}`,
   )
@@ -89,14 +89,14 @@ export async function update(
  * still be saved.
  * @throws `notFound`, also when the actor may not edit the item
  */
-export async function arrangeImages(
+export async function reorderImages(
   actor: Actor,
   item: ConceptItem,
   images: NonNullable<ConceptChanges['images']>,
 ) {
   await db.transaction().execute(async (trx) => {
     const { id } = await lockOfItem(trx, actor, item)
-    await arrange(trx, id, images)
+    await reorder(trx, id, images)
   })
 }
 
@@ -111,11 +111,11 @@ export async function addImage(
   bytes: Uint8Array,
   fileName?: string,
 ) {
-  return photos.create(actor, bytes, { conceptId: await makeSure(actor, item) }, fileName)
+  return photos.create(actor, bytes, { conceptId: await findOrCreate(actor, item) }, fileName)
 }
 
 /** The concept of an item, made on first use. @throws `notFound` if the actor may not edit it */
-export async function makeSure(actor: Actor, item: ConceptItem): Promise<string> {
+export async function findOrCreate(actor: Actor, item: ConceptItem): Promise<string> {
   const { id } = await db.transaction().execute((trx) => lockOfItem(trx, actor, item))
   return id
 }
@@ -152,7 +152,7 @@ async function write(
     .where('id', '=', id)
     .execute()
   if (links) await replaceLinks(trx, id, links)
-  if (images) await arrange(trx, id, images)
+  if (images) await reorder(trx, id, images)
 }
 
 async function replaceLinks(trx: DatabaseTransaction, conceptId: string, links: ConceptLink[]) {

@@ -1,9 +1,9 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { published, readCursor } from '#app/domain/keyset.server.ts'
-import { heldTable, idColumn } from '#app/domain/kind-names.server.ts'
+import { publishPage, readCursor } from '#app/domain/keyset.server.ts'
+import { idColumn, locationsTable } from '#app/domain/kind-names.server.ts'
 import {
   detailColumns,
   locationDetailsRow,
@@ -11,7 +11,7 @@ import {
 } from '#app/domain/places/location-rows.server.ts'
 import { locationIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
-import { shootColumns, shootDetailsRow, toShoot, withoutClosed } from './plan-rows.server.ts'
+import { dropClosed, shootColumns, shootDetailsRow, toShoot } from './plan-rows.server.ts'
 import * as projects from './projects.server.ts'
 import * as shoots from './shoots.server.ts'
 
@@ -33,7 +33,7 @@ export async function listLocationsOfProject(actor: Actor, id: string, of: PageO
 export async function listShootsOfProject(actor: Actor, id: string, { limit, cursor }: PageOf) {
   await projects.find(actor, id)
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
-  const rows = await read(
+  const rows = await readRows(
     { ...shootDetailsRow, key: text },
     sql`select ${shootColumns(actor)}, ps.position::text as key
       from project_shoots ps join shoots s on s.id = ps.shoot_id join users u on u.id = s.owner_id
@@ -41,19 +41,19 @@ export async function listShootsOfProject(actor: Actor, id: string, { limit, cur
         ${last ? sql`and (ps.position, s.id) > (${last[0]}::int, ${last[1]}::uuid)` : nothing}
       order by ps.position, s.id limit ${limit + 1}`,
   )
-  return published(rows, limit, (row) => toShoot(withoutClosed(row)))
+  return publishPage(rows, limit, (row) => toShoot(dropClosed(row)))
 }
 
 async function listLocations(actor: Actor, kind: PlanKind, id: string, { limit, cursor }: PageOf) {
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
-  const rows = await read(
+  const rows = await readRows(
     { ...locationDetailsRow, key: text },
     sql`select ${detailColumns(actor)}, il.position::text as key
-      from ${heldTable(kind)} il join locations l on l.id = il.location_id
+      from ${locationsTable(kind)} il join locations l on l.id = il.location_id
         join users u on u.id = l.owner_id
       where il.${idColumn(kind)} = ${id} and ${locationIsVisible('l', actor)}
         ${last ? sql`and (il.position, l.id) > (${last[0]}::int, ${last[1]}::uuid)` : nothing}
       order by il.position, l.id limit ${limit + 1}`,
   )
-  return published(rows, limit, toLocation)
+  return publishPage(rows, limit, toLocation)
 }

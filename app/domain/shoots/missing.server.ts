@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, json } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -17,7 +17,7 @@ export async function findMissing(actor: Actor): Promise<Missing> {
   const locations = sql`from locations i where i.owner_id = ${user.id} and i.deleted_at is null`
   const undated = sql`from shoots i where i.owner_id = ${user.id} and i.deleted_at is null
     and i.archived_at is null and not i.is_hidden and i.starts_at is null`
-  const [row] = await read(
+  const [row] = await readRows(
     missingRow,
     sql`select
       ${lacking(countLocations(user.id, 'withoutPosition'), sql`${locations} and i.latitude is null`)}

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { parameter, sql } from '#app/db/sql.server.ts'
@@ -22,7 +22,7 @@ export async function findBy(
   const id = parameter(asId(name))
   const named = parameter(slug(name))
   const owner = parameter(username.toLowerCase())
-  const [row] = await read(
+  const [row] = await readRows(
     namedPlanRow,
     sql`select kind, id, slug from (
         select 'shoot' as kind, s.id, s.slug

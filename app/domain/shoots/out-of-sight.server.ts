@@ -1,10 +1,10 @@
-import { db, read, run } from '#app/db/client.server.ts'
+import { db, readRows, runStatement } from '#app/db/client.server.ts'
 import { type Columns, integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
 import * as items from '#app/domain/items.server.ts'
-import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
 import * as plans from './plans.server.ts'
@@ -22,8 +22,8 @@ export type OutOfSight = {
 
 export async function find(kind: PlanKind, actor: Actor, id: string): Promise<OutOfSight> {
   const user = requireUser(actor)
-  const [table, column] = [heldTable(kind), idColumn(kind)]
-  const rows = await read(
+  const [table, column] = [locationsTable(kind), idColumn(kind)]
+  const rows = await readRows(
     outOfSightRow,
     sql`select
         (count(*) filter (where ${isWithdrawn(user)}))::int as withdrawn,
@@ -44,10 +44,10 @@ export async function find(kind: PlanKind, actor: Actor, id: string): Promise<Ou
  */
 export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) {
   const user = requireUser(actor)
-  const [table, column] = [heldTable(kind), idColumn(kind)]
+  const [table, column] = [locationsTable(kind), idColumn(kind)]
   await db.transaction().execute(async (trx) => {
     await items.lock(trx, user, kind, id)
-    await run(
+    await runStatement(
       sql`delete from ${table} il using locations l, ${tableOf(kind)} i
         where l.id = il.location_id and i.id = il.${column} and i.id = ${id}
           and ${isWithdrawn(user)}`,
@@ -63,10 +63,10 @@ export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) 
  */
 export async function showHeldBack(kind: PlanKind, actor: Actor, id: string, locationId: string) {
   const user = requireUser(actor)
-  const [table, column] = [heldTable(kind), idColumn(kind)]
+  const [table, column] = [locationsTable(kind), idColumn(kind)]
   await db.transaction().execute(async (trx) => {
     await items.lock(trx, user, kind, id)
-    await run(
+    await runStatement(
       sql`update ${table} il set added_by = l.owner_id from locations l
         where l.id = il.location_id and il.${column} = ${id} and l.owner_id = ${user.id}
           and l.id = ${asId(locationId)}`,
@@ -77,7 +77,7 @@ export async function showHeldBack(kind: PlanKind, actor: Actor, id: string, loc
 
 /** A location that only the owner of the plan `i` can see is not withdrawn. */
 function isWithdrawn(user: SignedIn) {
-  return sql`l.deleted_at is null and not ${plans.isSeen(user, { id: sql`i.owner_id` })}`
+  return sql`l.deleted_at is null and not ${plans.isLocationVisible(user, { id: sql`i.owner_id` })}`
 }
 
 /** Adding somebody else's location to a plan does not make it visible to more people. */

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -13,7 +13,7 @@ import { isId } from '#app/db/id.server.ts'
 import { type Fragment, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page, readCursor } from '#app/domain/keyset.server.ts'
-import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing, Order } from '#app/domain/listing.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { isEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -97,7 +97,7 @@ export async function listProjects(actor: Actor, filter: PlanFilter, listing: Pl
 /** At most 200 current shoots or projects that the actor may edit, by title, for a choice. */
 export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; title: string }[]> {
   const user = requireUser(actor)
-  return read(
+  return readRows(
     { id: uuid, title: text },
     sql`select i.id, i.title from ${tableOf(kind)} i
       where ${isEditable('i', user, kind)} and ${conditions.current}
@@ -108,7 +108,7 @@ export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; 
 /** Those shoots that the actor may see, in the order of the ids. */
 export function listShootsByIds(actor: Actor, ids: string[]): Promise<ShootCard[]> {
   const user = requireUser(actor)
-  return read(
+  return readRows(
     shootCardRow,
     sql`select ${shootCardColumns(user)}
       from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
@@ -129,7 +129,7 @@ async function list<Card extends PlanCard>(
   const { after, order, key } =
     listing.order === 'byHand' ? handKeyset(listing.cursor) : keyset(listing, 'i')
   const wanted = parameter(pattern(listing.search))
-  const rows = await read(
+  const rows = await readRows(
     { ...row, key: text } as Columns<Card & { key: string }>,
     sql`select ${columns}, ${key} as key from ${tableOf(kind)} i
       where i.owner_id = ${owner.id} and i.deleted_at is null and ${conditions[filter]}
@@ -157,7 +157,7 @@ function cardColumns(kind: PlanKind, actor: Actor) {
   const column = idColumn(kind)
   return sql`i.id, i.slug, i.title, i.is_public as "isPublic", i.is_hidden as "isHidden",
     i.archived_at as "archivedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
-    (select count(*) from ${heldTable(kind)} il join locations l on l.id = il.location_id
+    (select count(*) from ${locationsTable(kind)} il join locations l on l.id = il.location_id
       where il.${column} = i.id and l.deleted_at is null)::int as "locationCount",
     (select count(*) from shares sh where sh.${column} = i.id
       and sh.status = 'accepted')::int as "memberCount",

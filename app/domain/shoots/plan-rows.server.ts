@@ -15,7 +15,6 @@ import { type PublicSection, publicSections, type Section } from '#app/domain/sh
 import type { Member } from '#app/domain/sharing/share.ts'
 import {
   type Asker,
-  heldLocations,
   isAccepted,
   isEditable,
   isOwn,
@@ -23,6 +22,7 @@ import {
   lacks,
   openSections,
   shootIsVisible,
+  visibleLocations,
 } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import { dayAt } from './local-time.ts'
@@ -108,7 +108,7 @@ export function shootColumns(actor: Asker): Fragment {
     coalesce((select json_agg(json_build_object('locationId', l.id, 'startDate', ${instant(sql`il.starts_at`)},
         'endDate', ${instant(sql`il.ends_at`)}, 'wantedLight', il.wanted_light, 'note', il.note)
         order by il.position, l.id)
-      from ${heldLocations('shoot', 's', actor)}), '[]') as stops`
+      from ${visibleLocations('shoot', 's', actor)}), '[]') as stops`
 }
 
 /** `ProjectDetails` from `projects r join users u`, as far as the actor may see it. */
@@ -129,7 +129,7 @@ function common(kind: PlanKind, alias: string, actor: Asker) {
     u.username as "ownerUser", ${isEditable(alias, actor, kind)} as "isEditable",
     ${coverOf(kind, alias, actor)} as cover,
     coalesce((select json_agg(l.id order by il.position, l.id)
-      from ${heldLocations(kind, alias, actor)}), '[]') as "locationIds",
+      from ${visibleLocations(kind, alias, actor)}), '[]') as "locationIds",
     case when ${isOwn(alias, actor)} or ${isAccepted(kind, alias, actor)}
       then coalesce((select json_agg(json_build_object('id', sh.user_id, 'userItemId', sh.id,
           'username', m.username, 'email', case when ${isOwn(alias, actor)} then sh.email end,
@@ -149,14 +149,14 @@ export function coverOf(kind: PlanKind, i: string, actor: Asker): Fragment {
     (select ${object} from concepts c join photos ph on ph.concept_id = c.id
       where c.${idColumn(kind)} = ${name(i)}.id${ifOpen} order by ph.position, ph.id limit 1),
     (select ${object} from (select first.*
-      from (select l.id, il.position from ${heldLocations(kind, i, actor)}) held
+      from (select l.id, il.position from ${visibleLocations(kind, i, actor)}) held
       cross join lateral (select * from photos where location_id = held.id
         order by position, id limit 1) first
       order by held.position, held.id limit 1) ph))`
 }
 
 /** Leaves out the times and notes that the actor does not see; dates stay, as whole days. */
-export function withoutClosed<Shoot extends ShootDetails>(shoot: Shoot): Shoot {
+export function dropClosed<Shoot extends ShootDetails>(shoot: Shoot): Shoot {
   const { sections, startsAt, endsAt, timeZone, stops } = shoot
   const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
   if (hasTimes && hasNotes) return shoot
@@ -179,7 +179,7 @@ export function wholeDay(moment: Date | null, timeZone: string) {
 export function toShoot(shoot: ShootDetails): Shoot {
   const { stops, startsAt, endsAt, timeZone, sections: _, ...row } = shoot
   return {
-    ...published(row),
+    ...toPublished(row),
     stops,
     startDate: startsAt?.toISOString() ?? null,
     endDate: endsAt?.toISOString() ?? null,
@@ -188,10 +188,10 @@ export function toShoot(shoot: ShootDetails): Shoot {
 }
 
 export function toProject({ shootIds, ...row }: ProjectDetails): Project {
-  return { ...published(row), shootIds }
+  return { ...toPublished(row), shootIds }
 }
 
-function published({ slug, cover, members, archivedAt, isEditable: _, ...row }: PlanDetails) {
+function toPublished({ slug, cover, members, archivedAt, isEditable: _, ...row }: PlanDetails) {
   return {
     ...row,
     name: slug,

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import { boolean, integer, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
@@ -10,7 +10,7 @@ import { invalid } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import { type LockedPlan, lock, lockOwn, lockUser } from '#app/domain/items.server.ts'
 import { kinds } from '#app/domain/kind.ts'
-import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { type Asker, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { commonWords } from '#app/domain/words.ts'
@@ -18,7 +18,7 @@ import { maxItemsOfPlan, type PlanKind } from './plan.ts'
 import { shootWords } from './words.ts'
 
 /** Only the owner can make a plan public, hidden or archived. @throws `forbidden` */
-export function allowed<Changes extends object>(
+export function checkOwnerChanges<Changes extends object>(
   kind: PlanKind,
   actor: Actor,
   { ownerId, isPublic, isHidden, archivedAt, publicSections }: LockedPlan,
@@ -30,7 +30,7 @@ export function allowed<Changes extends object>(
 }
 
 /** Writes the changes of a locked plan; without any it still gets a new version. */
-export async function change<Kind extends PlanKind>(
+export async function writeChanges<Kind extends PlanKind>(
   trx: DatabaseTransaction,
   kind: Kind,
   { id, version }: LockedPlan,
@@ -51,7 +51,7 @@ export async function change<Kind extends PlanKind>(
  * the list was opened.
  * @throws `invalid` for a location that the actor may not see
  */
-export async function arrangeLocations(
+export async function setLocations(
   trx: DatabaseTransaction,
   kind: PlanKind,
   actor: Actor,
@@ -59,8 +59,8 @@ export async function arrangeLocations(
   locationIds: string[],
 ) {
   const user = requireUser(actor)
-  const [table, column] = [heldTable(kind), idColumn(kind)]
-  const held = await read(
+  const [table, column] = [locationsTable(kind), idColumn(kind)]
+  const held = await readRows(
     { id: uuid, isSeen: boolean },
     sql`select il.location_id as id,
         ${locationIsVisible('l', user)} as "isSeen" from ${table} il
@@ -73,14 +73,14 @@ export async function arrangeLocations(
   const seen = held.filter(({ isSeen }) => isSeen).map(({ id }) => id)
   const gone = seen.filter((id) => !locationIds.includes(id))
   if (gone.length > 0) {
-    await run(
+    await runStatement(
       sql`delete from ${table} where ${column} = ${planId}
         and location_id = any(${gone}::uuid[])`,
       trx,
     )
   }
   if (locationIds.length === 0) return
-  await run(
+  await runStatement(
     sql`insert into ${table} (${column}, location_id, added_by, position)
       select ${planId}, wanted.id, ${user.id}, wanted.place
       from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
@@ -105,21 +105,21 @@ export async function addLocations(
   const locationIds = [...new Set(added)]
   return db.transaction().execute(async (trx) => {
     const plan = await lock(trx, user, kind, id)
-    const [table, column] = [heldTable(kind), idColumn(kind)]
+    const [table, column] = [locationsTable(kind), idColumn(kind)]
     await requireVisible(trx, user, locationIds)
-    const rows = await read(
+    const rows = await readRows(
       { count: integer },
       sql`select count(*)::int as count
         from ${table} il join locations l on l.id = il.location_id
         where il.${column} = ${id} and il.location_id <> all(${locationIds}::uuid[])
-          and ${isSeen(user, { id: plan.ownerId })}`,
+          and ${isLocationVisible(user, { id: plan.ownerId })}`,
       trx,
     )
     if ((rows[0]?.count ?? 0) + locationIds.length > maxItemsOfPlan) {
       const full = shootWords.tooManyLocations({ kind, most: maxItemsOfPlan })
       throw invalid(full, 'locationIds')
     }
-    await run(
+    await runStatement(
       sql`insert into ${table} (${column}, location_id, added_by, position)
         select ${id}, wanted.id, ${user.id}, wanted.place + (select coalesce(max(position), 0)
           from ${table} where ${column} = ${id})
@@ -129,7 +129,7 @@ export async function addLocations(
           where l.id = excluded.location_id and l.owner_id = excluded.added_by)`,
       trx,
     )
-    await change(trx, kind, plan)
+    await writeChanges(trx, kind, plan)
     return { id, title: plan.title }
   })
 }
@@ -177,7 +177,7 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     await lockLimits(trx, owner)
-    await run(
+    await runStatement(
       sql`with present as (select i.id, row_number() over (order by i.position, i.id desc) as place
           from ${tableOf(kind)} i where i.owner_id = ${owner.id} and i.deleted_at is null),
         wanted as (select id, min(nth) as nth
@@ -194,14 +194,14 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
 }
 
 /** SQL: whether one of the two sees the location `l`. */
-export function isSeen(one: Asker, other: Asker): Fragment {
+export function isLocationVisible(one: Asker, other: Asker): Fragment {
   return sql`(${locationIsVisible('l', one)} or ${locationIsVisible('l', other)})`
 }
 
 async function requireVisible(trx: DatabaseTransaction, user: SignedIn, ids: string[]) {
   if (ids.length === 0) return
   if (!ids.every(isId)) throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
-  const rows = await read(
+  const rows = await readRows(
     { id: uuid },
     sql`select l.id from locations l
       where l.id = any(${ids}::uuid[]) and ${locationIsVisible('l', user)}`,

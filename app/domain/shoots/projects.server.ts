@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -7,7 +7,7 @@ import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as items from '#app/domain/items.server.ts'
-import { once } from '#app/domain/once.server.ts'
+import { createOnce } from '#app/domain/once.server.ts'
 import { projectIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
@@ -29,7 +29,7 @@ export async function create(
 ): Promise<ProjectDetails> {
   const owner = requireUser(actor)
   const id = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'project', { key, content: input }, async () => {
+    createOnce(trx, owner.id, 'project', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'project')
       return insert(trx, actor, owner.id, input)
     }),
@@ -39,7 +39,7 @@ export async function create(
 
 /** @throws `notFound`, also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<ProjectDetails> {
-  const [row] = await read(
+  const [row] = await readRows(
     projectDetailsRow,
     sql`select ${projectColumns(actor)} from projects r join users u on u.id = r.owner_id
       where r.id = ${asId(id)} and ${projectIsVisible('r', actor)}`,
@@ -63,16 +63,16 @@ export async function update(
   await db.transaction().execute(async (trx) => {
     if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
     const project = await items.lock(trx, requireUser(actor), 'project', id, version)
-    const { locationIds, shootIds, isArchived, ...fields } = plans.allowed(
+    const { locationIds, shootIds, isArchived, ...fields } = plans.checkOwnerChanges(
       'project',
       actor,
       project,
       changes,
     )
-    await plans.change(trx, 'project', project, fields)
+    await plans.writeChanges(trx, 'project', project, fields)
     if (isArchived !== undefined) await plans.archive(trx, 'project', project, isArchived)
-    if (locationIds) await plans.arrangeLocations(trx, 'project', actor, id, locationIds)
-    if (shootIds) await slots.removeLeft(trx, await arrangeShoots(trx, actor, project, shootIds))
+    if (locationIds) await plans.setLocations(trx, 'project', actor, id, locationIds)
+    if (shootIds) await slots.removeLeft(trx, await setShoots(trx, actor, project, shootIds))
   })
   return find(actor, id)
 }
@@ -88,7 +88,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
   const source = await find(owner, id)
   const isOwn = source.ownerUserId === owner.id
   const copyId = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'project', { key, content: { copyOf: id } }, async () => {
+    createOnce(trx, owner.id, 'project', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'project')
       const copyId = await insert(trx, actor, owner.id, {
         title: isOwn ? titleOfCopy(source.title) : source.title,
@@ -130,8 +130,8 @@ async function insert(
     .insertInto('projects')
     .values({ ...fields, id, slug, ownerId })
     .execute()
-  await plans.arrangeLocations(trx, 'project', actor, id, locationIds)
-  await arrangeShoots(trx, actor, { id, ownerId }, shootIds)
+  await plans.setLocations(trx, 'project', actor, id, locationIds)
+  await setShoots(trx, actor, { id, ownerId }, shootIds)
   return id
 }
 
@@ -140,13 +140,13 @@ async function insert(
  * see the project see its shoots.
  * @returns the ids of shoots that have left it
  */
-async function arrangeShoots(
+async function setShoots(
   trx: DatabaseTransaction,
   actor: Actor,
   { id: projectId, ownerId }: Pick<items.LockedPlan, 'id' | 'ownerId'>,
   shootIds: string[],
 ) {
-  const rows = await read(
+  const rows = await readRows(
     { id: uuid },
     sql`select s.id from shoots s where s.id = any(${shootIds}::uuid[])
       and s.owner_id = ${ownerId}
@@ -157,14 +157,14 @@ async function arrangeShoots(
   if (rows.length !== shootIds.length)
     throw invalid(commonWords.notFound({ kind: 'Shoot' }), 'shootIds')
   // A removed shoot keeps its place, so that undo brings it back.
-  const before = await read(
+  const before = await readRows(
     { id: uuid },
     sql`delete from project_shoots ps using shoots s
       where ps.project_id = ${projectId} and s.id = ps.shoot_id and s.deleted_at is null
       returning s.id`,
     trx,
   )
-  await run(
+  await runStatement(
     sql`insert into project_shoots (project_id, shoot_id, position)
       select ${projectId}, wanted.id, wanted.place
       from unnest(${shootIds}::uuid[]) with ordinality wanted (id, place)

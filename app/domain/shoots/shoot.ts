@@ -149,7 +149,7 @@ export type Shoot = z.infer<typeof Shoot>
 export type ShootStatus = 'idea' | 'planned' | 'underway' | 'done' | 'archived'
 
 /** An idea has no date; a shoot without an end lasts 24 hours. */
-export function statusOf(
+export function shootStatus(
   shoot: { startsAt: Date | null; endsAt: Date | null; archivedAt: Date | null },
   now: Date,
 ): ShootStatus {

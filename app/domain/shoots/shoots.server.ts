@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -6,18 +6,13 @@ import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import * as items from '#app/domain/items.server.ts'
-import { once } from '#app/domain/once.server.ts'
+import { createOnce } from '#app/domain/once.server.ts'
 import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import * as concepts from './copied-concepts.server.ts'
-import {
-  type ShootDetails,
-  shootColumns,
-  shootDetailsRow,
-  withoutClosed,
-} from './plan-rows.server.ts'
+import { dropClosed, type ShootDetails, shootColumns, shootDetailsRow } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import {
   type ShootChanges,
@@ -43,7 +38,7 @@ export async function create(
 ): Promise<ShootDetails> {
   const owner = requireUser(actor)
   const id = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'shoot', { key, content: input }, async () => {
+    createOnce(trx, owner.id, 'shoot', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'shoot')
       return insert(trx, actor, owner.id, input)
     }),
@@ -53,20 +48,20 @@ export async function create(
 
 /** @throws `notFound`, also when the actor may not see it */
 export async function find(actor: Actor, id: string): Promise<ShootDetails> {
-  const [row] = await read(
+  const [row] = await readRows(
     shootDetailsRow,
     sql`select ${shootColumns(actor)} from shoots s join users u on u.id = s.owner_id
       where s.id = ${asId(id)} and ${shootIsVisible('s', actor)}`,
   )
   if (!row) throw notFound('Shoot')
-  return withoutClosed(row)
+  return dropClosed(row)
 }
 
 /** The shoot that runs or comes next: own, accepted, or of an accepted project. */
 export async function findNext(actor: Actor, now: Date): Promise<ShootDetails | undefined> {
   const user = requireUser(actor)
   const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
-  const [row] = await read(
+  const [row] = await readRows(
     shootDetailsRow,
     sql`select ${shootColumns(user)}
       from (select i.id from shoots i
@@ -99,16 +94,12 @@ export async function update(
     db.transaction().execute(async (trx) => {
       if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
       const shoot = await items.lock(trx, requireUser(actor), 'shoot', id, version)
-      const { locationIds, stops, startDate, endDate, isArchived, ...fields } = plans.allowed(
-        'shoot',
-        actor,
-        shoot,
-        changes,
-      )
+      const { locationIds, stops, startDate, endDate, isArchived, ...fields } =
+        plans.checkOwnerChanges('shoot', actor, shoot, changes)
       const dates = await datesAfter(trx, id, startDate, endDate)
-      await plans.change(trx, 'shoot', shoot, { ...fields, ...dates })
+      await plans.writeChanges(trx, 'shoot', shoot, { ...fields, ...dates })
       if (isArchived !== undefined) await plans.archive(trx, 'shoot', shoot, isArchived)
-      if (locationIds) await plans.arrangeLocations(trx, 'shoot', actor, id, locationIds)
+      if (locationIds) await plans.setLocations(trx, 'shoot', actor, id, locationIds)
       if (stops) await stopPlans.plan(trx, id, stops)
     }),
   )
@@ -140,7 +131,7 @@ export async function updateStop(
       .where('shootId', '=', id)
       .where('locationId', '=', locationId)
       .execute()
-    await plans.change(trx, 'shoot', shoot)
+    await plans.writeChanges(trx, 'shoot', shoot)
   })
   return find(actor, id)
 }
@@ -155,7 +146,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const copyId = await db.transaction().execute((trx) =>
-    once(trx, owner.id, 'shoot', { key, content: { copyOf: id } }, async () => {
+    createOnce(trx, owner.id, 'shoot', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'shoot')
       const input = {
         title: source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title,
@@ -211,7 +202,7 @@ async function insert(
       timeZone: timeZone ?? (await zoneOf(trx, locationIds)),
     })
     .execute()
-  await plans.arrangeLocations(trx, 'shoot', actor, id, locationIds)
+  await plans.setLocations(trx, 'shoot', actor, id, locationIds)
   await stopPlans.plan(trx, id, stops)
   return id
 }

@@ -1,12 +1,12 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, json, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
-import { blocked, nameOf, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
+import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
+import { nameOf, toBlocked, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 import {
+  locationColumns,
   type ViewedLocation,
-  viewedLocationColumns,
   viewedLocationRow,
 } from '#app/domain/places/viewers/viewers.server.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
@@ -18,9 +18,14 @@ import {
   shootIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
-import { blockedProject } from './viewed-projects.server.ts'
+import { findBlockedProject } from './viewed-projects.server.ts'
 import { isNamed, type NamedInOrder } from './viewed-rows.server.ts'
-import { blockedShoot, closedStop, joinProject, type PlannedStop } from './viewed-shoots.server.ts'
+import {
+  dropClosedFields,
+  findBlockedShoot,
+  joinProject,
+  type PlannedStop,
+} from './viewed-shoots.server.ts'
 
 /** A location in a shoot, in a project, or in a shoot of a project. */
 type PlannedLocationAddress = { username: string; location: string } & (
@@ -50,18 +55,18 @@ export async function find(
   const alias = kind === 'shoot' ? 's' : 'r'
   const item = name(alias)
   const isWithin = shoot !== undefined && project !== undefined
-  const [row] = await read(
+  const [row] = await readRows(
     plannedLocationRow,
-    sql`select ${viewedLocationColumns(actor)}, json_build_object('kind', '${name(kind)}', 'username', u.username,
+    sql`select ${locationColumns(actor)}, json_build_object('kind', '${name(kind)}', 'username', u.username,
         'slug', ${item}.slug, 'title', ${item}.title,
         'project', ${isWithin ? sql`r.slug` : sql`null`},
         ${kind === 'shoot' ? stopOf(actor) : sql`'timeZone', null, 'stop', null`},
-        'previous', ${beside(kind, alias, actor, sql`<`, sql`desc`)},
-        'next', ${beside(kind, alias, actor, sql`>`, sql`asc`)}) as parent
+        'previous', ${neighbourOf(kind, alias, actor, sql`<`, sql`desc`)},
+        'next', ${neighbourOf(kind, alias, actor, sql`>`, sql`asc`)}) as parent
       from users u join ${tableOf(kind)} ${item} on ${item}.owner_id = u.id
           and ${isNamed(alias, shoot ?? (project as string))}
         ${isWithin ? joinProject(project, actor) : nothing}
-        join ${heldTable(kind)} il on il.${idColumn(kind)} = ${item}.id
+        join ${locationsTable(kind)} il on il.${idColumn(kind)} = ${item}.id
         join locations l on l.id = il.location_id
           and ${own.column === 'id' ? sql`l.id = ${own.value}` : sql`l.slug = ${own.value} and l.owner_id = u.id`}
         join users o on o.id = l.owner_id
@@ -69,10 +74,10 @@ export async function find(
         and ${isVisible(alias, actor, kind)}`,
     actor,
   )
-  if (!row) return blockedLocation(actor, address)
+  if (!row) return findBlockedLocation(actor, address)
   const { sections, stop, ...parent } = row.parent
   const shows = (section: Section) => sections?.includes(section) ?? true
-  const open = stop && closedStop(stop, shows('times'), shows('notes'))
+  const open = stop && dropClosedFields(stop, shows('times'), shows('notes'))
   return { item: { ...row, parent: { ...parent, stop: open } } }
 }
 
@@ -80,29 +85,38 @@ const stopOf = (actor: Actor) => sql`'timeZone', s.time_zone,
   'sections', ${openSections('shoot', 's', actor)}, 'stop', json_build_object('startsAt', il.starts_at,
   'endsAt', il.ends_at, 'wantedLight', il.wanted_light, 'note', il.note)`
 
-function beside(kind: PlanKind, item: string, actor: Actor, sign: Fragment, direction: Fragment) {
+function neighbourOf(
+  kind: PlanKind,
+  item: string,
+  actor: Actor,
+  sign: Fragment,
+  direction: Fragment,
+) {
   return sql`(select json_build_object('title', n.title,
       'slug', case when n.owner_id = ${name(item)}.owner_id then n.slug else n.id::text end)
-    from ${heldTable(kind)} nl join locations n on n.id = nl.location_id
+    from ${locationsTable(kind)} nl join locations n on n.id = nl.location_id
     where nl.${idColumn(kind)} = ${name(item)}.id and ${locationIsVisible('n', actor)}
       and (nl.position, nl.location_id) ${sign} (il.position, il.location_id)
     order by nl.position ${direction}, nl.location_id ${direction} limit 1)`
 }
 
 /** Blocked by the shoot or project, else by the location, which is not in it. */
-async function blockedLocation(actor: Actor, { username, shoot, project }: PlannedLocationAddress) {
+async function findBlockedLocation(
+  actor: Actor,
+  { username, shoot, project }: PlannedLocationAddress,
+) {
   const isOpen =
     shoot === undefined
       ? await isProjectOpen(actor, username, project)
       : await isShootOpen(actor, username, shoot, project)
-  if (isOpen) return blocked('Location', false)
+  if (isOpen) return toBlocked('Location', false)
   return shoot === undefined
-    ? blockedProject(actor, { username, project })
-    : blockedShoot(actor, { username, shoot, project })
+    ? findBlockedProject(actor, { username, project })
+    : findBlockedShoot(actor, { username, shoot, project })
 }
 
 async function isProjectOpen(actor: Actor, username: string, project: string) {
-  const found = await read(
+  const found = await readRows(
     { id: uuid },
     sql`select r.id from users u
         join projects r on r.owner_id = u.id and ${isNamed('r', project)}
@@ -118,7 +132,7 @@ async function isShootOpen(
   shoot: string,
   project: string | undefined,
 ) {
-  const found = await read(
+  const found = await readRows(
     { id: uuid },
     sql`select s.id from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
         ${project === undefined ? nothing : joinProject(project, actor)}

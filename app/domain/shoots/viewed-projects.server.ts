@@ -1,24 +1,24 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, json, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
-import { blocked, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
+import { toBlocked, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
 import {
-  heldLocations,
   openSections,
   projectIsVisible,
   shootIsVisible,
+  visibleLocations,
 } from '#app/domain/sharing/visibility.server.ts'
 import { dayAt } from './local-time.ts'
 import { coverOf } from './plan-rows.server.ts'
 import {
   isNamed,
   placesOf,
+  planColumns,
   type ViewedPlace,
   type ViewedPlan,
-  viewedPlanColumns,
   viewedPlanRow,
 } from './viewed-rows.server.ts'
 
@@ -39,15 +39,15 @@ export type ProjectAddress = { username: string; project: string }
 
 export async function find(actor: Actor, address: ProjectAddress): Promise<Viewed<ViewedProject>> {
   const { username, project } = address
-  const [row] = await read(
+  const [row] = await readRows(
     viewedProjectRow,
-    sql`select ${viewedPlanColumns('project', 'r', actor)},
+    sql`select ${planColumns('project', 'r', actor)},
         ${shootsOf(actor)} as shoots, ${placesOf('project', 'r', actor)} as places
       from users u join projects r on r.owner_id = u.id and ${isNamed('r', project)}
       where lower(u.username) = ${username.toLowerCase()} and ${projectIsVisible('r', actor)}`,
     actor,
   )
-  if (!row) return blockedProject(actor, address)
+  if (!row) return findBlockedProject(actor, address)
   const shoots = row.shoots.map((shoot) =>
     shoot.sections.includes('times') || shoot.startsAt === null
       ? shoot
@@ -60,19 +60,19 @@ const shootsOf = (
   actor: Actor,
 ) => sql`coalesce((select json_agg(json_build_object('slug', s.slug, 'title', s.title,
     'startsAt', s.starts_at, 'sections', ${openSections('shoot', 's', actor)}, 'timeZone', s.time_zone,
-    'locationCount', (select count(*) from ${heldLocations('shoot', 's', actor)}),
+    'locationCount', (select count(*) from ${visibleLocations('shoot', 's', actor)}),
     'cover', ${coverOf('shoot', 's', actor)}) order by ps.position, s.id)
   from project_shoots ps join shoots s on s.id = ps.shoot_id
   where ps.project_id = r.id and ${shootIsVisible('s', actor)}), '[]')`
 
-export async function blockedProject(actor: Actor, { username, project }: ProjectAddress) {
-  const found = await read(
+export async function findBlockedProject(actor: Actor, { username, project }: ProjectAddress) {
+  const found = await readRows(
     { id: uuid },
     sql`select r.id from users u join projects r on r.owner_id = u.id and ${isNamed('r', project)}
       where lower(u.username) = ${username.toLowerCase()} and r.deleted_at is null`,
     actor,
   )
-  return blocked('Project', found.length > 0)
+  return toBlocked('Project', found.length > 0)
 }
 
 const viewedProjectRow: Columns<ViewedProject> = {

@@ -3,19 +3,19 @@ import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { idColumn } from '#app/domain/kind-names.server.ts'
 import {
-  type SeenPosition,
-  seenPosition,
+  type VisiblePosition,
+  visiblePosition,
 } from '#app/domain/places/position/seen-position.server.ts'
 import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
 import { nameOf } from '#app/domain/places/viewers/viewed.server.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
 import {
-  heldLocations,
   isEditable,
   isOwn,
   isVisible,
   lacks,
   openSections,
+  visibleLocations,
 } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
 import { coverOf } from './plan-rows.server.ts'
@@ -24,7 +24,7 @@ type Named = { slug: string; title: string }
 
 export type NamedInOrder = Named & { previous: Named | null; next: Named | null }
 
-export type ViewedPlace = SeenPosition & {
+export type ViewedPlace = VisiblePosition & {
   /** In the address: the slug, or the id of somebody else's location. */
   name: string
   title: string
@@ -68,7 +68,7 @@ export const viewedPlanRow: Columns<ViewedPlan> = {
 }
 
 /** The columns of `ViewedPlan` from the shoot or project `alias` and its owner `u`. */
-export function viewedPlanColumns(kind: PlanKind, alias: string, actor: Actor) {
+export function planColumns(kind: PlanKind, alias: string, actor: Actor) {
   const i = name(alias)
   const column = idColumn(kind)
   const ifOpen = lacks(actor, 'concept')
@@ -89,7 +89,7 @@ export function viewedPlanColumns(kind: PlanKind, alias: string, actor: Actor) {
 
 /** The visible locations in order, as JSON. @param more fields beyond `ViewedPlace`, from `il` */
 export function placesOf(kind: PlanKind, i: string, actor: Actor, more = nothing): Fragment {
-  const position = seenPosition('l', actor)
+  const position = visiblePosition('l', actor)
   return sql`coalesce((select json_agg(json_build_object(
       'name', case when l.owner_id = ${name(i)}.owner_id then l.slug else l.id::text end,
       'title', l.title, 'address', ${position.address}, 'latitude', ${position.latitude},
@@ -98,7 +98,7 @@ export function placesOf(kind: PlanKind, i: string, actor: Actor, more = nothing
           'focalLength', ph.focal_length, 'direction', ph.direction)
         from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1)${more})
       order by il.position, l.id)
-    from ${heldLocations(kind, i, actor)}), '[]')`
+    from ${visibleLocations(kind, i, actor)}), '[]')`
 }
 
 /** SQL: whether the address names the shoot or project `i`. */

@@ -1,8 +1,8 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, json, orNull, text, timestamp } from '#app/db/columns.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { blockedWithin, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
+import { findBlocked, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { wholeDay } from './plan-rows.server.ts'
 import type { WantedLight } from './shoot.ts'
@@ -10,9 +10,9 @@ import {
   isNamed,
   type NamedInOrder,
   placesOf,
+  planColumns,
   type ViewedPlace,
   type ViewedPlan,
-  viewedPlanColumns,
   viewedPlanRow,
 } from './viewed-rows.server.ts'
 
@@ -43,9 +43,9 @@ const stopFields = sql`, 'startsAt', il.starts_at, 'endsAt', il.ends_at,
 
 export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<ViewedShoot>> {
   const { username, shoot, project } = address
-  const [row] = await read(
+  const [row] = await readRows(
     viewedShootRow,
-    sql`select ${viewedPlanColumns('shoot', 's', actor)},
+    sql`select ${planColumns('shoot', 's', actor)},
         s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
         case when ${shootIsVisible('s', actor, 'gear')} then (select coalesce(sum(sl.quantity), 0)::int from slots sl
           join gear g on g.id = sl.gear_id and g.deleted_at is null
@@ -57,11 +57,11 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
       where lower(u.username) = ${username.toLowerCase()} and ${shootIsVisible('s', actor)}`,
     actor,
   )
-  return row ? { item: withoutClosed(row) } : blockedShoot(actor, address)
+  return row ? { item: dropClosed(row) } : findBlockedShoot(actor, address)
 }
 
 /** As for the editor: no times and notes that the actor does not see, and dates as whole days. */
-function withoutClosed(shoot: ViewedShoot): ViewedShoot {
+function dropClosed(shoot: ViewedShoot): ViewedShoot {
   const { sections, startsAt, endsAt, timeZone, stops } = shoot
   const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
   if (hasTimes && hasNotes) return shoot
@@ -69,11 +69,11 @@ function withoutClosed(shoot: ViewedShoot): ViewedShoot {
   return {
     ...shoot,
     ...(hasTimes ? {} : days),
-    stops: stops.map((stop) => closedStop(stop, hasTimes, hasNotes)),
+    stops: stops.map((stop) => dropClosedFields(stop, hasTimes, hasNotes)),
   }
 }
 
-export function closedStop<Stop extends PlannedStop>(
+export function dropClosedFields<Stop extends PlannedStop>(
   stop: Stop,
   hasTimes: boolean,
   hasNotes: boolean,
@@ -92,18 +92,22 @@ export function joinProject(project: string, actor: Actor): Fragment {
       and ${projectIsVisible('r', actor)}`
 }
 
-const beside = (actor: Actor, sign: Fragment, direction: Fragment) => sql`(select json_build_object(
+const neighbourOf = (
+  actor: Actor,
+  sign: Fragment,
+  direction: Fragment,
+) => sql`(select json_build_object(
     'slug', n.slug, 'title', n.title) from project_shoots nps join shoots n on n.id = nps.shoot_id
   where nps.project_id = r.id and ${shootIsVisible('n', actor)}
     and (nps.position, nps.shoot_id) ${sign} (ps.position, ps.shoot_id)
   order by nps.position ${direction}, nps.shoot_id ${direction} limit 1)`
 
 const projectInOrder = (actor: Actor) => sql`json_build_object('slug', r.slug, 'title', r.title,
-  'previous', ${beside(actor, sql`<`, sql`desc`)}, 'next', ${beside(actor, sql`>`, sql`asc`)})`
+  'previous', ${neighbourOf(actor, sql`<`, sql`desc`)}, 'next', ${neighbourOf(actor, sql`>`, sql`asc`)})`
 
 /** Finds what is missing or private: the project in the address, or the shoot itself. */
-export function blockedShoot(actor: Actor, { username, shoot, project }: ShootAddress) {
-  return blockedWithin(actor, 'Shoot', { username, name: shoot, holder: project })
+export function findBlockedShoot(actor: Actor, { username, shoot, project }: ShootAddress) {
+  return findBlocked(actor, 'Shoot', { username, name: shoot, holder: project })
 }
 
 const viewedShootRow: Columns<ViewedShoot> = {

@@ -1,4 +1,4 @@
-import { withoutToken } from './without-token.ts'
+import { dropToken } from './without-token.ts'
 
 /**
  * Where a logout leads: the price list and the login page stay, without the token in their address
@@ -7,5 +7,5 @@ import { withoutToken } from './without-token.ts'
  */
 export function afterLogout(from: string): string {
   const stays = /^\/(?:pricing|login)(?:[?#]|$)/.test(from)
-  return stays ? withoutToken(from) : '/'
+  return stays ? dropToken(from) : '/'
 }

@@ -5,16 +5,16 @@ import type { User } from '#app/domain/accounts/user.ts'
 import { headersWithBanner } from '#app/http/banner.server.ts'
 import { knownAccountCookie } from '#app/http/cookies.server.ts'
 import { startSession } from '#app/http/session.server.ts'
-import { knownBrowser } from '#app/http/sso.server.ts'
+import { findBrowserSecret } from '#app/http/sso.server.ts'
 import type { readLogin } from './login-request.server.ts'
 
-type Asked = Awaited<ReturnType<typeof readLogin>>
+type LoginRequest = Awaited<ReturnType<typeof readLogin>>
 
 /**
  * What the page passes on to the app around it: a session that has just begun, or a temporary token
  * to exchange for one. The token of a longer-lived session never leaves its cookie.
  */
-export type Passed = { type: 'login' | 'signup'; userId: string } & (
+export type PassedLogin = { type: 'login' | 'signup'; userId: string } & (
   | { sessionToken: string }
   | { sessionTokenTemp: string }
 )
@@ -23,13 +23,18 @@ export type Passed = { type: 'login' | 'signup'; userId: string } & (
  * Responds after a login or signup: redirects to the site that asked for it, passes the session to
  * the app around the page, or redirects to where the user wanted to go.
  */
-export async function arrive(user: User, type: Passed['type'], asked: Asked, request: Request) {
-  const to = asked.sso && (await sso.complete(user, asked.sso, await knownBrowser(request)))
+export async function answerLogin(
+  user: User,
+  type: PassedLogin['type'],
+  asked: LoginRequest,
+  request: Request,
+) {
+  const to = asked.sso && (await sso.complete(user, asked.sso, await findBrowserSecret(request)))
   const { token, cookie } = await startSession(user.id, request, true)
   const headers = new Headers({ 'Set-Cookie': cookie })
   headers.append('Set-Cookie', await knownAccountCookie.serialize(user.id))
   if (to) return redirect(to.redirectTo, { status: 303, headers })
-  if (asked.isEmbedded) return pass({ type, userId: user.id, sessionToken: token }, headers)
+  if (asked.isEmbedded) return passToApp({ type, userId: user.id, sessionToken: token }, headers)
   if (type === 'signup') {
     await headersWithBanner(
       { statusType: 'success', statusMessage: 'Signed up successfully' },
@@ -40,16 +45,16 @@ export async function arrive(user: User, type: Passed['type'], asked: Asked, req
 }
 
 /** The same for a user who is already logged in and continues with that account. */
-export async function goOn(user: User, asked: Asked, request: Request) {
+export async function continueLogin(user: User, asked: LoginRequest, request: Request) {
   if (asked.sso) {
-    const to = await sso.complete(user, asked.sso, await knownBrowser(request))
+    const to = await sso.complete(user, asked.sso, await findBrowserSecret(request))
     return redirect(to.redirectTo, { status: 303 })
   }
   if (!asked.isEmbedded) return redirect(asked.next, { status: 303 })
   const sessionTokenTemp = await temporarySessions.create(user)
-  return pass({ type: 'login', userId: user.id, sessionTokenTemp })
+  return passToApp({ type: 'login', userId: user.id, sessionTokenTemp })
 }
 
-function pass(passed: Passed, headers = new Headers()) {
+function passToApp(passed: PassedLogin, headers = new Headers()) {
   return data({ passed, result: undefined, mode: undefined }, { headers })
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import type { AutoLoginAsked } from '#app/http/auto-login.server.ts'
+import type { AutoLoginRequest } from '#app/http/auto-login.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Loader } from '#app/ui/loader.tsx'
 import { openLogin } from '#app/views/open-login.ts'
-import { withoutToken } from './without-token.ts'
+import { dropToken } from './without-token.ts'
 
 /** Milliseconds. */
 const waits = [1000, 3000, 3000]
@@ -15,7 +15,7 @@ const waits = [1000, 3000, 3000]
  * does not know the account it asks first: a stranger may have sent the link to have their plan
  * paid for, or to read what the visitor stores.
  */
-export default function AutoLogin({ token, username, isKnown }: AutoLoginAsked) {
+export default function AutoLogin({ token, username, isKnown }: AutoLoginRequest) {
   const { pathname, search } = useLocation()
   const from = pathname + search
   if (username && !isKnown) return <Question token={token} username={username} from={from} />
@@ -30,7 +30,7 @@ function Question({ token, username, from }: AskedFrom & { username: string }) {
       <p>
         This link logs you in as <strong>{username}</strong>. Go on only if that is you.
       </p>
-      <a href={withoutToken(from)}>Stay logged out</a>
+      <a href={dropToken(from)}>Stay logged out</a>
     </LoginOnce>
   )
 }
@@ -46,7 +46,7 @@ function Attempts({ token, from }: AskedFrom) {
     const timer = setTimeout(async () => {
       const isIn = await exchange(token, stop.signal)
       if (stop.signal.aborted) return
-      if (isIn) navigate(withoutToken(from), { replace: true })
+      if (isIn) navigate(dropToken(from), { replace: true })
       else setFailures(failures + 1)
     }, wait)
     return () => {
@@ -56,7 +56,7 @@ function Attempts({ token, from }: AskedFrom) {
   }, [failures, token, from, navigate])
 
   useEffect(() => {
-    if (failures === 1) openLogin(withoutToken(from))
+    if (failures === 1) openLogin(dropToken(from))
   }, [failures, from])
 
   return (

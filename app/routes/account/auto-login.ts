@@ -9,7 +9,7 @@ import { readForm } from '#app/http/form.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { ownPath, startSession } from '#app/http/session.server.ts'
 import type { Route } from './+types/auto-login'
-import { withoutToken } from './without-token.ts'
+import { dropToken } from './without-token.ts'
 
 /**
  * Exchanges the token of an address for a session. A script (`inPlace`) gets a status and may only
@@ -19,7 +19,7 @@ import { withoutToken } from './without-token.ts'
 export async function action({ request }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url)
   const isInPlace = searchParams.has('inPlace')
-  const to = withoutToken(ownPath(searchParams.get('from'), '/'))
+  const to = dropToken(ownPath(searchParams.get('from'), '/'))
   const token = String((await readForm(request)).get('sessionToken') ?? '')
   return settle(
     async () => {

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form, href, useRouteLoaderData } from 'react-router'
 import { MailRequest } from '#app/domain/accounts/reset.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -54,7 +54,7 @@ export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
     >
       {invitations > 0 && (
         <p>
-          {counted(invitations, 'invitation')} {invitations === 1 ? 'waits' : 'wait'} for your
+          {formatCount(invitations, 'invitation')} {invitations === 1 ? 'waits' : 'wait'} for your
           answer.
         </p>
       )}
@@ -84,7 +84,7 @@ export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
 const sent =
   'If this address belongs to an account and is not confirmed yet, a mail with a new link is on its way. The link works for 3 days.'
 
-export function Sent({ children }: { children: ReactNode }) {
+export function MailSent({ children }: { children: ReactNode }) {
   return (
     <MailLink title="Look into your mailbox" lede={sent}>
       {children}
@@ -110,7 +110,7 @@ export function Unavailable({ message, children }: UnavailableProps) {
 
 type AgainProps = { lastResult?: SubmissionResult<string[]>; children: string }
 
-export function Again({ lastResult, children }: AgainProps) {
+export function SendAgain({ lastResult, children }: AgainProps) {
   const [form, fields] = useSchemaForm({ schema: MailRequest, lastResult })
   return (
     <details className="far" open={lastResult !== undefined}>

@@ -5,13 +5,13 @@ import { isSelf, isUser } from '#app/domain/accounts/actor.ts'
 import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
 import { MailRequest } from '#app/domain/accounts/reset.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
-import { fill, perform, pick } from '#app/http/actions.server.ts'
+import { perform, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import type { Route } from './+types/confirm-email'
-import { Again, Ask, Confirmed, Sent, Unavailable } from './confirm-email-parts.tsx'
+import { Ask, Confirmed, MailSent, SendAgain, Unavailable } from './confirm-email-parts.tsx'
 import { mailLinkMeta } from './mail-link.tsx'
 
 export function meta() {
@@ -52,15 +52,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return perform(
     request,
     {
-      confirm: pick(Token, async ({ emailConfirmToken }) => {
+      confirm: runChoice(Token, async ({ emailConfirmToken }) => {
         await confirmations.confirm(emailConfirmToken)
         return redirect(
           `${href('/confirm-email')}?${new URLSearchParams({ emailConfirmToken })}`,
           303,
         )
       }),
-      send: fill(MailRequest, async ({ email }) => {
-        await accountMails.request('confirmation', email, requestFacts(context).address)
+      send: submitForm(MailRequest, async ({ email }) => {
+        await accountMails.requestMail('confirmation', email, requestFacts(context).address)
         return redirectWithBanner(`${href('/confirm-email')}?sent`, {
           statusType: 'success',
           statusMessage: `Confirmation email sent to: ${email}`,
@@ -80,9 +80,9 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const isSent = loaderData.state === 'sent'
   const reason = message ?? (loaderData.state === 'error' ? loaderData.message : null)
   const again = (
-    <Again key={loaderData.state} lastResult={result}>
+    <SendAgain key={loaderData.state} lastResult={result}>
       {isSent ? 'Send it again' : 'Try Again'}
-    </Again>
+    </SendAgain>
   )
-  return isSent ? <Sent>{again}</Sent> : <Unavailable message={reason}>{again}</Unavailable>
+  return isSent ? <MailSent>{again}</MailSent> : <Unavailable message={reason}>{again}</Unavailable>
 }

@@ -1,14 +1,14 @@
 import { Form, href, Link } from 'react-router'
 import { SubmitButton } from '#app/ui/button.tsx'
 
-type GoOnProps = {
+type ContinueLoginProps = {
   username: string
   goesTo: string | null
   query: Record<string, string>
 }
 
 /** Asks a user who is already logged in before anything is passed on to another site or app. */
-export function GoOn({ username, goesTo, query }: GoOnProps) {
+export function ContinueLogin({ username, goesTo, query }: ContinueLoginProps) {
   return (
     <>
       <p className="lede">

@@ -4,10 +4,10 @@ import { kinds } from '#app/domain/kind.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import type { ShareStatus } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
-import { perform, press } from '#app/http/actions.server.ts'
+import { perform, runButton } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/invitation'
 import { MailLink, mailLinkMeta } from './mail-link.tsx'
@@ -20,7 +20,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, key, here } = readLink(request)
   const actor = findActor(context)
-  const { kind, title, owner, accessLevel, status, userId } = await outcome(
+  const { kind, title, owner, accessLevel, status, userId } = await loadOrThrow(
     invitations.find(id, key),
   )
   const name = isUser(actor) ? actor.username : null
@@ -39,8 +39,8 @@ export function action({ request, context }: Route.ActionArgs) {
     })
   }
   return perform(request, {
-    accepted: press(() => respond('accepted', (title) => `${title} is yours to open`)),
-    rejected: press(() => respond('rejected', (title) => `You declined ${title}`)),
+    accepted: runButton(() => respond('accepted', (title) => `${title} is yours to open`)),
+    rejected: runButton(() => respond('rejected', (title) => `You declined ${title}`)),
   })
 }
 

@@ -3,7 +3,7 @@ import { href, useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { isPlain } from '#app/ui/follow.ts'
 import { Loader } from '#app/ui/loader.tsx'
-import { loginAsked } from '#app/views/open-login.ts'
+import { loginEvent } from '#app/views/open-login.ts'
 
 const LoginForms = lazy(() => import('./login-forms.tsx').catch(goToPage))
 
@@ -25,10 +25,10 @@ export function LoginModal() {
     }
     const open = (event: Event) => setAsked({ next: (event as CustomEvent).detail })
     document.addEventListener('click', openByLink, true)
-    document.addEventListener(loginAsked, open)
+    document.addEventListener(loginEvent, open)
     return () => {
       document.removeEventListener('click', openByLink, true)
-      document.removeEventListener(loginAsked, open)
+      document.removeEventListener(loginEvent, open)
     }
   }, [])
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { trustedLink } from '#app/domain/accounts/trusted-links.server.ts'
+import { checkTrustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 import { findSso } from '#app/http/sso.server.ts'
@@ -26,11 +26,11 @@ export async function readLogin(request: Request) {
 }
 
 function refusalOf(searchParams: URLSearchParams): 'noState' | 'untrusted' {
-  return trustedLink(searchParams.get('redirect_uri')) ? 'noState' : 'untrusted'
+  return checkTrustedLink(searchParams.get('redirect_uri')) ? 'noState' : 'untrusted'
 }
 
 /** The parameters that the forms send along, so that the action knows what was asked for. */
-export function keptQuery(asked: Awaited<ReturnType<typeof readLogin>>) {
+export function queryToKeep(asked: Awaited<ReturnType<typeof readLogin>>) {
   const { next, sso, isEmbedded, deepLink } = asked
   return {
     next,

@@ -5,7 +5,7 @@ import { ForgottenPassword, PasswordResetForm } from '#app/domain/accounts/reset
 import * as resets from '#app/domain/accounts/resets.server.ts'
 import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
-import { fill, perform, press } from '#app/http/actions.server.ts'
+import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { browserSecret } from '#app/http/sso.server.ts'
@@ -13,12 +13,12 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { Banner, Notice } from '#app/ui/banner.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import type { Route } from './+types/login'
-import { arrive, goOn } from './arrival.server.ts'
-import { GoOn } from './go-on.tsx'
+import { answerLogin, continueLogin } from './arrival.server.ts'
+import { ContinueLogin } from './go-on.tsx'
 import LoginForms from './login-forms.tsx'
-import { keptQuery, readLogin } from './login-request.server.ts'
+import { queryToKeep, readLogin } from './login-request.server.ts'
 import { PassOn } from './pass-on.tsx'
-import { turnTo } from './turn.server.ts'
+import { switchMode } from './turn.server.ts'
 
 export function meta() {
   const description =
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (cookie) headers.append('Set-Cookie', cookie)
   const goesTo = sso && nameOf(sso.redirectUri)
   return data(
-    { mode, next, resetToken, refusedReturn, user, goesTo, query: keptQuery(asked) },
+    { mode, next, resetToken, refusedReturn, user, goesTo, query: queryToKeep(asked) },
     { headers },
   )
 }
@@ -52,20 +52,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return perform(
     request,
     {
-      continue: press(async () => goOn(requireSelf(findActor(context)), asked, request)),
-      signup: fill(SignUpInput, async (input) =>
-        arrive(await users.signUp(input, address), 'signup', asked, request),
+      continue: runButton(async () =>
+        continueLogin(requireSelf(findActor(context)), asked, request),
       ),
-      forgotPassword: fill(ForgottenPassword, async ({ email }) => {
-        await accountMails.request('reset', email, address)
-        return turnTo('resetPassword', `Reset email sent to: ${email}`, asked)
+      signup: submitForm(SignUpInput, async (input) =>
+        answerLogin(await users.signUp(input, address), 'signup', asked, request),
+      ),
+      forgotPassword: submitForm(ForgottenPassword, async ({ email }) => {
+        await accountMails.requestMail('reset', email, address)
+        return switchMode('resetPassword', `Reset email sent to: ${email}`, asked)
       }),
-      resetPassword: fill(PasswordResetForm, async (input) => {
+      resetPassword: submitForm(PasswordResetForm, async (input) => {
         await resets.reset(input, address)
-        return turnTo('login', 'Password reset! Please log in with your new password.', asked)
+        return switchMode('login', 'Password reset! Please log in with your new password.', asked)
       }),
-      login: fill(LoginInput, async (input) =>
-        arrive(await users.logIn(input, address), 'login', asked, request),
+      login: submitForm(LoginInput, async (input) =>
+        answerLogin(await users.logIn(input, address), 'login', asked, request),
       ),
     },
     asked.wantsSession ? 'continue' : asked.mode,
@@ -91,7 +93,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {passed ? (
         <PassOn passed={passed} next={next} deepLink={root?.deepLink} />
       ) : user ? (
-        <GoOn username={user} goesTo={goesTo} query={query} />
+        <ContinueLogin username={user} goesTo={goesTo} query={query} />
       ) : (
         <>
           <p className="lede">Please login or sign up to continue</p>

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '#app/ui/banner.tsx'
-import type { Passed } from './arrival.server.ts'
+import type { PassedLogin } from './arrival.server.ts'
 
 /** The bridge to the React Native app that shows the page. */
 type HostWindow = Window & { ReactNativeWebView?: { postMessage: (message: string) => void } }
 
-type PassOnProps = { passed: Passed; next: string; deepLink: string | null | undefined }
+type PassOnProps = { passed: PassedLogin; next: string; deepLink: string | null | undefined }
 
 /**
  * Passes the user id and the session token to the app around the page, as the JSON text
@@ -15,7 +15,7 @@ type PassOnProps = { passed: Passed; next: string; deepLink: string | null | und
  */
 export function PassOn({ passed, next, deepLink }: PassOnProps) {
   const [isHeard, setHeard] = useState(false)
-  const posted = useRef<Passed>(undefined)
+  const posted = useRef<PassedLogin>(undefined)
   useLayoutEffect(() => {
     const host = (window as HostWindow).ReactNativeWebView
     if (!host || posted.current === passed) return

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { z } from 'zod'
 import * as emailRestores from '#app/domain/accounts/email-restores.server.ts'
-import { perform, pick } from '#app/http/actions.server.ts'
+import { perform, runChoice } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Leads on to a new password: another person knows the old one, so it stops working. */
 export function action({ request }: Route.ActionArgs) {
-  const restore = pick(Token, async ({ token }) => {
+  const restore = runChoice(Token, async ({ token }) => {
     const resetToken = await emailRestores.restore(token)
     const query = new URLSearchParams({ mode: 'resetPassword', resetToken })
     return redirectWithBanner(`${href('/login')}?${query}`, {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import * as stops from '#app/domain/messages/stops.server.ts'
-import { perform, press } from '#app/http/actions.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import * as optOuts from '#app/domain/messages/stops.server.ts'
+import { perform, runButton } from '#app/http/actions.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/stop-invitations'
 import { MailLink, mailLinkMeta } from './mail-link.tsx'
@@ -12,7 +12,7 @@ export function meta() {
 
 export async function loader({ request }: Route.LoaderArgs) {
   const stop = readStop(request)
-  return { email: stop.email, isStopped: await outcome(stops.find(stop)) }
+  return { email: stop.email, isStopped: await loadOrThrow(optOuts.find(stop)) }
 }
 
 /**
@@ -21,8 +21,8 @@ export async function loader({ request }: Route.LoaderArgs) {
  */
 export async function action({ request }: Route.ActionArgs) {
   const stop = readStop(request)
-  const allow = press(() => stops.allow(stop))
-  const stopNow = press(() => stops.stop(stop))
+  const allow = runButton(() => optOuts.optIn(stop))
+  const stopNow = runButton(() => optOuts.optOut(stop))
   // Mail programs may send their press as `multipart/form-data`, as photos come.
   return perform(request, { allow, stop: stopNow, upload: stopNow }, 'stop')
 }

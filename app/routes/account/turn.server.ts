@@ -1,10 +1,10 @@
 import { data, href } from 'react-router'
 import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.ts'
 import type { LoginMode } from './login-modes.ts'
-import { keptQuery, type readLogin } from './login-request.server.ts'
+import { queryToKeep, type readLogin } from './login-request.server.ts'
 
 /** Redirects on the login page; over another page the form switches in place. */
-export async function turnTo(
+export async function switchMode(
   mode: LoginMode,
   statusMessage: string,
   asked: Awaited<ReturnType<typeof readLogin>>,
@@ -17,7 +17,7 @@ export async function turnTo(
     )
   }
   return redirectWithBanner(
-    `${href('/login')}?${new URLSearchParams({ mode, ...keptQuery(asked) })}`,
+    `${href('/login')}?${new URLSearchParams({ mode, ...queryToKeep(asked) })}`,
     banner,
   )
 }

@@ -1,5 +1,5 @@
 /** Removes the login token from a path of this site. */
-export function withoutToken(path: string): string {
+export function dropToken(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'http://own.invalid')
   searchParams.delete('sessionToken')
   return (searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname) + hash

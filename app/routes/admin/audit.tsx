@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { auditActions } from '#app/domain/accounts/audit.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     whom: said('whom'),
     action: auditActions.find((one) => one === said('action')),
   }
-  const page = await outcome(audit.list(findActor(context), { ...filter, cursor, limit }))
+  const page = await loadOrThrow(audit.list(findActor(context), { ...filter, cursor, limit }))
   return { ...page, filter }
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type ContactFolder, contactFilters, contactFolders } from '#app/domain/messages/contact.ts'
 import * as inbox from '#app/domain/messages/inbox.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -25,7 +25,7 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = contactFolders.find((one) => one === url.searchParams.get('filter')) ?? 'all'
   const query = readPage(url)
-  const page = await outcome(inbox.findInbox(findActor(context), { ...query, filter }))
+  const page = await loadOrThrow(inbox.findInbox(findActor(context), { ...query, filter }))
   return { ...page, filter, search: query.search }
 }
 

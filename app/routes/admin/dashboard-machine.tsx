@@ -4,11 +4,11 @@ import { fileSize } from '#app/format/file-size.ts'
 import { Figures, Panel } from './figures.tsx'
 
 /** A figure is marked when less than this share of disk space or connections is free. */
-const fewFree = 0.1
+const lowShare = 0.1
 
 export function StoragePanel({ storage }: Pick<Operations, 'storage'>) {
   const { kind, place, originalBytes, freeBytes, totalBytes, isFull } = storage
-  const isShort = isFull || (freeBytes !== undefined && freeBytes < (totalBytes ?? 0) * fewFree)
+  const isShort = isFull || (freeBytes !== undefined && freeBytes < (totalBytes ?? 0) * lowShare)
   return (
     <Panel title="Storage" figure={fileSize(originalBytes)} unit="of original photos">
       <Figures
@@ -42,7 +42,7 @@ export function DatabasePanel({ database }: Pick<Operations, 'database'>) {
           [
             'Connections',
             `${connections} of ${maxConnections}`,
-            connections > maxConnections * (1 - fewFree),
+            connections > maxConnections * (1 - lowShare),
           ],
           ['Migrations', migrations],
           ['Latest', lastMigration.replace(/\.sql$/, '')],

@@ -3,7 +3,7 @@ import { findState } from '#app/domain/operations.server.ts'
 import { duration } from '#app/format/duration.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import type { Route } from './+types/dashboard'
 import { DatabasePanel, StoragePanel } from './dashboard-machine.tsx'
@@ -16,7 +16,7 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const [state, failed] = await outcome(
+  const [state, failed] = await loadOrThrow(
     Promise.all([findState(actor), jobs.listFailed(actor, undefined, 5)]),
   )
   return { state, failed: failed.items }

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import type { FailedJob } from '#app/domain/job.ts'
 import { timestamp } from '#app/format/date.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
 export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
@@ -13,8 +13,8 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
             <b>{name}</b>
             <p className="admin-reason">{reason || 'It ended without a word'}</p>
             <p className="edge">
-              {timestamp(failedAt, 'UTC')} UTC · {counted(tries, 'attempt')}
-              {Object.entries(input).map(([key, value]) => ` · ${key} ${said(value)}`)}
+              {timestamp(failedAt, 'UTC')} UTC · {formatCount(tries, 'attempt')}
+              {Object.entries(input).map(([key, value]) => ` · ${key} ${shortenInput(value)}`)}
             </p>
           </div>
           <Form method="post" action={href('/admin/jobs')}>
@@ -29,6 +29,6 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
   )
 }
 
-function said(value: unknown) {
+function shortenInput(value: unknown) {
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 80)
 }

@@ -2,10 +2,10 @@ import * as check from 'lucide-react/icons/circle-check'
 import { href } from 'react-router'
 import { jobDays } from '#app/domain/job.ts'
 import * as jobs from '#app/domain/jobs.server.ts'
-import { Named, perform, pick } from '#app/http/actions.server.ts'
+import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,11 +20,11 @@ export function meta() {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, limit } = readPage(url)
-  return outcome(jobs.listFailed(findActor(context), cursor, limit))
+  return loadOrThrow(jobs.listFailed(findActor(context), cursor, limit))
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const retry = pick(Named, async ({ id }) => {
+  const retry = runChoice(IdFields, async ({ id }) => {
     const name = await jobs.retry(findActor(context), id)
     return redirectWithBanner(href('/admin/jobs'), {
       statusType: 'success',

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-const places = [
+const sections = [
   { href: href('/admin'), label: 'Dashboard' },
   { href: href('/admin/users'), label: 'Users' },
   { href: href('/contact-mgmt'), label: 'Messages' },
@@ -25,7 +25,7 @@ export default function Admin() {
   const { pathname } = useLocation()
   return (
     <>
-      <SectionNav label="Admin" entries={places} pathname={pathname} isAdmin />
+      <SectionNav label="Admin" entries={sections} pathname={pathname} isAdmin />
       <Outlet />
     </>
   )

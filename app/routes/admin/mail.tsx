@@ -2,10 +2,10 @@ import { Form, href, Link } from 'react-router'
 import * as outbox from '#app/domain/messages/outbox.server.ts'
 import type { Envelope } from '#app/domain/messages/outbox.ts'
 import { timestamp } from '#app/format/date.ts'
-import { attempt } from '#app/http/actions.server.ts'
+import { catchRefusal } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/mail'
@@ -18,11 +18,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return outcome(outbox.find(findActor(context), params.id))
+  return loadOrThrow(outbox.find(findActor(context), params.id))
 }
 
 export function action({ params, context }: Route.ActionArgs) {
-  return attempt(async () => {
+  return catchRefusal(async () => {
     await outbox.retry(findActor(context), params.id)
     return redirectWithBanner(href('/admin/outbox/:id', { id: params.id }), {
       statusType: 'success',

@@ -4,7 +4,7 @@ import { mailStatuses } from '#app/domain/messages/mail.ts'
 import * as outbox from '#app/domain/messages/outbox.server.ts'
 import { timestamp } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -21,7 +21,7 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readPage(url)
   const status = mailStatuses.find((one) => one === url.searchParams.get('status'))
-  const page = await outcome(outbox.list(findActor(context), { ...query, status }))
+  const page = await loadOrThrow(outbox.list(findActor(context), { ...query, status }))
   return { ...page, search: query.search, status }
 }
 

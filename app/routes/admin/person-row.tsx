@@ -3,10 +3,10 @@ import type { Person } from '#app/domain/accounts/person.ts'
 import { roles } from '#app/domain/accounts/user.ts'
 import { tiers } from '#app/domain/billing/tier.ts'
 import { shortDate } from '#app/format/date.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { Confirmed } from '#app/ui/chrome/signed-in.tsx'
+import { ConfirmedMark } from '#app/ui/chrome/signed-in.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { TierBadge } from '#app/ui/tier-badge.tsx'
 import { PersonChoice, PersonForm } from './person-form.tsx'
@@ -25,7 +25,7 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
           {displayName}
         </p>
         <p className="admin-email">
-          {email ?? 'No email'} {emailConfirmed && <Confirmed />}
+          {email ?? 'No email'} {emailConfirmed && <ConfirmedMark />}
         </p>
         <p className="admin-badges">
           {role !== 'user' && <Badge tone={role === 'admin' ? 'admin' : 'info'}>{role}</Badge>}
@@ -33,7 +33,8 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
           {isSelf && <Badge>You</Badge>}
         </p>
         <p className="edge">
-          since {shortDate(person.createdAt, 'UTC')} · {counted(person.sessions, 'session')} · {id}
+          since {shortDate(person.createdAt, 'UTC')} · {formatCount(person.sessions, 'session')} ·{' '}
+          {id}
         </p>
       </div>
       {isSelf ? (

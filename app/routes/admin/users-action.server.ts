@@ -5,30 +5,30 @@ import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
 import * as people from '#app/domain/accounts/people.server.ts'
 import { roles } from '#app/domain/accounts/user.ts'
 import { tiers } from '#app/domain/billing/tier.ts'
-import { counted } from '#app/format/plural.ts'
-import { Named, perform, pick } from '#app/http/actions.server.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { headersToAct } from '#app/http/kept-session.server.ts'
 
-const RoleChange = Named.extend({ role: oneOf(roles) })
-const TierChange = Named.extend({ tier: oneOf(tiers) })
+const RoleChange = IdFields.extend({ role: oneOf(roles) })
+const TierChange = IdFields.extend({ tier: oneOf(tiers) })
 
 export function actOnPerson(request: Request, { pathname, search }: URL, actor: Actor) {
   const tell = (statusMessage: string) =>
     redirectWithBanner(pathname + search, { statusType: 'success', statusMessage })
   return perform(request, {
-    actAs: pick(Named, ({ id }) => actAs(request, actor, id)),
-    role: pick(RoleChange, async ({ id, role }) => {
+    actAs: runChoice(IdFields, ({ id }) => actAs(request, actor, id)),
+    role: runChoice(RoleChange, async ({ id, role }) => {
       const { username } = await people.changeRole(actor, id, role)
       return tell(`${username} has the role ${role}`)
     }),
-    tier: pick(TierChange, async ({ id, tier }) => {
+    tier: runChoice(TierChange, async ({ id, tier }) => {
       const { username } = await people.changeTier(actor, id, tier)
       return tell(`${username} has the tier ${tier}`)
     }),
-    endSessions: pick(Named, async ({ id }) => {
+    endSessions: runChoice(IdFields, async ({ id }) => {
       const { username, count } = await people.endSessions(actor, id)
-      return tell(`${counted(count, 'session')} of ${username} ended`)
+      return tell(`${formatCount(count, 'session')} of ${username} ended`)
     }),
   })
 }

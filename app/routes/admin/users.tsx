@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as people from '#app/domain/accounts/people.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,7 +21,7 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const query = readPage(url)
-  const page = await outcome(people.list(actor, query))
+  const page = await loadOrThrow(people.list(actor, query))
   return { ...page, search: query.search, ownId: requireUser(actor).id }
 }
 

@@ -15,7 +15,7 @@ import { accountMiddleware } from './account.server.ts'
 
 export const middleware = [accountMiddleware]
 
-const places = [
+const sections = [
   { href: href('/my'), label: 'Home', icon: house },
   { href: href('/my/locations'), label: 'Locations', icon: pin },
   { href: href('/my/portfolios'), label: 'Portfolios', icon: folder },
@@ -43,7 +43,7 @@ export default function Workspace() {
   const { pathname } = useLocation()
   return (
     <>
-      <SectionNav label="Workspace" entries={places} pathname={pathname} />
+      <SectionNav label="Workspace" entries={sections} pathname={pathname} />
       <Outlet />
       <UnsentSender probe="/readyz" />
       {deletable.has(pathname) && (

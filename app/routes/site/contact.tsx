@@ -6,7 +6,7 @@ import * as contacts from '#app/domain/messages/contacts.server.ts'
 import { supportAddress } from '#app/domain/messages/operators.server.ts'
 import { issueStamp } from '#app/domain/messages/stamp.server.ts'
 import { messageWords } from '#app/domain/messages/words.ts'
-import { fill, perform } from '#app/http/actions.server.ts'
+import { perform, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { log } from '#app/http/log.server.ts'
@@ -49,7 +49,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const send = fill(ContactForm, async (form) => {
+  const send = submitForm(ContactForm, async (form) => {
     try {
       await contacts.submit(findActor(context), form, requestFacts(context).address)
     } catch (error) {

@@ -6,7 +6,7 @@ import { readForm } from '#app/http/form.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
-import { EmailCollector, type Invitation } from '#app/ui/email-collector.tsx'
+import { EmailCollector, type InviteOutcome } from '#app/ui/email-collector.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/invite'
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return settle(
     async () => {
       await invites.send(findActor(context), input.data, requestFacts(context).address)
-      return { isInvited: true } satisfies Invitation
+      return { isInvited: true } satisfies InviteOutcome
     },
     ({ message }, { status, headers }) => refusal(status, message, email, headers),
   )
@@ -55,5 +55,5 @@ export default function Invite({ actionData }: Route.ComponentProps) {
 }
 
 function refusal(status: number, message: string, email: string, headers = {}) {
-  return data<Invitation>({ isInvited: false, message, email }, { status, headers })
+  return data<InviteOutcome>({ isInvited: false, message, email }, { status, headers })
 }

@@ -20,7 +20,7 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
   const results = await next()
   if (request.signal.aborted) return results
   for (const [id, { type, result }] of Object.entries(results)) {
-    const failure = type === 'error' ? failureOf(bare(result)) : undefined
+    const failure = type === 'error' ? failureOf(unwrap(result)) : undefined
     if (!failure) continue
     const page = readRouter()
     const shown = page?.navigation.state === 'submitting' ? page.actionData?.[id] : {}
@@ -31,7 +31,7 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
 }
 
 /** The router may have wrapped the thrown value to keep a status with it. */
-function bare(thrown: unknown): unknown {
+function unwrap(thrown: unknown): unknown {
   const isWrapped = thrown instanceof Object && 'init' in thrown && 'data' in thrown
   return isWrapped && !isRouteErrorResponse(thrown) ? thrown.data : thrown
 }

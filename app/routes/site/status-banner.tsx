@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useFetchers, useNavigation } from 'react-router'
-import type { Banner as BannerMessage } from '#app/http/banner.server.ts'
+import type { BannerMessage } from '#app/http/banner.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { readUnsent } from '#app/ui/unsent/unsent.ts'
 

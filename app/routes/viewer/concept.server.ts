@@ -14,12 +14,12 @@ export async function conceptView(actor: Actor, item: ConceptItem, url: string) 
     title: concept?.title ?? '',
     description: concept?.description ?? '',
     photos: images.map(({ caption, ...image }) => photoTuple(image, caption)),
-    links: (concept?.links ?? []).map(shownLink),
+    links: (concept?.links ?? []).map(toShownLink),
     looking: images[picture - 1] ? picture - 1 : undefined,
   }
 }
 
-function shownLink({ url, title }: { url: string; title: string }): ShownLink {
+function toShownLink({ url, title }: { url: string; title: string }): ShownLink {
   const { kind, name } = siteOf(url)
   return { url, kind, label: title || name, host: new URL(url).hostname.replace(/^www\./, '') }
 }

@@ -63,7 +63,7 @@ function edgeOf({ latitude, longitude, focalLength }: Placed, layout: Layout) {
 type Placed = Pick<LocationFrame, 'latitude' | 'longitude' | 'focalLength'>
 
 /** Rows as wide as a phone need a larger variant than the frames of a grid. */
-export function sourceOf(layout: Layout) {
+export function frameSource(layout: Layout) {
   const variant = layout === 'list' ? 'card' : 'phone'
   return ({ id }: CardPhoto): CardSource => ({
     src: photoUrl(id, variant, 'jpeg'),

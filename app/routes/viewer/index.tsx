@@ -8,7 +8,7 @@ import { portfolioHref } from '#app/views/addresses.ts'
 import { useExamples } from '#app/views/examples.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/index'
-import { portfolioItems, sourceOf } from './frames.ts'
+import { frameSource, portfolioItems } from './frames.ts'
 
 const description =
   'Portfolios that photographers show: places with pictures, positions and what to know before the shoot.'
@@ -29,7 +29,7 @@ export function headers() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const portfolios = await profiles.listDiscoverable(findActor(context), 24)
+  const portfolios = await profiles.listDiscoverablePortfolios(findActor(context), 24)
   return { origin: publicOrigin, portfolios }
 }
 
@@ -59,7 +59,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
               hrefOf: ({ ownerUser = '', slug }) => portfolioHref(ownerUser, slug),
             },
           ]}
-          sourceOf={sourceOf('grid')}
+          sourceOf={frameSource('grid')}
           narrow
         />
       </div>

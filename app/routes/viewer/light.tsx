@@ -12,7 +12,7 @@ import { LightTable } from '#app/ui/light/light-table.tsx'
 import { locationHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/light'
 import { lightMonths } from './light-year.server.ts'
-import { shown } from './shown.server.ts'
+import { requireItem } from './shown.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const address = { username: params.username, location: params.location }
-  const location = shown(await viewers.findLocation(findActor(context), address))
+  const location = requireItem(await viewers.findLocation(findActor(context), address))
   const { title, username, slug, latitude, longitude } = location
   const head = { title, username, slug }
   if (latitude === null || longitude === null) return { ...head, year: 0, zone: '', months: [] }

@@ -6,8 +6,8 @@ import { mapSettings } from '#app/http/map.server.ts'
 /** The edge print of a place, and its map if the actor learns its position. */
 export async function locationMap({ latitude, longitude, precision }: ViewedLocation) {
   if (latitude === null || longitude === null) return { edge: '', map: undefined, precision }
-  const position = { latitude: rounded(latitude, 5), longitude: rounded(longitude, 5) }
-  const landmarks = await addresses.landmarks(position, 80)
+  const position = { latitude: roundTo(latitude, 5), longitude: roundTo(longitude, 5) }
+  const landmarks = await addresses.listLandmarks(position, 80)
   const reach = precision === 'approximate' ? cellReach : undefined
   return {
     edge: edgePrint(position),
@@ -20,6 +20,6 @@ export async function locationMap({ latitude, longitude, precision }: ViewedLoca
 const cellReach = 800
 
 /** Rounds the position; five places are about a metre. */
-function rounded(degrees: number, places: number) {
+function roundTo(degrees: number, places: number) {
   return Number(degrees.toFixed(places))
 }

@@ -12,19 +12,19 @@ import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/light-section.tsx'
 import { PlaceMap } from '#app/ui/map/map.tsx'
 import { lightHref, locationHref, profileHref } from '#app/views/addresses.ts'
-import { photoLight, shownLight } from '#app/views/light/section.server.ts'
+import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { edgeOf, photoTuple, photoView } from '#app/views/photos.ts'
-import { askedLight, stopWords } from '#app/views/shoots/stops.server.ts'
+import { lightTimeOf, stopWords } from '#app/views/shoots/stops.server.ts'
 import type { Route } from './+types/location'
 import { Beside } from './beside.tsx'
 import { locationMap } from './location-map.server.ts'
 import { markOf } from './mark.server.ts'
 import { Marks } from './marks.tsx'
 import { EditLink, PrivateNote } from './owner.tsx'
-import { findLocation, type LookedAtLocation } from './parent.server.ts'
+import { findViewedLocation, type LookedAtLocation } from './parent.server.ts'
 import { locationParent } from './parent-links.ts'
-import { shown } from './shown.server.ts'
+import { requireItem } from './shown.server.ts'
 import { Steps } from './steps.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -62,11 +62,11 @@ export function headers() {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const location = shown(await findLocation(actor, params))
+  const location = requireItem(await findViewedLocation(actor, params))
   const { id, slug, title, username, displayName, description, photos, tags, parent } = location
   const asked = Number(new URL(request.url).searchParams.get('photo') ?? 1)
-  const planned = plannedStop(location)
-  const light = shownLight(location, atStop(request.url, planned?.asked), photos)
+  const planned = findStop(location)
+  const light = findShownLight(location, withStopTime(request.url, planned?.asked), photos)
   const shownLocation = {
     origin: publicOrigin,
     username,
@@ -97,14 +97,14 @@ const withheld = {
 }
 
 /** The planned time of a location that is viewed inside a shoot. */
-function plannedStop({ latitude, longitude, parent }: LookedAtLocation) {
+function findStop({ latitude, longitude, parent }: LookedAtLocation) {
   if (!parent || !('stop' in parent) || !parent.stop) return undefined
   const stop = { latitude, longitude, ...parent.stop }
-  return { words: stopWords(stop, parent.timeZone ?? 'UTC'), asked: askedLight(stop) }
+  return { words: stopWords(stop, parent.timeZone ?? 'UTC'), asked: lightTimeOf(stop) }
 }
 
 /** Inside a shoot the light is that of the planned time, unless the address names a date. */
-function atStop(url: string, asked: { date: string; time: string } | undefined) {
+function withStopTime(url: string, asked: { date: string; time: string } | undefined) {
   const { searchParams } = new URL(url)
   if (!asked || searchParams.has('date')) return url
   return new URL(`?${new URLSearchParams({ ...Object.fromEntries(searchParams), ...asked })}`, url)

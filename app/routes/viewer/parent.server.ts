@@ -20,7 +20,10 @@ export type LookedAtLocation = viewers.ViewedLocation | plannedLocations.Planned
  * Finds the location of an address, with the item that the address names before it.
  * @throws a redirect to the start page when the address names an unknown kind of item
  */
-export function findLocation(actor: Actor, params: Params): Promise<Viewed<LookedAtLocation>> {
+export function findViewedLocation(
+  actor: Actor,
+  params: Params,
+): Promise<Viewed<LookedAtLocation>> {
   const { username, location, itemType1, name1 = '', itemType2, name2 = '' } = params
   const address = { username, location }
   if (itemType1 === undefined) return viewers.findLocation(actor, address)

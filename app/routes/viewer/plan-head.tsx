@@ -4,7 +4,7 @@ import { Menu } from '#app/ui/menu.tsx'
 import '#app/ui/shoots/index.css'
 import { PrivateNote } from './owner.tsx'
 
-type PlanHeadProps = {
+type ViewedPlanHeadProps = {
   title: string
   /** The absolute address of the page, to copy. */
   url: string
@@ -17,7 +17,7 @@ type PlanHeadProps = {
   children?: ReactNode
 }
 
-export function PlanHead(props: PlanHeadProps) {
+export function ViewedPlanHead(props: ViewedPlanHeadProps) {
   const { title, url, counts, editHref, isPrivate, isShared, owner, children } = props
   return (
     <header>

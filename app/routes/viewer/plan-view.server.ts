@@ -22,7 +22,7 @@ export function planView(plan: ViewedPlan, kind: PlanKind) {
 }
 
 /** The tab that an address asks for, else the first. */
-export function askedTab<Key extends string>(url: string, tabs: { key: Key }[]): Key {
+export function findTab<Key extends string>(url: string, tabs: { key: Key }[]): Key {
   const asked = new URL(url).searchParams.get('tab')
   return (tabs.find(({ key }) => key === asked) ?? (tabs[0] as { key: Key })).key
 }

@@ -1,9 +1,9 @@
 import { data, href } from 'react-router'
 import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
 import { dollars } from '#app/format/money.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
@@ -17,19 +17,19 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { photoTuple, photoView } from '#app/views/photos.ts'
 import type { Route } from './+types/portfolio'
 import { Beside } from './beside.tsx'
-import { locationItems, sourceOf } from './frames.ts'
+import { frameSource, locationItems } from './frames.ts'
 import { markOf } from './mark.server.ts'
 import { Marks } from './marks.tsx'
 import { EditLink, PrivateNote } from './owner.tsx'
-import { shown } from './shown.server.ts'
+import { requireItem } from './shown.server.ts'
 
-export const handle = allows({ readCost: 10 })
+export const handle = declareAllowance({ readCost: 10 })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, username, slug, origin, locationCount, description, area } = loaderData
   const path = portfolioHref(username, slug)
-  const count = counted(locationCount, 'location')
+  const count = formatCount(locationCount, 'location')
   return pageMeta({
     title,
     description:
@@ -71,7 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isOwn,
     isEditable,
     ...portfolio
-  } = shown(viewed)
+  } = requireItem(viewed)
   const isKnown = actor.id !== null || actor.isGuest
   return data(
     {
@@ -104,7 +104,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const follow = useFollow()
   const path = portfolioHref(username, slug)
   const edge = edgeLine([
-    counted(locationCount, 'location'),
+    formatCount(locationCount, 'location'),
     area,
     priceCents > 0 && dollars(priceCents),
   ])
@@ -158,7 +158,7 @@ function Contents({ username, slug, list, next, layout }: ContentsProps) {
             hrefOf: (item) => locationHref(username, item.slug, slug),
           },
         ]}
-        sourceOf={sourceOf(layout)}
+        sourceOf={frameSource(layout)}
         narrow
       />
       {next && (

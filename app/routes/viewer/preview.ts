@@ -1,6 +1,6 @@
 import * as previews from '#app/domain/places/viewers/preview.server.ts'
-import { plainly } from '#app/http/plain.server.ts'
-import { matches } from '#app/http/range.server.ts'
+import { answerPlainly } from '#app/http/plain.server.ts'
+import { matchesTag } from '#app/http/range.server.ts'
 import type { Route } from './+types/preview'
 import { formerNameMiddleware } from './former-name.server.ts'
 
@@ -8,14 +8,14 @@ export const middleware = [formerNameMiddleware]
 
 /** `…/preview.jpg` of a profile or an item: the picture for shared links. */
 export function loader({ request, params }: Route.LoaderArgs) {
-  return plainly(async () => {
+  return answerPlainly(async () => {
     const preview = await find(params)
     const headers = {
       'Content-Type': 'image/jpeg',
       'Cache-Control': 'public, max-age=300, s-maxage=3600',
       ETag: `"${previews.tagOf(preview)}"`,
     }
-    if (matches(request.headers.get('If-None-Match'), headers.ETag)) {
+    if (matchesTag(request.headers.get('If-None-Match'), headers.ETag)) {
       return new Response(null, { status: 304, headers })
     }
     return new Response(new Uint8Array(await previews.draw(preview)), { headers })

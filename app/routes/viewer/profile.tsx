@@ -19,13 +19,13 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { portraitUrls } from '#app/views/portrait.ts'
 import type { Route } from './+types/profile'
 import { Beside } from './beside.tsx'
-import { locationItems, portfolioItems, sourceOf } from './frames.ts'
+import { frameSource, locationItems, portfolioItems } from './frames.ts'
 import { PrivateNote } from './owner.tsx'
 import { mapOf } from './profile-map.server.ts'
-import { shown } from './shown.server.ts'
+import { requireItem } from './shown.server.ts'
 
 /** A profile starts with the latest changes, and without its map. */
-const usual = { sort: 'updatedAt', direction: 'desc' } as const
+const defaultOrder = { sort: 'updatedAt', direction: 'desc' } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { listing, settings, cookie } = await readListing(request, 'profile', {
     ...defaultSettings,
-    ...usual,
+    ...defaultOrder,
   })
   const { searchParams } = new URL(request.url)
   const isMap = searchParams.get('map') === 'true'
@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hasTags: settings.layout === 'list',
     scale: isMap ? 100_000 : 100,
   })
-  const { username, displayName, isPrivate, picture, locations, portfolios } = shown(profile)
+  const { username, displayName, isPrivate, picture, locations, portfolios } = requireItem(profile)
   // A visitor's page is the same for everyone, so it must not remember settings.
   const isKnown = actor.id !== null || actor.isGuest
   return data(
@@ -150,7 +150,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <ItemList
           layout={choice.layout}
           sections={sectionsOf(loaderData)}
-          sourceOf={sourceOf(choice.layout)}
+          sourceOf={frameSource(choice.layout)}
           narrow
         />
         {(morePortfolios || moreLocations) && (

@@ -1,6 +1,6 @@
 import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
-import { listedDay, listedStart, startDate } from '#app/format/date.ts'
-import { counted } from '#app/format/plural.ts'
+import { startDate, weekdayDate, weekdayStart } from '#app/format/date.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
@@ -16,12 +16,12 @@ import { photoView } from '#app/views/photos.ts'
 import type { Route } from './+types/project'
 import { Beside } from './beside.tsx'
 import { conceptView } from './concept.server.ts'
-import { placeItem, sourceOf } from './frames.ts'
+import { frameSource, placeItem } from './frames.ts'
 import { EditLink } from './owner.tsx'
 import { PlanConcept } from './plan-concept.tsx'
-import { PlanHead } from './plan-head.tsx'
-import { askedTab, conceptTab, planView } from './plan-view.server.ts'
-import { shown } from './shown.server.ts'
+import { ViewedPlanHead } from './plan-head.tsx'
+import { conceptTab, findTab, planView } from './plan-view.server.ts'
+import { requireItem } from './shown.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -51,14 +51,14 @@ export function headers() {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const project = shown(await viewedProjects.find(actor, params))
+  const project = requireItem(await viewedProjects.find(actor, params))
   const { shoots, places, memberCount } = project
   const tabs = [
     { key: 'shoots', label: 'Shoots', href: '?tab=shoots', count: shoots.length },
     { key: 'locations', label: 'Locations', href: '?tab=locations', count: places.length },
     ...conceptTab(project),
   ] as const
-  const tab = askedTab(request.url, [...tabs])
+  const tab = findTab(request.url, [...tabs])
   const first = shoots.filter(({ startsAt }) => startsAt).sort(byStart)[0]
   return {
     ...planView(project, 'project'),
@@ -66,9 +66,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     tab,
     begins: first ? startOf(first, startDate) : '',
     counts: edgeLine([
-      counted(shoots.length, 'shoot'),
-      counted(places.length, 'location'),
-      memberCount > 0 && `shared with ${counted(memberCount, 'user')}`,
+      formatCount(shoots.length, 'shoot'),
+      formatCount(places.length, 'location'),
+      memberCount > 0 && `shared with ${formatCount(memberCount, 'user')}`,
     ]),
     shootCount: shoots.length,
     shoots: tab === 'shoots' ? shoots.map(shootCard) : [],
@@ -82,8 +82,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 function shootCard(shoot: viewedProjects.ShootInProject) {
   const { slug, title, locationCount, cover } = shoot
-  const when = startOf(shoot, listedStart) || 'No date yet'
-  const edge = edgeLine([when, counted(locationCount, 'location')])
+  const when = startOf(shoot, weekdayStart) || 'No date yet'
+  const edge = edgeLine([when, formatCount(locationCount, 'location')])
   return { slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
 }
 
@@ -93,7 +93,7 @@ function startOf(
   words: typeof startDate,
 ) {
   if (startsAt === null) return ''
-  return (sections.includes('times') ? words : listedDay)(startsAt, timeZone)
+  return (sections.includes('times') ? words : weekdayDate)(startsAt, timeZone)
 }
 
 function byStart(a: viewedProjects.ShootInProject, b: viewedProjects.ShootInProject) {
@@ -116,13 +116,13 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             <Picture photo={photoView(hero, '')} sizes="(width < 768px) 100vw, 426px" eager />
           </div>
         )}
-        <PlanHead
+        <ViewedPlanHead
           {...loaderData}
           url={origin + path}
           owner={<a href={profileHref(username)}>{name}</a>}
         >
           {begins && <p className="plan-when">Begins {begins}</p>}
-        </PlanHead>
+        </ViewedPlanHead>
         {description && <p className="view-text">{description}</p>}
         <Tabs id="parts" label="Parts of the project" tabs={tabs} current={tab} />
         {tab === 'shoots' && (
@@ -134,7 +134,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
                     title={title}
                     edge={edge}
                     color={photo?.color}
-                    source={photo ? sourceOf('list')(photo) : undefined}
+                    source={photo ? frameSource('list')(photo) : undefined}
                     layout="list"
                     eager={!hero && index === 0}
                   />
@@ -154,7 +154,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
                 hrefOf: (place) => locationWithin(path, place.slug),
               },
             ]}
-            sourceOf={sourceOf('grid')}
+            sourceOf={frameSource('grid')}
             narrow
             empty={<p className="view-none">No locations yet</p>}
           />

@@ -2,8 +2,8 @@ import * as slots from '#app/domain/gear/slots.server.ts'
 import { zoneWords } from '#app/domain/places/light/light-words.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
-import { clockTime, dayOfMonth, listedDay, startDate } from '#app/format/date.ts'
-import { counted } from '#app/format/plural.ts'
+import { clockTime, dayOfMonth, startDate, weekdayDate } from '#app/format/date.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
@@ -19,15 +19,15 @@ import { stopView } from '#app/views/shoots/stops.server.ts'
 import type { Route } from './+types/shoot'
 import { Beside } from './beside.tsx'
 import { conceptView } from './concept.server.ts'
-import { sourceOf } from './frames.ts'
+import { frameSource } from './frames.ts'
 import { gearView } from './gear.server.ts'
 import { EditLink } from './owner.tsx'
 import { shootParent } from './parent-links.ts'
 import { PlanConcept } from './plan-concept.tsx'
-import { PlanHead } from './plan-head.tsx'
-import { askedTab, conceptTab, planView } from './plan-view.server.ts'
+import { ViewedPlanHead } from './plan-head.tsx'
+import { conceptTab, findTab, planView } from './plan-view.server.ts'
 import { ShootGear } from './shoot-gear.tsx'
-import { shown } from './shown.server.ts'
+import { requireItem } from './shown.server.ts'
 import { Steps } from './steps.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -61,16 +61,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { username } = params
   const project = 'project' in params ? params.project : undefined
-  const shoot = shown(await viewedShoots.find(actor, { username, shoot: params.shoot, project }))
+  const shoot = requireItem(
+    await viewedShoots.find(actor, { username, shoot: params.shoot, project }),
+  )
   const { startsAt, endsAt, timeZone, stops, gearCount, memberCount, sections } = shoot
   const hasTimes = sections.includes('times')
-  const when = hasTimes ? startDate : listedDay
+  const when = hasTimes ? startDate : weekdayDate
   const tabs = [
     { key: 'locations', label: 'Locations', href: '?tab=locations', count: stops.length },
     { key: 'gear', label: 'Gear', href: '?tab=gear', count: gearCount },
     ...conceptTab(shoot),
   ] as const
-  const tab = askedTab(request.url, [...tabs])
+  const tab = findTab(request.url, [...tabs])
   return {
     ...planView(shoot, 'shoot'),
     tabs: [...tabs],
@@ -80,9 +82,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     zone: zoneWords(timeZone),
     span: startsAt && spanOf(startsAt, endsAt, hasTimes ? undefined : timeZone),
     counts: edgeLine([
-      counted(stops.length, 'location'),
-      `${counted(gearCount, 'piece')} of gear`,
-      memberCount > 0 && `shared with ${counted(memberCount, 'user')}`,
+      formatCount(stops.length, 'location'),
+      `${formatCount(gearCount, 'piece')} of gear`,
+      memberCount > 0 && `shared with ${formatCount(memberCount, 'user')}`,
     ]),
     locationCount: stops.length,
     parent: shoot.project ? shootParent(shoot.username, shoot.project) : undefined,
@@ -109,7 +111,7 @@ function spanOf(startsAt: Date, endsAt: Date | null, zone: string | undefined) {
 /** Leaves out the end's date when it is the same as the start's, and the time without times. */
 function endOf(startsAt: Date, endsAt: Date, timeZone: string, hasTimes: boolean) {
   const isSameDay = dayOfMonth(startsAt, timeZone) === dayOfMonth(endsAt, timeZone)
-  if (!hasTimes) return isSameDay ? '' : listedDay(endsAt, timeZone)
+  if (!hasTimes) return isSameDay ? '' : weekdayDate(endsAt, timeZone)
   return (isSameDay ? clockTime : startDate)(endsAt, timeZone)
 }
 
@@ -136,7 +138,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
             <Picture photo={photoView(hero, '')} sizes="(width < 768px) 100vw, 426px" eager />
           </div>
         )}
-        <PlanHead
+        <ViewedPlanHead
           {...loaderData}
           url={origin + path}
           owner={
@@ -156,7 +158,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
             {begins ? [begins, ends].filter(Boolean).join(' until ') : 'No date yet'}
             {begins && <small>{zone}</small>}
           </p>
-        </PlanHead>
+        </ViewedPlanHead>
         {description && <p className="view-text">{description}</p>}
         <Tabs id="parts" label="Parts of the shoot" tabs={tabs} current={tab} />
         {gear && (
@@ -172,7 +174,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
         <StopList
           stops={stops}
           hrefOf={(stop) => locationWithin(path, stop.name)}
-          sourceOf={sourceOf('list')}
+          sourceOf={frameSource('list')}
         />
         {editHref && <EditLink href={editHref} />}
       </article>

@@ -5,7 +5,7 @@ import type { BlockedItem, Viewed } from '#app/domain/places/viewers/viewed.serv
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
 
 /** @throws the overlay (404) or the Private notice (403) as a response */
-export function shown<Item>(viewed: Viewed<Item>): Item {
+export function requireItem<Item>(viewed: Viewed<Item>): Item {
   if (viewed.blocked === undefined) return viewed.item
   throw overlay(viewed.blocked, viewed.isPrivate)
 }

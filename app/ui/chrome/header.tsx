@@ -5,11 +5,11 @@ import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { Logo } from './logo.tsx'
 import { useSideMenu } from './side-menu.tsx'
-import { Confirmed, type SignedIn } from './signed-in.tsx'
+import { ConfirmedMark, type HeaderUser } from './signed-in.tsx'
 
 type HeaderProps = {
   homeHref: string
-  user?: SignedIn | null
+  user?: HeaderUser | null
   enterHref?: string
   bell?: { href: string; unread: number }
   /** The address that the app wants its user back at; it replaces the logo. */
@@ -26,7 +26,7 @@ export function Header({ homeHref, user, enterHref, bell, backHref }: HeaderProp
         {user && (
           <span className="signed">
             Logged In
-            {user.emailConfirmed && <Confirmed />}
+            {user.emailConfirmed && <ConfirmedMark />}
           </span>
         )}
         {bell && <Bell {...bell} />}

@@ -4,7 +4,7 @@ import { isOutside } from '../dialog.tsx'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
-import { Confirmed, type SignedIn } from './signed-in.tsx'
+import { ConfirmedMark, type HeaderUser } from './signed-in.tsx'
 
 const sideMenuId = 'side-menu'
 
@@ -24,7 +24,7 @@ const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype
 
 type SideMenuProps = {
   entries: NavEntry[]
-  user?: SignedIn | null
+  user?: HeaderUser | null
   logoutHref: string
   current?: string
 }
@@ -74,7 +74,7 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
       {user && (
         <section className="side-foot" aria-label="Account">
           <p>
-            {user.email} {user.emailConfirmed && <Confirmed />}
+            {user.email} {user.emailConfirmed && <ConfirmedMark />}
           </p>
           <form action={logoutHref}>
             <input type="hidden" name="from" value={current} />

@@ -1,8 +1,8 @@
 import * as check from 'lucide-react/icons/check'
 import { Icon } from '../icon.tsx'
 
-export type SignedIn = { email: string; emailConfirmed: boolean }
+export type HeaderUser = { email: string; emailConfirmed: boolean }
 
-export function Confirmed() {
+export function ConfirmedMark() {
   return <Icon of={check} className="tick" label="email confirmed" />
 }

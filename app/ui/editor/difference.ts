@@ -9,7 +9,12 @@ export type Difference = {
   field?: { name: string; value: string }
 }
 
-export function written(label: string, name: string, saved: string, yours: string): Difference {
+export function textDifference(
+  label: string,
+  name: string,
+  saved: string,
+  yours: string,
+): Difference {
   return { label, saved, yours, field: { name, value: saved } }
 }
 

@@ -29,7 +29,7 @@ export function PositionInput({ id, name, errors, value, onChange, map }: Positi
     setCenter(parseCoordinates(text) ?? center)
   }
   const picked = (at: { latitude: number; longitude: number }) => onChange(formatDecimal(at, 6))
-  const middle = typed(value, center)
+  const middle = centerFor(value, center)
   return (
     <div className="position-input">
       <TextField
@@ -69,6 +69,6 @@ export function PositionInput({ id, name, errors, value, onChange, map }: Positi
 }
 
 /** The map centres on a typed or chosen position, but stays still while its pin is dragged. */
-function typed(value: string, center: ReturnType<typeof parseCoordinates>) {
+function centerFor(value: string, center: ReturnType<typeof parseCoordinates>) {
   return value.trim() ? center : undefined
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { moved } from '#app/domain/places/portfolio-form.ts'
+import { moveItem } from '#app/domain/places/portfolio-form.ts'
 
 /**
  * Reorders items by dragging a handle (mouse, pen or finger) or by buttons. Each item needs
@@ -59,7 +59,7 @@ function useOrder(ids: string[], onOrder: (ids: string[]) => void) {
   }
   function step(id: string, by: number) {
     const from = latest.current.indexOf(id)
-    const next = moved(latest.current, from, from + by)
+    const next = moveItem(latest.current, from, from + by)
     if (next.join() === latest.current.join()) return
     show(next)
     onOrder(next)
@@ -93,5 +93,5 @@ function useOrder(ids: string[], onOrder: (ids: string[]) => void) {
 function orderAt(order: string[], id: string, { clientX, clientY }: globalThis.PointerEvent) {
   const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-sort]')
   const to = order.indexOf(under?.dataset.sort ?? '')
-  return to < 0 ? order : moved(order, order.indexOf(id), to)
+  return to < 0 ? order : moveItem(order, order.indexOf(id), to)
 }

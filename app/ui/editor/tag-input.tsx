@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 import { useHydrated } from './hydrated.ts'
 
-type TagInputProps = {
+type TagFieldProps = {
   id: string
   name: string
   label: string
@@ -18,7 +18,7 @@ type TagInputProps = {
 }
 
 /** Without scripts one text field, separated by commas. */
-export function TagInput({ id, name, label, errors, defaultValue, search }: TagInputProps) {
+export function TagField({ id, name, label, errors, defaultValue, search }: TagFieldProps) {
   const isHydrated = useHydrated()
   const described = {
     id,
@@ -46,7 +46,7 @@ export function TagInput({ id, name, label, errors, defaultValue, search }: TagI
   )
 }
 
-type TagLabelsProps = Pick<TagInputProps, 'id' | 'name' | 'defaultValue' | 'search'> & {
+type TagLabelsProps = Pick<TagFieldProps, 'id' | 'name' | 'defaultValue' | 'search'> & {
   className: string
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { homecomingProgress, packingProgress } from '#app/domain/gear/packing-progress.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import type { PackedSlot } from './packing-row.tsx'
 
 type PackingFootProps = {
@@ -33,7 +33,7 @@ export function PackingFoot({ slots, field, waiting, isFailing, children }: Pack
         <p role="status" className="edge">
           {isFailing &&
             waiting > 0 &&
-            `${counted(waiting, 'tick')} not stored yet: no connection. We keep trying.`}
+            `${formatCount(waiting, 'tick')} not stored yet: no connection. We keep trying.`}
         </p>
       </div>
       {children}

@@ -66,7 +66,7 @@ export function tickQueue(
 }
 
 /** The newer of the loaded and the stored state, plus the ticks that wait. */
-export function shownSlot<Slot extends SlotState & { id: string }>(
+export function applyTicks<Slot extends SlotState & { id: string }>(
   slot: Slot,
   { stored, waiting }: TickBoard,
 ): Slot {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLeaveWarning } from '../outbox/leave-warning.ts'
-import { type SlotState, shownSlot, type TickBoard, type TickQueue } from './tick-queue.ts'
+import { applyTicks, type SlotState, type TickBoard, type TickQueue } from './tick-queue.ts'
 
 const nothing: TickBoard = {
   waiting: [],
@@ -23,5 +23,5 @@ export function useTicks<Slot extends SlotState & { id: string }>(queue: TickQue
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [revalidate])
-  return { ...board, slots: slots.map((slot) => shownSlot(slot, board)) }
+  return { ...board, slots: slots.map((slot) => applyTicks(slot, board)) }
 }

@@ -1,4 +1,4 @@
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'
 import type { DraftPhoto } from './draft.ts'
 import { usePhotoDrop } from './photo-drag.ts'
@@ -24,7 +24,7 @@ export function ApartTray(props: ApartTrayProps) {
       aria-label="Without a place"
       {...target}
     >
-      <h2>{counted(ids.length, 'photo')} without a position</h2>
+      <h2>{formatCount(ids.length, 'photo')} without a position</h2>
       <p className="import-note">
         Phones often remove the position when photos are chosen in a browser. iPhone: tap Options
         above the photos and switch Location on. Android: choose them in Files instead of Photos.

@@ -3,7 +3,7 @@ import { Notice } from '../banner.tsx'
 import type { PlaceMapProps } from '../map/map-props.ts'
 import { ApartTray } from './apart-tray.tsx'
 import { ArrangingTools } from './arranging-tools.tsx'
-import { chosenOf, useChoice } from './choice.ts'
+import { filterChosen, useChoice } from './choice.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { type Draft, editPlace, mergePlaces, placeAt, splitPlace } from './draft.ts'
 import { useFocusOn } from './focus.ts'
@@ -14,7 +14,7 @@ import { PlaceCard } from './place-card.tsx'
 import { PlacesMap } from './places-map.tsx'
 import { type Room, RoomNotice, roomLeft } from './room-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { savedPlace } from './saved-place.ts'
+import { toSavedPlace } from './saved-place.ts'
 import type { SavedPlace } from './saving.ts'
 import { type AskSurroundings, type NamedPlace, useSurroundings } from './surroundings.ts'
 import { ViewChoice } from './view-choice.tsx'
@@ -69,7 +69,7 @@ export function Arranging(props: ArrangingProps) {
       setView('list')
       return focusOn(nameless.id, 'input[type="text"]')
     }
-    props.onSave(included.map((place) => savedPlace(place, reading.fileOf)))
+    props.onSave(included.map((place) => toSavedPlace(place, reading.fileOf)))
   }
   const choosing = {
     thumbnails: reading.thumbnails,
@@ -99,7 +99,7 @@ export function Arranging(props: ArrangingProps) {
             {...choosing}
             ids={apart}
             photos={photos}
-            chosen={chosenOf(choice.chosen, apart)}
+            chosen={filterChosen(choice.chosen, apart)}
             onDropPhotos={move}
             onMakePlace={(ids) => {
               setPlacing(move(ids, 'new'))
@@ -113,7 +113,7 @@ export function Arranging(props: ArrangingProps) {
               number={index + 1}
               place={place}
               photos={photos}
-              chosen={chosenOf(choice.chosen, place.photoIds)}
+              chosen={filterChosen(choice.chosen, place.photoIds)}
               neighbour={places.find(({ id }) => id === neighbours.get(place.id))}
               error={errorOf(place)}
               onEdit={(id, edit) => onDraft((before) => editPlace(before, id, edit))}

@@ -27,7 +27,7 @@ export function useChoice() {
  * The chosen photos of a list; always the same empty set if there are none, so that nothing is
  * rendered again.
  */
-export function chosenOf(chosen: ReadonlySet<string>, ids: readonly string[]) {
+export function filterChosen(chosen: ReadonlySet<string>, ids: readonly string[]) {
   if (chosen.size === 0) return none
   const here = ids.filter((id) => chosen.has(id))
   return here.length === 0 ? none : new Set(here)

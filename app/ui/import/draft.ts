@@ -96,7 +96,7 @@ export function makePlace(draft: Draft, ids: readonly string[]): Draft {
     position: middle(left, ids),
     isFixed: true,
   }
-  return { ...left, count: left.count + 1, places: sorted(left, [...left.places, place]) }
+  return { ...left, count: left.count + 1, places: sortPlaces(left, [...left.places, place]) }
 }
 
 /** Moves the photos of one place to another, which then lies in the middle of all of them. */
@@ -163,7 +163,7 @@ function regroup(draft: Draft): Draft {
     return { ...kept, photoIds, position: { latitude, longitude } }
   })
   const apart = inOrder(draft, [...grouped.apart, ...draft.putApart])
-  return { ...draft, count, apart, places: sorted(draft, [...fixed, ...places]) }
+  return { ...draft, count, apart, places: sortPlaces(draft, [...fixed, ...places]) }
 }
 
 /**
@@ -200,7 +200,7 @@ function inOrder({ photos }: Draft, ids: readonly string[]): string[] {
     .sort((one, other) => clockOf(photos, one) - clockOf(photos, other) || (one < other ? -1 : 1))
 }
 
-function sorted(draft: Draft, places: DraftPlace[]): DraftPlace[] {
+function sortPlaces(draft: Draft, places: DraftPlace[]): DraftPlace[] {
   const first = (place: DraftPlace) => clockOf(draft.photos, place.photoIds[0])
   return [...places].sort((one, other) => first(one) - first(other) || 0)
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { buttonClass } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { droppedFiles } from './dropped-files.ts'
+import { listDroppedFiles } from './dropped-files.ts'
 
 type OnFiles = { onFiles: (files: File[]) => void }
 
@@ -37,7 +37,7 @@ export function PageDrop({ onFiles }: OnFiles) {
         if (!isFiles(event) || !event.dataTransfer) return
         event.preventDefault()
         setOver(false)
-        latest.current(await droppedFiles(event.dataTransfer))
+        latest.current(await listDroppedFiles(event.dataTransfer))
       },
       { signal },
     )

@@ -1,5 +1,5 @@
 /** Includes the files of folders. Call it during the event: afterwards they are gone. */
-export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
+export async function listDroppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return [...files]
   const found = await Promise.all(entries.map(filesOf))

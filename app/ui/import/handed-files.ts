@@ -1,11 +1,11 @@
 let handed: File[] = []
 
-export function handOver(files: File[]) {
+export function handOverFiles(files: File[]) {
   handed = files
 }
 
 /** Returns the files once; the next call returns none. */
-export function takeHanded(): File[] {
+export function takeHandedFiles(): File[] {
   const files = handed
   handed = []
   return files

@@ -1,6 +1,6 @@
 import * as imageOff from 'lucide-react/icons/image-off'
 import type { ReactNode } from 'react'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
 import { SubmitButton } from '../button.tsx'
 import { CheckboxField } from '../field.tsx'
@@ -32,12 +32,12 @@ export function ImportResult({ places, refused, missing, children }: ImportResul
   return (
     <>
       <h1>
-        {counted(places.length, 'place')}, {counted(photos, 'photo')}
+        {formatCount(places.length, 'place')}, {formatCount(photos, 'photo')}
       </h1>
       {missing > 0 && (
         <Notice type="warning">
-          {counted(missing, 'photo')} did not arrive: the import was stopped. Drop them again to add
-          them to the same places.
+          {formatCount(missing, 'photo')} did not arrive: the import was stopped. Drop them again to
+          add them to the same places.
         </Notice>
       )}
       <RefusedList refused={refused} />
@@ -63,7 +63,9 @@ export function ImportResult({ places, refused, missing, children }: ImportResul
               <span>
                 <b>{title}</b>
                 <small className="edge">
-                  {isNew ? counted(photoCount, 'photo') : `${counted(photoCount, 'photo')} added`}
+                  {isNew
+                    ? formatCount(photoCount, 'photo')
+                    : `${formatCount(photoCount, 'photo')} added`}
                 </small>
               </span>
             </a>
@@ -83,7 +85,7 @@ export function UndoFields({ places }: { places: ResultPlace[] }) {
       {changed.length > 0 && (
         <>
           <p>
-            {listed(changed.map(({ title }) => title))}{' '}
+            {listTitles(changed.map(({ title }) => title))}{' '}
             {changed.length === 1 ? 'has been changed or used' : 'have been changed or used'} since
             and will be kept.
           </p>
@@ -114,10 +116,10 @@ function wordsOfUndo(places: ResultPlace[]) {
     .join(' ')
 }
 
-const mostNamed = 5
+const maxTitles = 5
 
-function listed(titles: string[]) {
-  const rest = titles.length - mostNamed
-  const named = rest > 0 ? [...titles.slice(0, mostNamed), `${rest} more`] : titles
+function listTitles(titles: string[]) {
+  const rest = titles.length - maxTitles
+  const named = rest > 0 ? [...titles.slice(0, maxTitles), `${rest} more`] : titles
   return new Intl.ListFormat('en').format(named)
 }

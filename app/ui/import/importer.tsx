@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
 import { Loader } from '../loader.tsx'
 import type { PlaceMapProps } from '../map/map-props.ts'
 import { Arranging } from './arranging.tsx'
 import { addPhotos, type Draft, emptyDraft } from './draft.ts'
 import { ChooseFiles, PageDrop } from './drop-area.tsx'
-import { takeHanded } from './handed-files.ts'
+import { takeHandedFiles } from './handed-files.ts'
 import { KnownList } from './known-list.tsx'
 import { Leaving } from './leaving.tsx'
 import { type AskKnown, usePhotoReading } from './photo-reading.ts'
@@ -44,7 +44,7 @@ export function Importer(props: ImporterProps) {
   }, props.findKnown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    const files = takeHanded()
+    const files = takeHandedFiles()
     if (files.length > 0) reading.add(files)
   }, [])
   const leave = (go: (importId: string) => void) => (importId: string) => {
@@ -92,14 +92,14 @@ export function Importer(props: ImporterProps) {
       {progress && (
         <div className="import-reading" role="status">
           <p>
-            Reading {progress.read} of {counted(progress.total, 'photo')}
+            Reading {progress.read} of {formatCount(progress.total, 'photo')}
           </p>
           <progress max={progress.total} value={progress.read} aria-label="Photos read" />
         </div>
       )}
       <RefusedList refused={refused} />
       {folded > 0 && (
-        <p className="import-note">{counted(folded, 'file')} chosen twice, taken once.</p>
+        <p className="import-note">{formatCount(folded, 'file')} chosen twice, taken once.</p>
       )}
       <KnownList known={known} onAdd={reading.addKnown} />
       {isEmpty ? (

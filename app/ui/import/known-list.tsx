@@ -1,4 +1,4 @@
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'
 import type { KnownFile } from './photo-reading.ts'
 
@@ -11,8 +11,8 @@ export function KnownList({ known, onAdd }: KnownListProps) {
   return (
     <details className="import-refused" open={known.length <= 5}>
       <summary>
-        {isOne ? '1 photo is' : `${counted(known.length, 'photo')} are`} already in your library, so{' '}
-        {isOne ? 'it is' : 'they are'} left out
+        {isOne ? '1 photo is' : `${formatCount(known.length, 'photo')} are`} already in your
+        library, so {isOne ? 'it is' : 'they are'} left out
       </summary>
       <ul>
         {known.map(({ photo, places }) => (

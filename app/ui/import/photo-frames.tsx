@@ -71,7 +71,7 @@ const Frame = memo(function Frame({ photo, isChosen, thumbnails }: FrameProps) {
   return (
     <li draggable data-photo={id} title={said}>
       <label>
-        <input type="checkbox" checked={isChosen} onChange={heardAbove} />
+        <input type="checkbox" checked={isChosen} onChange={handleAbove} />
         {src ? <img src={src} alt="" /> : <span aria-hidden="true">{name}</span>}
         <span className="sr-only">{said}</span>
       </label>
@@ -79,4 +79,4 @@ const Frame = memo(function Frame({ photo, isChosen, thumbnails }: FrameProps) {
   )
 })
 
-function heardAbove() {}
+function handleAbove() {}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { type Draft, makePlace, movePhotos, removePhotos } from './draft.ts'
 import type { useFocusOn } from './focus.ts'
 import type { usePhotoReading } from './photo-reading.ts'
@@ -29,14 +29,14 @@ export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone
       if (to !== null) focusOn(to)
     }
     const where = to === 'new' ? 'a new place' : target ? target.name || 'the place' : 'no place'
-    setSaid(`${counted(ids.length, 'photo')} moved to ${where}`)
+    setSaid(`${formatCount(ids.length, 'photo')} moved to ${where}`)
     onDone()
     return to === 'new' ? made : (to ?? undefined)
   }
   function remove(ids: string[]) {
     onDraft((before) => removePhotos(before, ids))
     reading.remove(ids)
-    setSaid(`${counted(ids.length, 'photo')} removed`)
+    setSaid(`${formatCount(ids.length, 'photo')} removed`)
     onDone()
   }
   return { move, remove, said }

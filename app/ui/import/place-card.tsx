@@ -4,7 +4,7 @@ import { distanceWords } from '#app/domain/places/import/import-words.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { titleLength } from '#app/domain/title.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'
 import { EdgePrint } from '../edge-print.tsx'
 import { SelectField, TextField } from '../field.tsx'
@@ -60,7 +60,7 @@ export function PlaceCard(props: PlaceCardProps) {
           parts={[
             position ? positionPrint(position) : 'No position yet',
             timesOf(photoIds, photos),
-            counted(photoIds.length, 'photo'),
+            formatCount(photoIds.length, 'photo'),
           ]}
         />
         <PlaceMenu {...props} label={label} />

@@ -20,7 +20,7 @@ type PlacesMapProps = {
 export function PlacesMap(props: PlacesMapProps) {
   const { places, thumbnails, settings, placing, onPlace, onCancelPlacing, onPress } = props
   const box = useRef<HTMLDivElement>(null)
-  usePictures(thumbnails)
+  useThumbnailUpdates(thumbnails)
   useEffect(() => {
     if (placing) box.current?.scrollIntoView({ block: 'nearest' })
   }, [placing])
@@ -60,7 +60,7 @@ export function PlacesMap(props: PlacesMapProps) {
 }
 
 /** Renders again every so often while thumbnails arrive. */
-function usePictures(thumbnails: Thumbnails) {
+function useThumbnailUpdates(thumbnails: Thumbnails) {
   const [, setCount] = useState(0)
   useEffect(() => {
     const timer = window.setInterval(() => setCount(thumbnails.count), 700)

@@ -1,4 +1,4 @@
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 
 export type Refused = { fileName: string; message: string }
 
@@ -6,7 +6,7 @@ export function RefusedList({ refused }: { refused: Refused[] }) {
   if (refused.length === 0) return null
   return (
     <details className="import-refused" open={refused.length <= 3}>
-      <summary>{counted(refused.length, 'file')} left out</summary>
+      <summary>{formatCount(refused.length, 'file')} left out</summary>
       <ul>
         {refused.map(({ fileName, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name

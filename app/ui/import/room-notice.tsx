@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
 
 /** How many places the plan holds: `limit` is null for no limit. */
@@ -25,7 +25,7 @@ export function RoomNotice({
     <Notice type="warning">
       <p>
         {left === 0
-          ? `Your plan holds ${counted(room.limit ?? 0, 'location')} and is full. `
+          ? `Your plan holds ${formatCount(room.limit ?? 0, 'location')} and is full. `
           : `Your plan has room for ${left} of these ${wanted} new places. Choose which: untick ${wanted - left}. `}
         Photos can still be added to places you have. {children}
       </p>

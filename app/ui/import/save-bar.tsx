@@ -1,4 +1,4 @@
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'
 import type { NamedPlace } from './surroundings.ts'
 
@@ -17,8 +17,8 @@ export function SaveBar({ included, newCount, excess, isChecked, onSave }: SaveB
   return (
     <div className="import-save">
       <p>
-        {counted(included.length, 'place')}
-        {newCount < included.length && ` (${newCount} new)`}, {counted(photoCount, 'photo')}
+        {formatCount(included.length, 'place')}
+        {newCount < included.length && ` (${newCount} new)`}, {formatCount(photoCount, 'photo')}
         {isChecked && excess > 0 && <span className="field-error"> Untick {excess} first.</span>}
       </p>
       <Button

@@ -1,7 +1,7 @@
 import type { SavedPlace } from './saving.ts'
 import type { NamedPlace } from './surroundings.ts'
 
-export function savedPlace(
+export function toSavedPlace(
   place: NamedPlace,
   fileOf: (id: string) => File | undefined,
 ): SavedPlace {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { nearestPlace } from '#app/domain/places/import/grouping.ts'
-import { numbered } from '#app/domain/places/import/import-words.ts'
+import { makeUnique } from '#app/domain/places/import/import-words.ts'
 import type { NearPlace, Surroundings } from '#app/domain/places/import/surroundings.ts'
 import { type Coordinates, edgePrint } from '#app/domain/places/position/coordinates.ts'
 import type { DraftPlace } from './draft.ts'
@@ -58,10 +58,10 @@ export function useSurroundings(
     }
   }, [unknown, attempt])
 
-  return named(places, metres, known, attempt > 0)
+  return nameAll(places, metres, known, attempt > 0)
 }
 
-function named(
+function nameAll(
   places: DraftPlace[],
   metres: number,
   known: ReadonlyMap<string, Surroundings>,
@@ -74,7 +74,7 @@ function named(
     return around[index]?.name ?? (position && hasFailed ? edgePrint(position) : '')
   })
   const written = places.flatMap(({ title }) => title ?? [])
-  const free = numbered(proposed.filter(Boolean), written)
+  const free = makeUnique(proposed.filter(Boolean), written)
   return places.map((place, index) => {
     const name = place.title ?? (proposed[index] ? (free.shift() ?? '') : '')
     const nearest = place.position && nearestPlace([...own.values()], place.position, metres)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { fileSize } from '#app/format/file-size.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { type Entry, isOpen } from '../outbox/outbox.ts'
@@ -12,7 +12,7 @@ type UploadPanelProps = {
   /** All photos of the import; those that arrived have left the outbox. */
   photos: SentPhoto[]
   places: number
-  /** Called when nothing is left to upload; `isStopped` when the user stopped it. */
+  /** Called when nothing is left to upload; `hasOptedOut` when the user stopped it. */
   onFinish: (isStopped: boolean) => void
   onUndo: () => void
   /** The final request is running. */
@@ -44,7 +44,7 @@ export function UploadPanel(props: UploadPanelProps) {
         {isStopped ? 'Stopped' : isOver && failed.length > 0 ? 'Almost all is saved' : 'Saving'}
       </h2>
       <p role="status">
-        {done} of {counted(total, 'photo')} saved in {counted(places, 'place')}
+        {done} of {formatCount(total, 'photo')} saved in {formatCount(places, 'place')}
       </p>
       <progress max={Math.max(1, size)} value={sent} aria-label="Photos sent" />
       <p className="edge">
@@ -106,7 +106,7 @@ function Rows({ entries }: { entries: readonly Entry<SentPhoto>[] }) {
           )}
         </li>
       ))}
-      {rest > 0 && <li>and {counted(rest, 'more photo')}</li>}
+      {rest > 0 && <li>and {formatCount(rest, 'more photo')}</li>}
     </ul>
   )
 }

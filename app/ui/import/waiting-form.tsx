@@ -4,7 +4,7 @@ import { coordinatesOf, type ImportDraft } from '#app/domain/places/import/impor
 import { distanceWords, ownPlace } from '#app/domain/places/import/import-words.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
 import { titleLength } from '#app/domain/title.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { EdgePrint } from '../edge-print.tsx'
 import { CheckboxField, SelectField, TextField } from '../field.tsx'
 import { cameraTimeFormat } from './camera-time.ts'
@@ -18,7 +18,7 @@ export type WaitingPhoto = {
   camera: string
 }
 
-export type KnownPhoto = WaitingPhoto & { where: string }
+export type KnownWaitingPhoto = WaitingPhoto & { where: string }
 
 export type WaitingPlace = {
   latitude: number
@@ -32,7 +32,7 @@ export type WaitingPlace = {
 type WaitingFormProps = {
   proposals: WaitingPlace[]
   apart: WaitingPhoto[]
-  known: KnownPhoto[]
+  known: KnownWaitingPhoto[]
   /** The earlier input that was refused, and its errors. */
   draft: ImportDraft | undefined
   errors: Record<string, string>
@@ -137,7 +137,11 @@ function ProposedPlace({ number, place, places, draft, error }: PlaceProps) {
         label={<b>Place {Number(number) + 1}</b>}
       />
       <EdgePrint
-        parts={[positionPrint({ latitude, longitude }), address, counted(photos.length, 'photo')]}
+        parts={[
+          positionPrint({ latitude, longitude }),
+          address,
+          formatCount(photos.length, 'photo'),
+        ]}
       />
       <div className="import-fields">
         <TextField

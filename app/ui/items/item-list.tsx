@@ -105,15 +105,15 @@ function cardsOf(
 ): Listed[] {
   switch (section.kind) {
     case 'location':
-      return listed(section, locationCard, shown)
+      return toListed(section, locationCard, shown)
     case 'portfolio':
-      return listed(section, portfolioCard, shown)
+      return toListed(section, portfolioCard, shown)
     case 'plan':
-      return listed(section, planCard, shown)
+      return toListed(section, planCard, shown)
   }
 }
 
-function listed<Item extends { id: string; photo?: CardPhoto | null }>(
+function toListed<Item extends { id: string; photo?: CardPhoto | null }>(
   { items, hrefOf, actionOf }: Items<string, Item>,
   cardOf: (item: Item) => Omit<CardProps, 'href' | 'layout'>,
   shown: (photo: CardPhoto | null | undefined, index: number) => Shown,

@@ -1,5 +1,5 @@
 import { dollars } from '#app/format/money.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '../edge-print.tsx'
 import type { CardPhoto } from './card.tsx'
 
@@ -21,6 +21,6 @@ export type PortfolioItem = {
 export function portfolioCard(portfolio: PortfolioItem) {
   const { title, locationCount, ownerUser, audience, priceCents, description, photo } = portfolio
   const price = priceCents ? dollars(priceCents) : ''
-  const edge = edgeLine([price, counted(locationCount, 'location'), audience ?? ownerUser])
+  const edge = edgeLine([price, formatCount(locationCount, 'location'), audience ?? ownerUser])
   return { title, edge, line: description, color: photo?.color }
 }

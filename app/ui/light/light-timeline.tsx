@@ -28,7 +28,7 @@ export function LightTimeline({ light }: { light: LightView }) {
       <div className="light-band" aria-hidden="true">
         {marks.map(([x, time]) =>
           time ? (
-            <b key={x} style={besides(x)}>
+            <b key={x} style={labelStyle(x)}>
               {time}
             </b>
           ) : null,
@@ -86,7 +86,7 @@ function rowHtml([time, what, where]: LightView['rows'][number]) {
 }
 
 /** Places a time outside the sun's path, within the ends of the day. */
-function besides(x: number) {
+function labelStyle(x: number) {
   if (x < 720) return { right: `min(${share(1440 - x)}, 100% - 3em)` }
   return { left: `min(${share(x)}, 100% - 3em)` }
 }

@@ -1,4 +1,4 @@
-import { kmPerPixel, place, unproject, type View } from './projection.ts'
+import { kmPerPixel, toPixels, unproject, type View } from './projection.ts'
 
 /** A meridian or parallel: `at` in pixels from the left or the top, `label` like `46.5° N`. */
 type GridLine = { at: number; label: string }
@@ -15,11 +15,11 @@ export function gridOf(view: View): { meridians: GridLine[]; parallels: GridLine
   return {
     meridians: multiples(start.longitude, end.longitude, across).map((longitude) => ({
       at: Math.round((longitude / 360 + 0.5 - view.left) * view.scale),
-      label: degrees(turned(longitude), 'E', 'W'),
+      label: degrees(normalizeLongitude(longitude), 'E', 'W'),
     })),
     parallels: multiples(Math.max(-84.9, end.latitude), Math.min(84.9, start.latitude), down).map(
       (latitude) => ({
-        at: Math.round(place(view, { latitude, longitude: 0 }).y),
+        at: Math.round(toPixels(view, { latitude, longitude: 0 }).y),
         label: degrees(latitude, 'N', 'S'),
       }),
     ),
@@ -47,7 +47,7 @@ function multiples(from: number, to: number, step: number) {
   return Array.from({ length: count }, (_, index) => (first + index) * step)
 }
 
-function turned(longitude: number) {
+function normalizeLongitude(longitude: number) {
   return ((((longitude + 180) % 360) + 360) % 360) - 180
 }
 

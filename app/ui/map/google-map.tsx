@@ -56,7 +56,7 @@ export function GoogleMap(props: LiveMapProps) {
           map.current = loaded
           showAll(loaded, props)
         }}
-        onIdle={() => tell(map.current, props)}
+        onIdle={() => reportMove(map.current, props)}
         onClick={({ latLng }) => latLng && onPick?.(positionOf(latLng))}
       >
         {pins.map(({ id, latitude: lat, longitude: lng, reach }) =>
@@ -98,7 +98,7 @@ function showAll(map: google.maps.Map, { center, zoom, pins, clusters = [] }: Li
   } else map.fitBounds(area, 40)
 }
 
-function tell(map: google.maps.Map | undefined, { onMove }: LiveMapProps) {
+function reportMove(map: google.maps.Map | undefined, { onMove }: LiveMapProps) {
   const bounds = map?.getBounds()?.toJSON()
   if (bounds) onMove?.(bounds, map?.getZoom() ?? 0)
 }

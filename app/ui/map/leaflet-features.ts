@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import type { RefObject } from 'react'
-import { turned } from '#app/domain/places/position/area.ts'
+import { normalizeLongitude } from '#app/domain/places/position/area.ts'
 import type { LiveMapProps } from './map-props.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
 import { type Cluster, mostFeatures, type Pin } from './pin.ts'
@@ -52,7 +52,7 @@ function pinMarker(map: L.Map, pin: Pin, isMovable: boolean, latest: Latest) {
   const marker = markerOf(inView(map, pin), element, isMovable)
   function moved() {
     const { lat, lng } = marker.getLatLng()
-    latest.current.onPinMove?.(pin.id, { latitude: lat, longitude: turned(lng) })
+    latest.current.onPinMove?.(pin.id, { latitude: lat, longitude: normalizeLongitude(lng) })
   }
   if (!isMovable) return marker
   marker.on('dragend', moved)

@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, useState } from 'react'
-import { areaOf, turned } from '#app/domain/places/position/area.ts'
+import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { drawFeatures, type Features } from './leaflet-features.ts'
 import { landLayer } from './leaflet-land.ts'
 import type { LiveMapProps } from './map-props.ts'
@@ -127,13 +127,13 @@ function boundsOf(map: L.Map): Bounds {
   return {
     south: Math.max(-90, bounds.getSouth()),
     north: Math.min(90, bounds.getNorth()),
-    west: isAll ? -180 : turned(bounds.getWest()),
-    east: isAll ? 180 : turned(bounds.getEast()),
+    west: isAll ? -180 : normalizeLongitude(bounds.getWest()),
+    east: isAll ? 180 : normalizeLongitude(bounds.getEast()),
   }
 }
 
 function positionOf({ lat, lng }: L.LatLng) {
-  return { latitude: lat, longitude: turned(lng) }
+  return { latitude: lat, longitude: normalizeLongitude(lng) }
 }
 
 /** Leaflet takes HTML here: building the link as an element escapes its text. */

@@ -5,7 +5,9 @@ type Drawer = (view: View) => string
 
 // The server draws the coasts; the browser keeps that drawing and fetches the coasts only for
 // another view.
-const drawn: Drawer = import.meta.env.SSR ? (await import('./outline-drawn.ts')).drawn : () => ''
+const drawn: Drawer = import.meta.env.SSR
+  ? (await import('./outline-drawn.ts')).findOutlineHtml
+  : () => ''
 
 export function MapOutline({ view }: { view: View }) {
   const group = useRef<SVGGElement>(null)

@@ -4,7 +4,7 @@ import './map.css'
 import { gridOf, scaleBarOf } from './drawing.ts'
 import { MapOutline } from './map-outline.tsx'
 import type { Cluster, Landmark, Pin } from './pin.ts'
-import { place, type View, viewOf } from './projection.ts'
+import { toPixels, type View, viewOf } from './projection.ts'
 
 type MapPictureProps = {
   pins: Pin[]
@@ -128,6 +128,6 @@ export function MapAppLinks({ pin }: { pin: Pin }) {
 const equator = [{ latitude: 20, longitude: 0 }]
 
 function centre(view: View, position: { latitude: number; longitude: number }) {
-  const { x, y } = place(view, position)
+  const { x, y } = toPixels(view, position)
   return { cx: Math.round(x), cy: Math.round(y) }
 }

@@ -8,7 +8,7 @@ const kept = new Map<string, string>()
 let land: Land | undefined
 
 /** Draws the outline of a view and caches it, since the same views are shown often. */
-export function drawn(view: View) {
+export function findOutlineHtml(view: View) {
   const key = Object.values(view).join()
   const known = kept.get(key)
   if (known !== undefined) return known

@@ -33,7 +33,7 @@ export function viewOf(
   size: { width: number; height: number },
   leastKm: number,
 ): View {
-  const points = unrolled(positions.map(project))
+  const points = unroll(positions.map(project))
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const middle = {
@@ -56,7 +56,7 @@ export function viewOf(
 }
 
 /** The position in pixels from the top left of the view, in the copy of the world nearest to it. */
-export function place(view: View, position: Position) {
+export function toPixels(view: View, position: Position) {
   const point = project(position)
   const middle = view.left + view.width / view.scale / 2
   const x = point.x - Math.round(point.x - middle)
@@ -70,7 +70,7 @@ export function kmPerPixel({ top, height, scale }: View) {
 }
 
 /** Shifts points across the date line, so that they lie together on the shorter side. */
-function unrolled(points: WorldPoint[]) {
+function unroll(points: WorldPoint[]) {
   const sorted = points.map(({ x }) => x).sort((a, b) => a - b)
   let [start, gap] = [sorted[0] ?? 0, 1 - ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0))]
   for (const [index, x] of sorted.entries()) {

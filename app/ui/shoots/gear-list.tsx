@@ -1,4 +1,4 @@
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import type { Thumb } from '../gear/gear-thumb.tsx'
 import { GearThumb } from '../gear/gear-thumb.tsx'
 import './index.css'
@@ -19,7 +19,7 @@ export function GearList({ categories }: { categories: { title: string; gear: Ge
       {categories.map(({ title, gear }) => (
         <section key={title} aria-label={title}>
           <h2>
-            {title} <small>{counted(sum(gear), 'piece')}</small>
+            {title} <small>{formatCount(sum(gear), 'piece')}</small>
           </h2>
           <ul>
             {gear.map((one) => (

@@ -30,7 +30,7 @@ export function sendAgain(sent: Submitted) {
 }
 
 /** Whether a form has fields for a person to fill in. */
-export function isWrittenIn({ form }: Submitted): boolean {
+export function hasTextFields({ form }: Submitted): boolean {
   return [...form.elements].some(
     (field) =>
       field instanceof HTMLTextAreaElement ||
@@ -43,7 +43,7 @@ export function isWrittenIn({ form }: Submitted): boolean {
  * Whether a form may be sent again automatically: a key or version in it keeps the server from
  * doing the same thing twice.
  */
-export function isSafeTwice({ form }: Submitted): boolean {
+export function canRepeat({ form }: Submitted): boolean {
   return form.elements.namedItem('key') !== null || form.elements.namedItem('version') !== null
 }
 

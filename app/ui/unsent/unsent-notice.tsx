@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
 import { Banner } from '../banner.tsx'
 import { Icon } from '../icon.tsx'
-import { isWrittenIn, watchForms } from './submitted.ts'
+import { hasTextFields, watchForms } from './submitted.ts'
 import { onUnsent, readUnsent, setRouter, setUnsent } from './unsent.ts'
 
 /**
@@ -19,7 +19,7 @@ export function UnsentNotice() {
   useEffect(watchForms, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: who leaves a page leaves its forms
   useEffect(() => setUnsent(undefined), [pathname])
-  const sent = unsent?.sent && isWrittenIn(unsent.sent) ? unsent.sent : undefined
+  const sent = unsent?.sent && hasTextFields(unsent.sent) ? unsent.sent : undefined
   if (!unsent) return null
   if (!sent?.form.isConnected) {
     return (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { browser, delayAfter, keepTrying } from '../outbox/keep-trying.ts'
 import { checkServer } from './check-server.ts'
-import { isSafeTwice, isWrittenIn, type Submitted, sendAgain } from './submitted.ts'
+import { canRepeat, hasTextFields, type Submitted, sendAgain } from './submitted.ts'
 import { onUnsent, readRouter, readUnsent, setUnsent } from './unsent.ts'
 
 /**
@@ -11,7 +11,7 @@ import { onUnsent, readRouter, readUnsent, setUnsent } from './unsent.ts'
 export function UnsentSender({ probe }: { probe: string }) {
   const unsent = useSyncExternalStore(onUnsent, readUnsent, () => undefined)
   const { sent, isPassing } = unsent ?? {}
-  const form = sent && isPassing && isWrittenIn(sent) && isSafeTwice(sent) ? sent : undefined
+  const form = sent && isPassing && hasTextFields(sent) && canRepeat(sent) ? sent : undefined
   // Before the notice is painted, which says it.
   useLayoutEffect(() => {
     if (form && unsent && !unsent.isByItself) setUnsent({ ...unsent, isByItself: true })

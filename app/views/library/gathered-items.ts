@@ -5,28 +5,28 @@ import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 import { accessWords } from '#app/views/sharing/access-words.ts'
-import { sharedHref } from '../sharing/received-href.ts'
+import { receivedHref } from '../sharing/received-href.ts'
 import { projectItem, shootItem } from '../shoots/plan-items.ts'
 import { locationItem, portfolioItem } from './items.ts'
 
 /** Shows the owner where a list of one's own shows who can see the location. */
-export function gatheredLocation(card: Gathered<'location'>): LocationItem {
-  return from('location', card, locationItem({ ...card, isDiscoverable: false }))
+export function toLocationItem(card: Gathered<'location'>): LocationItem {
+  return toItem('location', card, locationItem({ ...card, isDiscoverable: false }))
 }
 
-export function gatheredPortfolio(card: Gathered<'portfolio'>): PortfolioItem {
+export function toPortfolioItem(card: Gathered<'portfolio'>): PortfolioItem {
   return { ...portfolioItem(card), audience: whoseOf(card), href: hrefOf('portfolio', card) }
 }
 
-export function gatheredShoot(card: Gathered<'shoot'>): PlanItem {
-  return from('shoot', card, shootItem({ ...card, isPublic: false, memberCount: 0 }))
+export function toShootItem(card: Gathered<'shoot'>): PlanItem {
+  return toItem('shoot', card, shootItem({ ...card, isPublic: false, memberCount: 0 }))
 }
 
-export function gatheredProject(card: Gathered<'project'>): PlanItem {
-  return from('project', card, projectItem({ ...card, isPublic: false, memberCount: 0 }))
+export function toProjectItem(card: Gathered<'project'>): PlanItem {
+  return toItem('project', card, projectItem({ ...card, isPublic: false, memberCount: 0 }))
 }
 
-function from<Item extends { edge: string }>(kind: ShareKind, card: Gathered, item: Item) {
+function toItem<Item extends { edge: string }>(kind: ShareKind, card: Gathered, item: Item) {
   return { ...item, edge: edgeLine([whoseOf(card), item.edge]), href: hrefOf(kind, card) }
 }
 
@@ -35,5 +35,5 @@ function whoseOf({ ownerUser, accessLevel }: Gathered) {
 }
 
 function hrefOf(kind: ShareKind, { id, slug, ownerUser, accessLevel }: Gathered) {
-  return sharedHref({ kind, itemId: id, slug, ownerUser, accessLevel })
+  return receivedHref({ kind, itemId: id, slug, ownerUser, accessLevel })
 }

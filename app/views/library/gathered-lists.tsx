@@ -4,7 +4,7 @@ import type { IconProps } from '#app/ui/icon.tsx'
 import { ItemList, type ListSection } from '#app/ui/items/item-list.tsx'
 import { type ListChoice, listSearch } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
-import { sourceOf } from './items.ts'
+import { cardSource } from './items.ts'
 import { NoMatch } from './library.tsx'
 
 /**
@@ -41,7 +41,7 @@ export function GatheredLists(props: GatheredListsProps) {
       <Toolbar placeholder={placeholder} choice={choice} />
       <ItemList
         layout={choice.layout}
-        sourceOf={sourceOf}
+        sourceOf={cardSource}
         sections={sections.map(({ nextCursor, ...section }) =>
           nextCursor ? { ...section, total: `${section.items.length}+` } : section,
         )}

@@ -1,6 +1,6 @@
 import * as plus from 'lucide-react/icons/plus'
 import type { Use } from '#app/domain/billing/use.server.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
@@ -24,8 +24,8 @@ export function LibraryHead(props: LibraryHeadProps) {
         <h1>{title}</h1>
         <p className="edge">
           {use.limit === null
-            ? counted(use.count, nounOf(use.category))
-            : `${use.count.toLocaleString('en-US')} of ${counted(use.limit, nounOf(use.category))}`}
+            ? formatCount(use.count, nounOf(use.category))
+            : `${use.count.toLocaleString('en-US')} of ${formatCount(use.limit, nounOf(use.category))}`}
         </p>
       </div>
       <Tabs label={tabsLabel} type="toggle" current={view} tabs={tabs} />

@@ -1,5 +1,5 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import type { LocationCard, SeenLocationCard } from '#app/domain/places/location-rows.server.ts'
+import type { LocationCard, VisibleLocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { PortfolioCard } from '#app/domain/places/portfolio-rows.server.ts'
 import { edgePrint } from '#app/domain/places/position/coordinates.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
@@ -27,7 +27,7 @@ export function portfolioItem(card: PortfolioCard): PortfolioItem {
 }
 
 /** A location as the editors list it; a location of another owner carries that owner's name. */
-export function sortedLocation(card: LocationCard | SeenLocationCard): SortedLocation {
+export function toSortedLocation(card: LocationCard | VisibleLocationCard): SortedLocation {
   const { id, title, cover } = card
   const by = 'ownerUser' in card && card.ownerUser ? `by ${card.ownerUser}` : undefined
   return {
@@ -43,7 +43,7 @@ export function sortedLocation(card: LocationCard | SeenLocationCard): SortedLoc
 }
 
 /** The variants of a card's photo, the smallest first. */
-export function sourceOf({ id }: CardPhoto): CardSource {
+export function cardSource({ id }: CardPhoto): CardSource {
   return {
     src: photoUrl(id, 'phone', 'jpeg'),
     srcSet: `${photoUrl(id, 'phone', 'webp')} 480w, ${photoUrl(id, 'card', 'webp')} 960w`,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { MapFeatures } from '#app/domain/places/map-features.server.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { PlaceMap } from '#app/ui/map/map.tsx'
 import type { PlaceMapProps } from '#app/ui/map/map-props.ts'
 import type { Bounds, Cluster, Pin } from '#app/ui/map/pin.ts'
@@ -67,7 +67,7 @@ export function LibraryMap({ label, world, search, of, settings }: LibraryMapPro
       <p className="edge" role="status">
         {isFailed
           ? 'The places in view could not be loaded. Move the map to try again.'
-          : `${counted(features.total, 'place')} in view`}
+          : `${formatCount(features.total, 'place')} in view`}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Listing } from '#app/domain/listing.ts'
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
 /** The list that the address asks for (`?part=`); undefined means all lists from their start. */
-export function askedPart<Part extends string>(url: string, parts: readonly Part[]) {
+export function findPart<Part extends string>(url: string, parts: readonly Part[]) {
   const { searchParams } = new URL(url)
   return parts.find((part) => part === searchParams.get('part'))
 }

@@ -18,7 +18,7 @@ type Clocked = { takenAt: string | null; takenOffset: number | null }
  * impossible date is reported, and today shown instead.
  * @param photos the first photo with a direction decides where a person faces
  */
-export function shownLight({ latitude, longitude }: Place, url: string, photos: Photo[]) {
+export function findShownLight({ latitude, longitude }: Place, url: string, photos: Photo[]) {
   if (latitude === null || longitude === null) return undefined
   const position = { latitude, longitude }
   const { searchParams } = new URL(url)
@@ -37,8 +37,8 @@ export function shownLight({ latitude, longitude }: Place, url: string, photos: 
     zone: `${zoneWords(light.timeZone)}, ${utcOffset(light.day.offset / 60_000)}`,
     time,
     error,
-    previous: besides(light.day.date, -1, searchParams),
-    next: besides(light.day.date, 1, searchParams),
+    previous: dayHref(light.day.date, -1, searchParams),
+    next: dayHref(light.day.date, 1, searchParams),
     view: { ...view, notes: [...moment, ...view.notes, ...(words ? [words] : [])] },
   } satisfies ShownLight
 }
@@ -75,7 +75,7 @@ function atTime({ day, position }: LightDay, time: string, facing: number | unde
 }
 
 /** The address of the day before or after; the other search parameters stay. */
-function besides(date: string, days: number, searchParams: URLSearchParams) {
+function dayHref(date: string, days: number, searchParams: URLSearchParams) {
   const other = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
   const year = Number(other.slice(0, 4))
   if (year < lightYears.first || year > lightYears.last) return undefined

@@ -1,6 +1,6 @@
 import * as lens from 'lucide-react/icons/search'
 import { Combobox } from '#app/ui/editor/combobox.tsx'
-import { described, Field } from '#app/ui/field.tsx'
+import { describedBy, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchAddresses } from './searches.ts'
 
@@ -31,7 +31,7 @@ export function AddressField(props: AddressFieldProps) {
         className="input"
         listLabel="Addresses"
         value={value}
-        {...described({ id, hint, errors })}
+        {...describedBy({ id, hint, errors })}
         onChange={({ target }) => onChange(target.value)}
         search={searchAddresses}
         onChoose={(option) => onChoose(option.label, option.id)}

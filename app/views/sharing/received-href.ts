@@ -1,12 +1,18 @@
 import type { AccessLevel, ReceivedShare } from '#app/domain/sharing/share.ts'
 import { editorHref, pageHref } from '../addresses.ts'
 
-type Opened = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser'> & {
+type OpenableShare = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser'> & {
   accessLevel: AccessLevel | null
 }
 
 /** The address of another owner's item: its editor with edit access, else its public page. */
-export function sharedHref({ kind, itemId, slug, ownerUser, accessLevel }: Opened): string {
+export function receivedHref({
+  kind,
+  itemId,
+  slug,
+  ownerUser,
+  accessLevel,
+}: OpenableShare): string {
   if (accessLevel === 'edit') return editorHref(kind, itemId)
   return pageHref(kind, ownerUser, slug)
 }

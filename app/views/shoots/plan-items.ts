@@ -1,8 +1,8 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { ProjectCard, ShootCard } from '#app/domain/shoots/plan-lists.server.ts'
-import { type ShootStatus, statusOf } from '#app/domain/shoots/shoot.ts'
-import { listedStart, zoneName } from '#app/format/date.ts'
-import { counted } from '#app/format/plural.ts'
+import { type ShootStatus, shootStatus } from '#app/domain/shoots/shoot.ts'
+import { weekdayStart, zoneName } from '#app/format/date.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
@@ -18,9 +18,9 @@ export const statusWords: Record<ShootStatus, string> = {
 export function shootItem(card: ShootCard): PlanItem {
   const { id, slug, title, cover, locationCount } = card
   const edge = edgeLine([
-    statusWords[statusOf(card, new Date())],
-    startOf(card),
-    counted(locationCount, 'location'),
+    statusWords[shootStatus(card, new Date())],
+    shootStart(card),
+    formatCount(locationCount, 'location'),
     audienceOf(card),
   ])
   return { id, slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
@@ -30,14 +30,14 @@ export function projectItem(card: ProjectCard): PlanItem {
   const { id, slug, title, cover, shootCount, locationCount, archivedAt } = card
   const edge = edgeLine([
     archivedAt && 'Archived',
-    counted(shootCount, 'shoot'),
-    counted(locationCount, 'location'),
+    formatCount(shootCount, 'shoot'),
+    formatCount(locationCount, 'location'),
     audienceOf(card),
   ])
   return { id, slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
 }
 
-export function sortedShoot(card: ShootCard): SortedLocation {
+export function toSortedShoot(card: ShootCard): SortedLocation {
   const { id, title, edge } = shootItem(card)
   return {
     id,
@@ -54,8 +54,8 @@ export function sortedShoot(card: ShootCard): SortedLocation {
 }
 
 /** `Mon, Jan 5th, 3:00pm GMT+1`; null when the shoot has no date. */
-export function startOf({ startsAt, timeZone }: { startsAt: Date | null; timeZone: string }) {
-  return startsAt && `${listedStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
+export function shootStart({ startsAt, timeZone }: { startsAt: Date | null; timeZone: string }) {
+  return startsAt && `${weekdayStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
 }
 
 function audienceOf({ isPublic, isHidden, archivedAt, memberCount }: ShootCard | ProjectCard) {

@@ -1,24 +1,24 @@
 import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
 import { newKey } from '#app/domain/once.server.ts'
 import type { ProjectDetails, ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { statusOf } from '#app/domain/shoots/shoot.ts'
+import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import { env } from '#app/env.server.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import { projectHref, shootHref } from '../addresses.ts'
 import type { PlanTop } from './plan-head.tsx'
-import { startOf, statusWords } from './plan-items.ts'
+import { shootStart, statusWords } from './plan-items.ts'
 
 export function topOfShoot(actor: Actor, shoot: ShootDetails): PlanTop {
-  const words = edgeLine([statusWords[statusOf(shoot, new Date())], startOf(shoot)])
+  const words = edgeLine([statusWords[shootStatus(shoot, new Date())], shootStart(shoot)])
   return top(actor, 'shoot', shoot, words, shootHref(shoot.ownerUser, shoot.slug))
 }
 
 export function topOfProject(actor: Actor, project: ProjectDetails): PlanTop {
   const words = edgeLine([
     project.archivedAt && 'Archived',
-    counted(project.shootIds.length, 'shoot'),
-    counted(project.locationIds.length, 'location'),
+    formatCount(project.shootIds.length, 'shoot'),
+    formatCount(project.locationIds.length, 'location'),
   ])
   return top(actor, 'project', project, words, projectHref(project.ownerUser, project.slug))
 }

@@ -8,7 +8,7 @@ import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
 import type { ViewedPlace } from '#app/domain/shoots/viewed-rows.server.ts'
 import type { PlannedStop } from '#app/domain/shoots/viewed-shoots.server.ts'
-import { clockTime, listedDay, startDate, zoneName } from '#app/format/date.ts'
+import { clockTime, startDate, weekdayDate, zoneName } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { StripView } from '#app/ui/light/light-strip.tsx'
 import type { StopView } from '#app/ui/shoots/stop-list.tsx'
@@ -34,10 +34,10 @@ export function stopView(stop: ViewedPlace & PlannedStop, timeZone: string): Sto
       photo?.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
     ]),
     photo: photo && { id: photo.id, color: photo.color },
-    day: startsAt === null ? '' : listedDay(startsAt, zone),
+    day: startsAt === null ? '' : weekdayDate(startsAt, zone),
     time: startsAt === null ? '' : timeWords(stop, zone),
     zone: startsAt === null ? '' : zoneName(startsAt, zone),
-    wanted: stop.wantedLight ? capital(wantedWords(stop.wantedLight)) : '',
+    wanted: stop.wantedLight ? capital(nameLight(stop.wantedLight)) : '',
     note,
     ...(light ? { light: stripView(light, photo?.direction, stop.wantedLight) } : {}),
   }
@@ -59,13 +59,13 @@ export function stopViews({ stops, timeZone }: ShootDetails, cards: LocationCard
 export function stopWords(stop: Stop, timeZone: string): string {
   if (stop.startsAt === null) return ''
   const zone = lightAt(stop)?.light.timeZone ?? timeZone
-  const time = `${listedDay(stop.startsAt, zone)}, ${timeWords(stop, zone)}`
-  const wanted = stop.wantedLight ? `, for ${wantedWords(stop.wantedLight)}` : ''
+  const time = `${weekdayDate(stop.startsAt, zone)}, ${timeWords(stop, zone)}`
+  const wanted = stop.wantedLight ? `, for ${nameLight(stop.wantedLight)}` : ''
   return `${time} ${zoneName(stop.startsAt, zone)}${wanted}`
 }
 
 /** The planned start, local to the place: `YYYY-MM-DD` and `HH:MM`. */
-export function askedLight(stop: Stop): { date: string; time: string } | undefined {
+export function lightTimeOf(stop: Stop): { date: string; time: string } | undefined {
   const light = lightAt(stop)
   if (!light) return undefined
   return { date: light.light.day.date, time: clock24(light.light, light.from) }
@@ -100,7 +100,7 @@ function stripView(
     to: across(to),
     horizon: horizon.map(({ moment, at }) => `${capital(moment)} ${clock(at)}`),
     words: `${capital(phases.map((phase) => phaseWords[phase]).join(', '))}. At ${clock(from)} the sun is ${sunWords(height, direction, facing)}.`,
-    ...(missed === undefined || !wanted ? {} : { missed: missedWords(missed, wanted, clock) }),
+    ...(missed === undefined || !wanted ? {} : { missed: describeMissed(missed, wanted, clock) }),
   }
 }
 
@@ -119,17 +119,17 @@ function skyOf(light: LightDay): string {
   return sky
 }
 
-function missedWords(
+function describeMissed(
   missed: { from: number; to: number } | null,
   wanted: WantedLight,
   clock: (at: number) => string,
 ) {
-  const what = wantedWords(wanted)
+  const what = nameLight(wanted)
   if (missed === null) return `No ${what} here on this day.`
   return `Misses its ${what}, ${clock(missed.from)} to ${clock(missed.to)}.`
 }
 
-function wantedWords(wanted: WantedLight) {
+function nameLight(wanted: WantedLight) {
   return phaseWords[wantedPhases[wanted]]
 }
 

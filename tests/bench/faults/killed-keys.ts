@@ -4,7 +4,7 @@ import { anApp, post, signUp } from './app.ts'
 
 const keys = Array.from({ length: 8 }, (_, index) => `key-${index}`)
 
-export async function killedKeys(): Promise<Figure[]> {
+export async function killKeys(): Promise<Figure[]> {
   const app = await anApp(20_321)
   const headers = await signUp(app.origin, 'keyholder')
   const send = (key: string) =>

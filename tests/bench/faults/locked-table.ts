@@ -7,7 +7,7 @@ import { ask, save, startVictim } from './victim.ts'
 const writes = 200
 const others = ['/', '/app', '/my/gear', '/my/shoots', '/my/locations', '/api/check-session']
 
-export async function lockedTable(): Promise<Figure[]> {
+export async function lockTable(): Promise<Figure[]> {
   const victim = await startVictim()
   const locker = new pg.Client(await findEmbedded(victim.folder))
   await locker.connect()

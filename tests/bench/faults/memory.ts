@@ -41,7 +41,7 @@ export async function memory(): Promise<Figure[]> {
       { path: '/my/portfolios', isSignedIn: true },
       { path: `/my/shoots/${shootId}`, isSignedIn: true },
     ]
-    const both = [await measured(bounded, paths), await measured(free, paths)] as const
+    const both = [await measure(bounded, paths), await measure(free, paths)] as const
     for (let round = 0; round < rounds; round++) for (const { run } of both) await run()
     const [ours, theirs] = both
     await bounded.stop()
@@ -66,7 +66,7 @@ export async function memory(): Promise<Figure[]> {
 
 type Path = { path: string; isSignedIn?: boolean }
 
-async function measured(served: Served, paths: Path[]) {
+async function measure(served: Served, paths: Path[]) {
   const signedIn = { Authorization: `Bearer ${await logIn(served.origin)}` }
   const cpu: number[] = []
   let [number, peak] = [0, 0]

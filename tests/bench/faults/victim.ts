@@ -93,7 +93,7 @@ export async function startVictim({ dataDir, databaseUrl, hear }: Options = {}) 
     /** 0 while none runs. */
     postmaster: () => findPostmaster(cluster)?.pid ?? 0,
     stop: async () => {
-      await ended(child)
+      await waitForEnd(child)
       process.off('exit', kill)
       if (!dataDir) rmSync(folder, { recursive: true, force: true })
     },
@@ -195,7 +195,7 @@ function jsonOf(method: string, body: object) {
   return { method, headers, body: JSON.stringify(body) }
 }
 
-async function ended(child: ChildProcess) {
+async function waitForEnd(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill('SIGTERM')

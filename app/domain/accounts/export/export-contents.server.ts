@@ -2,7 +2,7 @@ import * as formerUsernames from '#app/domain/accounts/former-usernames.server.t
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { variantFile } from '#app/domain/photos/photo.ts'
 import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { exportGuide } from './export-guide.ts'
 import { findOwner } from './export-owner.server.ts'
 import { type ExportPhoto, jsonOf, photosOf } from './export-rows.server.ts'
@@ -44,7 +44,7 @@ export async function* contentsOf(
   }
   yield json('account', await accountOf(ownerId, now))
   if (missing.size === 0) return
-  const words = accountWords.filesMissing({ photos: counted(missing.size, 'photo') }).text
+  const words = accountWords.filesMissing({ photos: formatCount(missing.size, 'photo') }).text
   const input = [words, '', ...missing.values(), ''].join('\n')
   yield { name: 'missing-photos.txt', lastModified: now, input }
 }

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip'
 import { db } from '#app/db/client.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
-import { keptUntil } from '#app/domain/retention.ts'
+import { retentionEnd } from '#app/domain/retention.ts'
 import { env } from '#app/env.server.ts'
 import { shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
@@ -33,10 +33,10 @@ export async function make(id: string, signal?: AbortSignal) {
   let done = 0
   const onPhoto = async () => {
     signal?.throwIfAborted()
-    if (done++ % photosBetweenLooks === 0) await tell(id, { done: done - 1 })
+    if (done++ % photosBetweenLooks === 0) await recordProgress(id, { done: done - 1 })
   }
   try {
-    await tell(id, { total: await countPhotos(ownerId, createdAt) })
+    await recordProgress(id, { total: await countPhotos(ownerId, createdAt) })
     const zip = makeZip(contentsOf(ownerId, createdAt, onPhoto))
     const bytes = await exportFiles.write(id, zip)
     await finish(id, ownerId, { bytes, done })
@@ -51,7 +51,7 @@ async function isWanted(id: string) {
   return row !== undefined
 }
 
-async function tell(id: string, progress: { done: number } | { total: number }) {
+async function recordProgress(id: string, progress: { done: number } | { total: number }) {
   const { numUpdatedRows } = await db
     .updateTable('exports')
     .set(progress)
@@ -86,7 +86,7 @@ async function finish(
         username,
         link: `${env.PUBLIC_URL}/my/account/data`,
         size: fileSize(bytes),
-        until: shortDate(keptUntil(readyAt, 'download'), 'UTC'),
+        until: shortDate(retentionEnd(readyAt, 'download'), 'UTC'),
       })
     }
     return trx

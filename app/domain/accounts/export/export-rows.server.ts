@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -23,7 +23,7 @@ export async function* jsonOf(table: ExportTable, ownerId: string): AsyncGenerat
   let separator = '\n'
   let after = firstId
   for (;;) {
-    const rows = await read(
+    const rows = await readRows(
       { key: uuid, json: text },
       sql`select i.${key} as key, (${json})::text as json from ${from} i
         where i.${owner} = ${ownerId} and i.${key} > ${after}
@@ -62,7 +62,7 @@ export type ExportPhoto = {
 export async function* photosOf(ownerId: string, before: Date): AsyncGenerator<ExportPhoto> {
   let after = firstId
   for (;;) {
-    const rows = await read(exportPhotoRow, photosAfter(after, ownerId, before))
+    const rows = await readRows(exportPhotoRow, photosAfter(after, ownerId, before))
     yield* rows
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) break
@@ -71,7 +71,7 @@ export async function* photosOf(ownerId: string, before: Date): AsyncGenerator<E
 }
 
 export async function countPhotos(ownerId: string, before: Date): Promise<number> {
-  const [row] = await read(
+  const [row] = await readRows(
     { count: integer },
     sql`select count(*)::int as count from photos
       where owner_id = ${ownerId} and created_at <= ${before}`,

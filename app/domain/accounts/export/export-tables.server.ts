@@ -30,7 +30,7 @@ export const exportTables = {
       )},
       'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.location_id = i.id`, sql`ph.position, ph.id`)},
       'isDiscoverable', i.is_discoverable, 'isPurchased', i.is_purchased,
-      'sharedWith', ${sharedWith('location')}, ${times})`,
+      'sharedWith', ${membersOf('location')}, ${times})`,
   },
   portfolios: {
     from: name('portfolios'),
@@ -44,7 +44,7 @@ export const exportTables = {
         sql`pl.position, pl.location_id`,
       )},
       'isDiscoverable', i.is_discoverable, 'isPurchaseable', i.is_purchaseable,
-      'isPurchased', i.is_purchased, 'sharedWith', ${sharedWith('portfolio')}, ${times})`,
+      'isPurchased', i.is_purchased, 'sharedWith', ${membersOf('portfolio')}, ${times})`,
   },
   projects: {
     from: name('projects'),
@@ -63,7 +63,7 @@ export const exportTables = {
           where pl.project_id = i.id`,
         sql`pl.position, pl.location_id`,
       )},
-      'concept', ${concept('project')}, 'sharedWith', ${sharedWith('project')}, ${times})`,
+      'concept', ${conceptOf('project')}, 'sharedWith', ${membersOf('project')}, ${times})`,
   },
   shoots: {
     from: name('shoots'),
@@ -81,7 +81,7 @@ export const exportTables = {
           'isPacked', sg.is_packed, 'inUse', sg.in_use, 'cameHome', sg.came_home)`,
         sql`slots sg where sg.shoot_id = i.id`,
         sql`sg.position, sg.id`,
-      )}, 'concept', ${concept('shoot')}, 'sharedWith', ${sharedWith('shoot')}, ${times})`,
+      )}, 'concept', ${conceptOf('shoot')}, 'sharedWith', ${membersOf('shoot')}, ${times})`,
   },
   gear: {
     from: name('gear'),
@@ -123,7 +123,7 @@ function list(value: Fragment, from: Fragment, order: Fragment) {
 }
 
 /** People that an item is shared with; the address only of those without an account. */
-function sharedWith(kind: ShareKind) {
+function membersOf(kind: ShareKind) {
   const share = sql`json_build_object('username', su.username,
     'email', case when s.user_id is null then s.email end, 'accessLevel', s.access_level,
     'status', s.status)`
@@ -131,7 +131,7 @@ function sharedWith(kind: ShareKind) {
   return list(share, from, sql`s.created_at, s.id`)
 }
 
-function concept(kind: PlanKind) {
+function conceptOf(kind: PlanKind) {
   const link = sql`json_build_object('url', cl.url, 'title', cl.title)`
   return sql`(select json_build_object('title', c.title, 'description', c.description,
     'links', ${list(link, sql`concept_links cl where cl.concept_id = c.id`, sql`cl.position, cl.id`)},

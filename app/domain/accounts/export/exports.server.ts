@@ -4,8 +4,8 @@ import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
-import { keptSince } from '#app/domain/retention.ts'
-import { request as requestJob } from '#app/jobs/queue.server.ts'
+import { retentionStart } from '#app/domain/retention.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
 import type { Export } from './export.ts'
 import * as exportFiles from './export-files.server.ts'
 
@@ -21,7 +21,7 @@ export async function create(actor: Actor): Promise<Export> {
         .values({ id: newId(), ownerId })
         .returning(columns)
         .executeTakeFirstOrThrow()
-      await requestJob(trx, 'export', { id: row.id })
+      await enqueue(trx, 'export', { id: row.id })
       return row
     })
   } catch (error) {
@@ -81,7 +81,7 @@ export async function fail(id: string) {
 
 /** Deletes expired exports, fails abandoned ones, and removes files without an export. */
 export async function sweep(now: Date) {
-  const before = keptSince(now, 'download')
+  const before = retentionStart(now, 'download')
   await db
     .deleteFrom('exports')
     .where(({ or, eb }) => or([eb('readyAt', '<', before), eb('createdAt', '<', before)]))
@@ -91,7 +91,7 @@ export async function sweep(now: Date) {
     .updateTable('exports')
     .set({ status: 'failed' })
     .where('status', 'in', ['waiting', 'working'])
-    .where('createdAt', '<', keptSince(now, 'unmadeDownload'))
+    .where('createdAt', '<', retentionStart(now, 'unmadeDownload'))
     .execute()
   for await (const id of exportFiles.ids()) {
     const row =

@@ -71,11 +71,11 @@ export function nearestPlace<Place extends Coordinates>(
 
 /** Located photos by place; every list keeps the order of `located`. */
 function gather(located: Located[], metres: number): Located[][] {
-  const limit = squaredChord(metres)
+  const limit = squareChord(metres)
   const cells = intoCells(located, metres)
   for (const one of located) {
-    for (const other of around(cells, one, metres)) {
-      if (squared(one.point, other.point) <= limit) one.density += 1
+    for (const other of listNeighbours(cells, one, metres)) {
+      if (squareDistance(one.point, other.point) <= limit) one.density += 1
     }
   }
   const hearts = new Map<Located, Located[]>()
@@ -83,16 +83,16 @@ function gather(located: Located[], metres: number): Located[][] {
   for (const one of [...located].sort((a, b) => b.density - a.density)) {
     if (taken.has(one)) continue
     hearts.set(one, [])
-    for (const other of around(cells, one, metres)) {
-      if (squared(one.point, other.point) <= limit) taken.add(other)
+    for (const other of listNeighbours(cells, one, metres)) {
+      if (squareDistance(one.point, other.point) <= limit) taken.add(other)
     }
   }
   const heartCells = intoCells([...hearts.keys()], metres)
   for (const one of located) {
     let heart = one
     let nearest = Number.POSITIVE_INFINITY
-    for (const other of around(heartCells, one, metres)) {
-      const away = squared(one.point, other.point)
+    for (const other of listNeighbours(heartCells, one, metres)) {
+      const away = squareDistance(one.point, other.point)
       if (away >= nearest) continue
       heart = other
       nearest = away
@@ -171,11 +171,11 @@ function pointOf({ latitude, longitude }: Coordinates): Point {
   return [around * Math.cos(lambda), around * Math.sin(lambda), radius * Math.sin(phi)]
 }
 
-function squared(one: Point, other: Point) {
+function squareDistance(one: Point, other: Point) {
   return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
 }
 
-function squaredChord(metres: number) {
+function squareChord(metres: number) {
   const radius = earthRadiusKm * 1000
   return (2 * radius * Math.sin(metres / (2 * radius))) ** 2
 }
@@ -191,7 +191,7 @@ function intoCells(located: Located[], metres: number) {
   return cells
 }
 
-function around(cells: Map<string, Located[]>, { point }: Located, metres: number) {
+function listNeighbours(cells: Map<string, Located[]>, { point }: Located, metres: number) {
   const found: Located[][] = []
   const [x, y, z] = point.map((value) => Math.floor(value / metres)) as [number, number, number]
   for (let i = x - 1; i <= x + 1; i += 1) {

@@ -1,4 +1,4 @@
-import { db, run } from '#app/db/client.server.ts'
+import { db, runStatement } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -49,7 +49,7 @@ type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: D
  * @returns the import, or null when no file was accepted
  * @throws `notFound`, and errors of `files` itself; photos before the error are kept
  */
-export async function take(
+export async function addFiles(
   actor: Actor,
   importId: string | null,
   files: AsyncIterable<ArrivingFile>,
@@ -98,7 +98,7 @@ async function noteRefused(ownerId: string, id: string, refused: RefusedFile[]) 
     fileName: fileName.slice(0, longestName).toWellFormed(),
     message,
   }))
-  await run(
+  await runStatement(
     sql`update imports set refused = refused || ${JSON.stringify(noted)}::jsonb
       where id = ${id} and owner_id = ${ownerId}
         and jsonb_array_length(refused) < ${mostRefused}`,

@@ -3,7 +3,7 @@ import { cameraClock } from '#app/domain/photos/photo.ts'
 import type { OwnPhoto } from '#app/domain/photos/photo-rows.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { type GroupingRule, groupPhotos, nearestPlace } from './grouping.ts'
-import { numbered } from './import-words.ts'
+import { makeUnique } from './import-words.ts'
 import { findWaitingKnown } from './known.server.ts'
 import { findSurroundings } from './surroundings.server.ts'
 import type { NearPlace } from './surroundings.ts'
@@ -37,7 +37,7 @@ export async function proposeWaiting(
     rule,
   )
   const around = await findSurroundings(actor, grouped.proposals)
-  const titles = numbered(around.map(({ name }) => name))
+  const titles = makeUnique(around.map(({ name }) => name))
   const proposals = grouped.proposals.map(({ latitude, longitude, photoIds }, index) => {
     const { address = '', near = [] } = around[index] ?? {}
     const nearest = nearestPlace(near, { latitude, longitude }, rule.metres)

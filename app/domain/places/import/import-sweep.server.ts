@@ -1,9 +1,9 @@
 import { db } from '#app/db/client.server.ts'
-import { keptSince } from '#app/domain/retention.ts'
+import { retentionStart } from '#app/domain/retention.ts'
 
 /** Deletes old imports that were never saved, with their waiting photos. */
 export async function sweep(now: Date) {
-  const before = keptSince(now, 'unsavedImport')
+  const before = retentionStart(now, 'unsavedImport')
   const old = db
     .selectFrom('imports')
     .select('id')

@@ -1,4 +1,4 @@
-import { db, read, run } from '#app/db/client.server.ts'
+import { db, readRows, runStatement } from '#app/db/client.server.ts'
 import { boolean, integer } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
@@ -37,7 +37,7 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
       .executeTakeFirst()
     if (!found) throw notFound('Import')
     if (found.undoneAt) return { places: 0, photos: 0, kept: 0 }
-    await run(
+    await runStatement(
       sql`select id from locations where owner_id = ${owner.id}
         and id = any(${found.locationIds}::uuid[]) order by id for update`,
       trx,
@@ -48,7 +48,7 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
       .where('ownerId', '=', owner.id)
       .where('locationId', 'is', null)
       .executeTakeFirst()
-    const places = await read(
+    const places = await readRows(
       { isKept: boolean, photos: integer },
       sql`with mine as (
           select l.id, ${withChanged} = false and ${isChangedSince('l')} as is_kept
@@ -60,7 +60,7 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
           from mine`,
       trx,
     )
-    const photos = await run(
+    const photos = await runStatement(
       sql`update photos ph set location_id = null, import_id = null, removed_from_id = ph.location_id,
           removed_at = now()
         from locations l
@@ -69,7 +69,7 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
           and l.id = any(${found.locationIds}::uuid[])`,
       trx,
     )
-    await run(
+    await runStatement(
       sql`update locations set updated_at = now() where owner_id = ${owner.id}
         and id = any(${found.locationIds}::uuid[]) and import_id is distinct from ${id}`,
       trx,

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, json, orNull, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -36,7 +36,7 @@ export type ImportDetails = {
 /** @throws `notFound` for an import that is not the actor's */
 export async function find(actor: Actor, id: string): Promise<ImportDetails> {
   const owner = requireUser(actor)
-  const [row] = await read(
+  const [row] = await readRows(
     importDetailsRow,
     sql`select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
       i.finished_at as "finishedAt", i.undone_at as "undoneAt", i.announced, i.refused,
@@ -70,7 +70,7 @@ export type RecentImport = {
 /** The newest imports that are waiting, or saved and can be undone. */
 export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[]> {
   const owner = requireUser(actor)
-  return read(
+  return readRows(
     recentImportRow,
     sql`select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
       (select count(*) from locations l where l.id = any(i.location_ids) and l.deleted_at is null)

@@ -26,7 +26,7 @@ export function minuteWords(minutes: number): string {
 }
 
 /** Makes names unique: 'Zermatt', 'Zermatt 2'. Those in `taken` count as used. */
-export function numbered(names: readonly string[], taken: Iterable<string> = []): string[] {
+export function makeUnique(names: readonly string[], taken: Iterable<string> = []): string[] {
   const used = new Set(taken)
   return names.map((name) => {
     let free = name

@@ -3,7 +3,7 @@ import { maxPhotosOfImport, maxPhotosOfLocation } from '#app/domain/photos/photo
 import { addressLength, LocationInput } from '#app/domain/places/location.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { titleLength } from '#app/domain/title.ts'
-import { isSeen, line } from '#app/domain/visible-text.ts'
+import { hasVisibleText, line } from '#app/domain/visible-text.ts'
 import { commonWords } from '#app/domain/words.ts'
 
 /** A new place has a title; an own one has a `locationId`. */
@@ -55,7 +55,7 @@ function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
     .array(
       z.object({ ...place, ...photos }).superRefine((one, context) => {
         const { locationId, title } = one as PlaceOfImport
-        if (locationId === null && !isSeen(title)) {
+        if (locationId === null && !hasVisibleText(title)) {
           context.addIssue({
             code: 'custom',
             path: ['title'],

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -109,7 +109,7 @@ export async function finish(actor: Actor, id: string, withoutEmpty = false) {
       .where('id', '=', id)
       .execute()
     if (!withoutEmpty) return
-    await run(
+    await runStatement(
       sql`update locations l set deleted_at = now()
         where l.import_id = ${id} and l.owner_id = ${owner.id} and l.deleted_at is null
           and not exists (select 1 from photos ph where ph.location_id = l.id)
@@ -154,7 +154,7 @@ async function checkRoomForPhotos(
     else if (photoCount > maxPhotosOfLocation) throw overfull(title)
   }
   if (adding.size === 0) return
-  const rows = await read(
+  const rows = await readRows(
     { id: uuid, title: text, count: integer },
     sql`select l.id, l.title, count(ph.id) as count
       from locations l left join photos ph on ph.location_id = l.id

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { json, text, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -8,7 +8,7 @@ import type { KnownPhoto } from './known.ts'
 export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPhoto[]> {
   const owner = requireUser(actor)
   if (hashes.length === 0) return []
-  return read(
+  return readRows(
     { sha256: text, places: json<KnownPhoto['places']>() },
     sql`select encode(ph.sha256, 'hex') as sha256,
       json_agg(distinct jsonb_build_object('id', l.id, 'title', l.title)) as places
@@ -26,7 +26,7 @@ export async function findWaitingKnown(
   importId: string,
 ): Promise<Map<string, KnownPhoto['places']>> {
   const owner = requireUser(actor)
-  const rows = await read(
+  const rows = await readRows(
     { id: uuid, places: json<KnownPhoto['places']>() },
     sql`select w.id, json_agg(distinct jsonb_build_object('id', l.id, 'title', l.title)) as places
       from photos w join photos ph on ph.owner_id = w.owner_id and ph.sha256 = w.sha256

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { integer, number, text, uuid } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -30,7 +30,7 @@ export async function findSurroundings(
 const reach = literal((Math.max(...metreSteps) / 111_000) * 1.05)
 
 async function findNear(ownerId: string, positions: readonly Coordinates[]) {
-  return read(
+  return readRows(
     { id: uuid, title: text, latitude: number, longitude: number, index: integer },
     sql`select (w.n - 1)::int as index, near.* from
       unnest(${positions.map(({ latitude }) => latitude)}::float8[],

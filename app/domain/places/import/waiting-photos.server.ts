@@ -1,9 +1,14 @@
-import { type DatabaseTransaction, db, run } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import * as items from '#app/domain/items.server.ts'
-import { endOf, type OwnPhoto, ownColumns, ownPhoto } from '#app/domain/photos/photo-rows.server.ts'
+import {
+  endOf,
+  type OwnPhoto,
+  ownColumns,
+  toOwnPhoto,
+} from '#app/domain/photos/photo-rows.server.ts'
 
 /** The waiting photos of an import in order of arrival. */
 export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> {
@@ -16,7 +21,7 @@ export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> 
     .where('locationId', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map(ownPhoto)
+  return rows.map(toOwnPhoto)
 }
 
 /**
@@ -32,7 +37,7 @@ export async function attach(
   await items.lockOwn(trx, { id: ownerId }, 'location', locationId)
   await items.touch(trx, 'location', locationId)
   const first = await endOf(trx, { locationId }, ids.length)
-  return run(
+  return runStatement(
     sql`update photos p
       set location_id = ${locationId}, position = ${first}::int + n.place - 1
       from unnest(${ids.filter(isId)}::uuid[]) with ordinality n (id, place)

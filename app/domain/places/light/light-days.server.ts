@@ -60,7 +60,7 @@ export function lightOfDays(position: Coordinates, timeZone: string, days: Civil
       sun: momentsOf(crossings, noons(day.to)),
       phases: phasesOf(day, crossings, sun),
       polar: polarOf(day, crossings, sun),
-      moon: { ...lit(before, moonPhase), ...moonOf(day, moonTimes(day.to), moon) },
+      moon: { ...moonPhaseOf(before, moonPhase), ...moonOf(day, moonTimes(day.to), moon) },
       sunHeight: sun.height,
     }
   })
@@ -104,7 +104,7 @@ function moonOf({ from }: CivilDay, crossings: Crossing[], moon: Sky) {
 }
 
 /** A day that contains a new, full or half moon is named after it. */
-function lit(before: number, after: number): { phase: MoonPhase; fraction: number } {
+function moonPhaseOf(before: number, after: number): { phase: MoonPhase; fraction: number } {
   const passed = (after - before + 1) % 1
   const quarter = [0, 1, 2, 3].find((one) => (one / 4 - before + 1) % 1 < passed)
   const index = quarter === undefined ? Math.floor(before * 4) * 2 + 1 : quarter * 2

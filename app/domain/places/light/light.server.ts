@@ -1,6 +1,6 @@
 import { getMoonPosition, getPosition } from 'suncalc'
 import { DomainError, invalid } from '#app/domain/errors.ts'
-import { lastUsed } from '#app/domain/last-used.ts'
+import { createLruCache } from '#app/domain/last-used.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { civilDays, dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
@@ -14,8 +14,8 @@ export function todayAt(position: Coordinates, now = Date.now()): string {
 }
 
 /** Caches, because the same places are looked at again and again. */
-const days = lastUsed<LightDay>(500)
-const phases = lastUsed<LightPhase>(5_000)
+const days = createLruCache<LightDay>(500)
+const phases = createLruCache<LightPhase>(5_000)
 
 /**
  * The light of a day.

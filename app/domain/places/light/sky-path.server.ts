@@ -30,7 +30,7 @@ export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath 
     const sampled = sample(body, new Date(begins + day * dayLength), isNorth)
     isNorth = sampled.isNorth
     const before = lead[day - 1] ?? 0
-    lead[day] = before + turned(sampled.hourAngle - before)
+    lead[day] = before + normalizeDegrees(sampled.hourAngle - before)
     declination[day] = sampled.declination
     parallax[day] = sampled.parallax
   }
@@ -87,6 +87,6 @@ function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
 type Sample = { isNorth: boolean; hourAngle: number; declination: number; parallax: number }
 
 /** Brings degrees to -180…180. */
-function turned(degrees: number) {
+function normalizeDegrees(degrees: number) {
   return ((((degrees + 180) % 360) + 360) % 360) - 180
 }

@@ -1,4 +1,4 @@
-import { lastUsed } from '#app/domain/last-used.ts'
+import { createLruCache } from '#app/domain/last-used.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { env } from '#app/env.server.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
@@ -38,14 +38,14 @@ export async function proposeName(position: Coordinates): Promise<string> {
   return placeWords.awayFrom({ town: town.name, km: Math.round(town.distanceKm), wind }).text
 }
 
-const towns = lastUsed<{ name: string; latitude: number; longitude: number }[]>(1_000)
+const towns = createLruCache<{ name: string; latitude: number; longitude: number }[]>(1_000)
 
 /** Towns for a regional map around the position, biggest first. */
-export async function landmarks(position: Coordinates, withinKm: number, limit = 5) {
+export async function listLandmarks(position: Coordinates, withinKm: number, limit = 5) {
   const key = `${position.latitude} ${position.longitude} ${withinKm} ${limit}`
   const known = towns.find(key)
   if (known) return known
-  const found = await gazetteer.landmarks(position, withinKm, limit)
+  const found = await gazetteer.findLandmarks(position, withinKm, limit)
   return towns.keep(
     key,
     found.map(({ name, latitude, longitude }) => ({ name, latitude, longitude })),

@@ -26,7 +26,7 @@ export function areaOf(positions: readonly Coordinates[]): Area | undefined {
 }
 
 /** Brings a longitude back to -180…180. */
-export function turned(longitude: number) {
+export function normalizeLongitude(longitude: number) {
   if (longitude >= -180 && longitude <= 180) return longitude
   return ((((longitude + 180) % 360) + 360) % 360) - 180
 }

@@ -23,7 +23,7 @@ export function readMapLink(text: string): Coordinates | undefined {
 function geoUri(url: URL) {
   const [latitude = '', longitude = ''] = url.pathname.split(';')[0]?.split(',') ?? []
   const query = url.searchParams.get('q')
-  return (query ? named(query) : undefined) ?? numbers(latitude, longitude)
+  return (query ? parsePair(query) : undefined) ?? numbers(latitude, longitude)
 }
 
 /** Google's `data=` part: `!3d{lat}!4d{lon}` of a place, `!1d{lon}!2d{lat}` of a route. */
@@ -71,7 +71,7 @@ function fromQuery({ searchParams, hostname }: URL) {
   if (point) return numbers(point[1], point[2])
   const route = searchParams.get('route')?.split(';').at(-1)
   for (const value of [route, ...pairNames.map((name) => searchParams.get(name))]) {
-    const position = value ? named(value) : undefined
+    const position = value ? parsePair(value) : undefined
     if (position) return position
   }
   return undefined
@@ -81,7 +81,7 @@ function fromQuery({ searchParams, hostname }: URL) {
 function fromPath({ pathname }: URL) {
   for (const segment of pathname.split('/').reverse()) {
     if (!segment || segment.startsWith('@') || /^-?\d+$/.test(segment)) continue
-    const position = named(decoded(segment).replaceAll('+', ' '))
+    const position = parsePair(decodeSegment(segment).replaceAll('+', ' '))
     if (position) return position
   }
   return undefined
@@ -96,7 +96,7 @@ function fromView({ pathname, hash }: URL) {
 }
 
 /** A pair in one value: `loc:46.02,7.75`, `46.02,7.75(Zermatt)`, `46.02~7.75`, `46.02,7.75,15`. */
-function named(value: string) {
+function parsePair(value: string) {
   const text = value.replace(/^(loc:|ll\.|@)/, '').replace(/\s*\([^)]*\)\s*$/, '')
   const pair = /^\s*([+-]?\d+\.?\d*)\s*[,~]\s*([+-]?\d+\.?\d*)\s*(,.*)?$/.exec(text)
   return pair ? numbers(pair[1], pair[2]) : readNotation(text)
@@ -107,7 +107,7 @@ function numbers(latitude?: string | null, longitude?: string | null) {
   return onGlobe(Number(latitude), Number(longitude))
 }
 
-function decoded(segment: string) {
+function decodeSegment(segment: string) {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -10,14 +10,14 @@ export const Coordinates = z.object({
     .number()
     .min(-90, placeWords.latitudeOutside.text)
     .max(90, placeWords.latitudeOutside.text)
-    .overwrite(rounded),
+    .overwrite(roundDegrees),
   longitude: z
     .number()
     .min(-180, placeWords.longitudeOutside.text)
     .max(180, placeWords.longitudeOutside.text)
-    .overwrite(rounded),
+    .overwrite(roundDegrees),
 })
 
-function rounded(degrees: number) {
+function roundDegrees(degrees: number) {
   return Math.round(degrees * 1e9) / 1e9
 }

@@ -4,7 +4,7 @@ import { type Asker, positionIsExact } from '#app/domain/sharing/visibility.serv
 import { type PositionPrivacy, positionPrivacies } from './privacy.ts'
 
 /** Where a location is, as closely as the actor learns it; without a position it is on no map. */
-export type SeenPosition = {
+export type VisiblePosition = {
   latitude: number | null
   longitude: number | null
   /** Empty unless the position is exact. */
@@ -12,15 +12,15 @@ export type SeenPosition = {
   precision: PositionPrivacy
 }
 
-export const seenPositionRow: Columns<SeenPosition> = {
+export const visiblePositionRow: Columns<VisiblePosition> = {
   latitude: orNull(number),
   longitude: orNull(number),
   address: text,
   precision: oneOf(positionPrivacies),
 }
 
-/** The SQL of each column of `SeenPosition`, for the location `l`. */
-export type PositionColumns = Record<keyof SeenPosition, Fragment>
+/** The SQL of each column of `VisiblePosition`, for the location `l`. */
+export type PositionColumns = Record<keyof VisiblePosition, Fragment>
 
 /** As its owner and editors have it. */
 export const exactPosition: PositionColumns = {
@@ -31,7 +31,7 @@ export const exactPosition: PositionColumns = {
 }
 
 /** As far as the actor learns it. Every statement about somebody else's locations reads this. */
-export function seenPosition(l: string, actor: Asker): PositionColumns {
+export function visiblePosition(l: string, actor: Asker): PositionColumns {
   const i = name(l)
   const isExact = positionIsExact(l, actor)
   const isCell = sql`${i}.position_privacy <> 'hidden'`
@@ -46,7 +46,7 @@ export function seenPosition(l: string, actor: Asker): PositionColumns {
   }
 }
 
-/** The columns of `SeenPosition`. */
+/** The columns of `VisiblePosition`. */
 export function positionColumns({ latitude, longitude, address, precision }: PositionColumns) {
   return sql`${latitude} as latitude, ${longitude} as longitude, ${address} as address,
     ${precision} as precision`

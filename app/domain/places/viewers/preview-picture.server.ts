@@ -59,8 +59,8 @@ function grid(columns: number, rows: number, left: number, width: number): Frame
 
 function sheetOf({ kicker, title, edge }: Omit<PreviewContent, 'photos'>, isEmpty: boolean) {
   const { width, height } = previewSize
-  const heading = fitted(title, [72, 60, 48, 40], 0.43, 900)
-  const line1 = fitted(edge, [22], 0.54, 780).text
+  const heading = fitText(title, [72, 60, 48, 40], 0.43, 900)
+  const line1 = fitText(edge, [22], 0.54, 780).text
   const noFrame = `<rect width="${width}" height="${sheetHeight}" fill="${sunken}"/>
     <path d="M0 ${sheetHeight}L${width} 0" stroke="${line}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -82,7 +82,7 @@ function sheetOf({ kicker, title, edge }: Omit<PreviewContent, 'photos'>, isEmpt
 }
 
 /** The text at the largest size that fits, else cut; `em` is an average letter width. */
-function fitted(text: string, sizes: number[], em: number, width: number) {
+function fitText(text: string, sizes: number[], em: number, width: number) {
   const letters = [...text]
   const ems = letters.map((letter) => ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 1 : em))
   const total = ems.reduce((sum, one) => sum + one, 0)

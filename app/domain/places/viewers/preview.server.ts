@@ -9,8 +9,8 @@ import { edgePrint } from '#app/domain/places/position/coordinates.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
-import { listedDay, listedStart } from '#app/format/date.ts'
-import { counted } from '#app/format/plural.ts'
+import { weekdayDate, weekdayStart } from '#app/format/date.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { type FramePhoto, readLocationFrames, readPortfolioFrames } from './frame.ts'
 import { drawPreview } from './preview-picture.server.ts'
 import * as profiles from './profiles.server.ts'
@@ -22,7 +22,7 @@ type Preview = { kicker: string; title: string; edge: string; photoIds: string[]
 
 /** @throws `notFound` for what visitors may not see */
 export async function ofLocation(address: viewers.LocationAddress): Promise<Preview> {
-  const location = shown(await viewers.findLocation(visitor, address), 'Location')
+  const location = requireItem(await viewers.findLocation(visitor, address), 'Location')
   const { title, username, latitude, longitude, photos } = location
   const position = latitude === null || longitude === null ? '' : edgePrint({ latitude, longitude })
   const edge = [location.address, position].filter(Boolean).join(' · ')
@@ -31,48 +31,48 @@ export async function ofLocation(address: viewers.LocationAddress): Promise<Prev
 
 /** @throws `notFound` for what visitors may not see */
 export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Preview> {
-  const portfolio = shown(await viewers.findPortfolio(visitor, address), 'Portfolio')
+  const portfolio = requireItem(await viewers.findPortfolio(visitor, address), 'Portfolio')
   const { title, username, hero, locationCount } = portfolio
   const frames = portfolio.isForSale ? [] : readLocationFrames(portfolio.locations.list)
   return {
     kicker: username,
     title,
-    edge: counted(locationCount, 'location'),
-    photoIds: chosen([hero, ...frames.map(({ photo }) => photo)]).slice(0, 3),
+    edge: formatCount(locationCount, 'location'),
+    photoIds: idsOfPhotos([hero, ...frames.map(({ photo }) => photo)]).slice(0, 3),
   }
 }
 
 /** @throws `notFound` for what visitors may not see */
 export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Preview> {
-  const shoot = shown(await viewedShoots.find(visitor, address), 'Shoot')
+  const shoot = requireItem(await viewedShoots.find(visitor, address), 'Shoot')
   const { title, username, startsAt, timeZone, stops, cover, sections } = shoot
-  const when = sections.includes('times') ? listedStart : listedDay
-  const edge = [startsAt && when(startsAt, timeZone), counted(stops.length, 'location')]
+  const when = sections.includes('times') ? weekdayStart : weekdayDate
+  const edge = [startsAt && when(startsAt, timeZone), formatCount(stops.length, 'location')]
   return {
     kicker: username,
     title,
     edge: edge.filter(Boolean).join(' · '),
-    photoIds: chosen([cover, ...stops.map(({ photo }) => photo)]).slice(0, 3),
+    photoIds: idsOfPhotos([cover, ...stops.map(({ photo }) => photo)]).slice(0, 3),
   }
 }
 
 /** @throws `notFound` for what visitors may not see */
 export async function ofProject(address: viewedProjects.ProjectAddress): Promise<Preview> {
-  const project = shown(await viewedProjects.find(visitor, address), 'Project')
+  const project = requireItem(await viewedProjects.find(visitor, address), 'Project')
   const { title, username, shoots, places, cover } = project
   const photos = [cover, ...shoots.map((shoot) => shoot.cover), ...places.map(({ photo }) => photo)]
   return {
     kicker: username,
     title,
-    edge: `${counted(shoots.length, 'shoot')} · ${counted(places.length, 'location')}`,
-    photoIds: chosen(photos).slice(0, 3),
+    edge: `${formatCount(shoots.length, 'shoot')} · ${formatCount(places.length, 'location')}`,
+    photoIds: idsOfPhotos(photos).slice(0, 3),
   }
 }
 
 /** @throws `notFound` for what visitors may not see */
 export async function ofProfile(username: string): Promise<Preview> {
   const listing = { search: '', sort: 'updatedAt', direction: 'desc' } as const
-  const profile = shown(await profiles.findProfile(visitor, username, listing), 'Profile')
+  const profile = requireItem(await profiles.findProfile(visitor, username, listing), 'Profile')
   const frames = [
     ...readLocationFrames(profile.locations.list),
     ...readPortfolioFrames(profile.portfolios.list),
@@ -81,7 +81,7 @@ export async function ofProfile(username: string): Promise<Preview> {
     kicker: profile.username,
     title: profile.displayName || profile.username,
     edge: placeWords.previewOfProfile.text,
-    photoIds: chosen(frames.map(({ photo }) => photo)).slice(0, 8),
+    photoIds: idsOfPhotos(frames.map(({ photo }) => photo)).slice(0, 8),
   }
 }
 
@@ -132,11 +132,11 @@ async function read(photoId: string) {
   return stored && buffer(stored.stream)
 }
 
-function chosen(photos: (Pick<FramePhoto, 'id'> | null | undefined)[]) {
+function idsOfPhotos(photos: (Pick<FramePhoto, 'id'> | null | undefined)[]) {
   return [...new Set(photos.flatMap((photo) => (photo ? [photo.id] : [])))]
 }
 
-function shown<Item>(viewed: Viewed<Item>, kind: string): Item {
+function requireItem<Item>(viewed: Viewed<Item>, kind: string): Item {
   if (viewed.blocked !== undefined) throw notFound(kind)
   return viewed.item
 }

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, json, orNull, text } from '#app/db/columns.server.ts'
 import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
@@ -18,7 +18,7 @@ import {
   locationFrame,
   portfolioFrame,
 } from './frames.server.ts'
-import { blocked, type Viewed } from './viewed.server.ts'
+import { toBlocked, type Viewed } from './viewed.server.ts'
 
 type ViewedProfile = {
   username: string
@@ -56,7 +56,7 @@ export async function findProfile(
     wanted: pattern(search),
     after: after && part !== 'all' ? slug(after) : undefined,
   }
-  const [row] = await read(
+  const [row] = await readRows(
     profileRow,
     sql`select u.username, u.display_name as "displayName", not u.is_profile_public as "isPrivate",
         ${actor.id === null ? sql`false` : sql`u.id = ${idOf(actor)}`} as "isOwn",
@@ -69,7 +69,7 @@ export async function findProfile(
       where lower(u.username) = ${username.toLowerCase()}`,
     actor,
   )
-  if (!row || (row.isPrivate && !row.isOwn)) return blocked('Profile', row !== undefined)
+  if (!row || (row.isPrivate && !row.isOwn)) return toBlocked('Profile', row !== undefined)
   const { portfolioList, nextPortfolio, locationList, nextLocation, ...profile } = row
   return {
     item: {
@@ -110,19 +110,19 @@ const none = sql`(select '[]' as list, null as next)`
 
 function locationsOf(filter: Filter, choice: FrameChoice) {
   const query = sql`select ${locationFrame(filter.actor, choice)} from locations l ${joinCover}
-    where ${listed('l', filter.actor)} and ${locationMatches('l', filter.wanted, filter.actor)}
+    where ${isListed('l', filter.actor)} and ${locationMatches('l', filter.wanted, filter.actor)}
       ${pageOf('l', 'locations', filter)}`
   return framePage(query, pageSize)
 }
 
 function portfoliosOf(filter: Filter) {
   const query = sql`select ${portfolioFrame} from portfolios p
-    where ${listed('p', filter.actor)} and ${portfolioMatches(filter.wanted, filter.actor)}
+    where ${isListed('p', filter.actor)} and ${portfolioMatches(filter.wanted, filter.actor)}
       ${pageOf('p', 'portfolios', filter)}`
   return framePage(query, pageSize)
 }
 
-function listed(i: string, actor: Actor) {
+function isListed(i: string, actor: Actor) {
   return sql`${name(i)}.owner_id = u.id and ${name(i)}.deleted_at is null
     and (${name(i)}.is_discoverable or ${isOwn(i, actor)})`
 }
@@ -134,7 +134,7 @@ function pageOf(i: string, table: string, { actor, sort, direction, after }: Fil
   const own = name(`${i}.id`)
   const next = after
     ? sql`and (${key(i)}, ${own}) ${comparison} (select ${key('f')}, f.id from ${name(table)} f
-        where ${listed('f', actor)} and f.slug = ${after})`
+        where ${isListed('f', actor)} and f.slug = ${after})`
     : nothing
   const way = name(direction)
   return sql`${next} order by ${key(i)} ${way}, ${own} ${way} limit ${literal(pageSize + 1)}`
@@ -147,11 +147,11 @@ const keys: Record<Listing['sort'], (alias: string) => Fragment> = {
 }
 
 /** The last changed ones for the viewers' index; owners with a private profile are left out. */
-export async function listDiscoverable(
+export async function listDiscoverablePortfolios(
   actor: Actor,
   limit: number,
 ): Promise<FrameList<PortfolioRow>> {
-  const [row] = await read(
+  const [row] = await readRows(
     framePageColumns,
     sql`select list, next from ${framePage(
       sql`select ${portfolioFrame} from portfolios p join users u on u.id = p.owner_id

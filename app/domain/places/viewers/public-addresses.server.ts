@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { type Columns, oneOf, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
@@ -29,7 +29,7 @@ const sitemapSize = 40_000
  */
 export function list(after: string | null, size = sitemapSize) {
   const last = after && asId(after)
-  return read(
+  return readRows(
     publicAddressRow,
     sql`select kind, username, slug, "updatedAt" from (${addresses}) addresses
       ${last ? sql`where id > ${last}::uuid` : nothing} order by id limit ${size}`,
@@ -39,7 +39,7 @@ export function list(after: string | null, size = sitemapSize) {
 
 /** The last ids of all sitemap files but the final one; empty when one file is enough. */
 export async function listEnds(size = sitemapSize): Promise<string[]> {
-  const rows = await read(
+  const rows = await readRows(
     { id: uuid },
     sql`select id from (select id, row_number() over (order by id) as n, count(*) over () as total
         from (${addresses}) addresses) numbered

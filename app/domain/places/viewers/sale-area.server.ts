@@ -14,7 +14,7 @@ export async function wordsOfArea(positions: readonly Coordinates[]): Promise<st
   const middle = middleOf(positions)
   if (!middle) return null
   const reach = Math.max(...positions.map((position) => distanceKm(middle, position)))
-  const [town] = await gazetteer.landmarks(middle, Math.max(100, reach), 1)
+  const [town] = await gazetteer.findLandmarks(middle, Math.max(100, reach), 1)
   if (!town)
     return (Math.abs(middle.latitude) > 60 ? placeWords.farOffNearPole : placeWords.farOff).text
   const farthest = Math.max(...positions.map((position) => distanceKm(town, position)))

@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { name, sql } from '#app/db/sql.server.ts'
@@ -10,7 +10,7 @@ import {
 import { slug } from '#app/format/identifier.ts'
 
 /**
- * The item at a public address. If it cannot be shown, `blocked` names what is missing, and
+ * The item at a public address. If it cannot be shown, `toBlocked` names what is missing, and
  * `isPrivate` says that it exists but is private (the viewers' notice).
  */
 export type Viewed<Item> =
@@ -20,7 +20,7 @@ export type Viewed<Item> =
 /** The words of the overlay. */
 export type BlockedItem = 'Profile' | 'Portfolio' | 'Location' | 'Project' | 'Shoot'
 
-export function blocked(item: BlockedItem, isPrivate: boolean) {
+export function toBlocked(item: BlockedItem, isPrivate: boolean) {
   return { item: undefined, blocked: item, isPrivate }
 }
 
@@ -55,7 +55,7 @@ const holders = {
 } as const
 
 /** Finds what is missing or private: the holder in the address, or the item itself. */
-export async function blockedWithin(
+export async function findBlocked(
   actor: Actor,
   item: keyof typeof holders,
   { username, holder, ...address }: NestedAddress,
@@ -63,7 +63,7 @@ export async function blockedWithin(
   const { within, rows, isOpen } = holders[item]
   const [own, outer] = [nameOf(address.name), nameOf(holder ?? '')]
   const column = name(rows.column)
-  const [way] = await read(
+  const [way] = await readRows(
     { hasItem: boolean, hasHolder: boolean, isOpen: boolean },
     sql`select exists (select 1 from ${name(holders[item].table)} i left join ${name(rows.table)} hi
           on hi.${column} = i.id and hi.${name(within.column)} = h.id
@@ -75,6 +75,6 @@ export async function blockedWithin(
       where lower(u.username) = ${username.toLowerCase()}`,
     actor,
   )
-  if (holder === undefined || way?.isOpen) return blocked(item, way?.hasItem ?? false)
-  return blocked(within.item, way?.hasHolder ?? false)
+  if (holder === undefined || way?.isOpen) return toBlocked(item, way?.hasItem ?? false)
+  return toBlocked(within.item, way?.hasHolder ?? false)
 }

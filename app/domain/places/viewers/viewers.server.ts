@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -17,9 +17,9 @@ import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import {
   positionColumns,
-  type SeenPosition,
-  seenPosition,
-  seenPositionRow,
+  type VisiblePosition,
+  visiblePosition,
+  visiblePositionRow,
 } from '#app/domain/places/position/seen-position.server.ts'
 import {
   isEditable,
@@ -32,7 +32,7 @@ import { slug } from '#app/format/identifier.ts'
 import type { FrameList, LocationRow } from './frame.ts'
 import { type FramePage, framePage, joinCover, locationFrame } from './frames.server.ts'
 import { wordsOfArea } from './sale-area.server.ts'
-import { type AddressName, blocked, blockedWithin, nameOf, type Viewed } from './viewed.server.ts'
+import { type AddressName, findBlocked, nameOf, toBlocked, type Viewed } from './viewed.server.ts'
 
 export type ViewedPhoto = {
   id: string
@@ -46,7 +46,7 @@ export type ViewedPhoto = {
   takenOffset: number | null
 }
 
-export type ViewedLocation = SeenPosition & {
+export type ViewedLocation = VisiblePosition & {
   id: string
   slug: string
   title: string
@@ -96,8 +96,8 @@ const photoColumns = sql`'id', ph.id, 'width', ph.width, 'height', ph.height, 'c
   'blurHash', ph.blur_hash`
 
 /** The columns of `ViewedLocation` without its parent, of `locations l` and its owner `o`. */
-export function viewedLocationColumns(actor: Actor): Fragment {
-  return sql`l.id, l.slug, l.title, ${positionColumns(seenPosition('l', actor))}, l.description,
+export function locationColumns(actor: Actor): Fragment {
+  return sql`l.id, l.slug, l.title, ${positionColumns(visiblePosition('l', actor))}, l.description,
     o.username, o.display_name as "displayName", ${isOwn('l', actor)} as "isOwn",
     ${isEditable('l', actor, 'location')} as "isEditable",
     ${isOwn('l', actor)} and not ${locationIsVisible('l', visitor)} as "isPrivate",
@@ -118,9 +118,9 @@ export async function findLocation(
   const { username, location, portfolio } = address
   const own = nameOf(location)
   const parent = portfolio === undefined ? undefined : nameOf(portfolio)
-  const [row] = await read(
+  const [row] = await readRows(
     viewedLocationRow,
-    sql`select ${viewedLocationColumns(actor)},
+    sql`select ${locationColumns(actor)},
         ${parent ? parentInOrder : sql`null::json`} as parent
       from users o join locations l on l.owner_id = o.id and l.${name(own.column)} = ${own.value}
         ${parent ? joinPortfolio(parent, actor) : nothing}
@@ -129,11 +129,11 @@ export async function findLocation(
   )
   return row
     ? { item: row }
-    : blockedWithin(actor, 'Location', { username, name: location, holder: portfolio })
+    : findBlocked(actor, 'Location', { username, name: location, holder: portfolio })
 }
 
 /** The location beside `al` in its portfolio `p`; all locations in it are equally visible. */
-const beside = (sign: Fragment, direction: Fragment) => sql`(select json_build_object(
+const neighbourOf = (sign: Fragment, direction: Fragment) => sql`(select json_build_object(
     'slug', n.slug, 'title', n.title) from portfolio_locations nl
   join locations n on n.id = nl.location_id and n.deleted_at is null
   where nl.portfolio_id = p.id
@@ -141,7 +141,7 @@ const beside = (sign: Fragment, direction: Fragment) => sql`(select json_build_o
   order by nl.position ${direction}, nl.location_id ${direction} limit 1)`
 
 const parentInOrder = sql`json_build_object('slug', p.slug, 'title', p.title,
-  'previous', ${beside(sql`<`, sql`desc`)}, 'next', ${beside(sql`>`, sql`asc`)})`
+  'previous', ${neighbourOf(sql`<`, sql`desc`)}, 'next', ${neighbourOf(sql`>`, sql`asc`)})`
 
 function joinPortfolio({ column, value }: AddressName, actor: Actor) {
   return sql`join portfolio_locations al on al.location_id = l.id
@@ -160,7 +160,7 @@ export async function findPortfolio(
   { after, hasTags = false }: { after?: string | null; hasTags?: boolean } = {},
 ): Promise<Viewed<ViewedPortfolio>> {
   const own = nameOf(portfolio)
-  const [row] = await read(
+  const [row] = await readRows(
     portfolioRow,
     sql`select p.*, l.list, l.next from (select p.id, p.slug, p.title, p.description, u.username,
           u.display_name as "displayName", ${isOwn('p', actor)} as "isOwn",
@@ -176,7 +176,7 @@ export async function findPortfolio(
       cross join lateral ${contentsOf(actor, hasTags, after)} l`,
     actor,
   )
-  if (!row?.isVisible) return blocked('Portfolio', row !== undefined)
+  if (!row?.isVisible) return toBlocked('Portfolio', row !== undefined)
   const { isVisible, isOpen, description, list, next, ...shown } = row
   if (!isOpen) {
     const area = await wordsOfArea(await listPositions(actor, row.id))
@@ -206,7 +206,7 @@ function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undef
 
 /** Positions for `wordsOfArea`; a page must never show them. */
 function listPositions(actor: Actor, id: string): Promise<Coordinates[]> {
-  return read(
+  return readRows(
     { latitude: number, longitude: number },
     sql`select l.latitude, l.longitude from portfolio_locations pl
       join locations l on l.id = pl.location_id
@@ -216,7 +216,7 @@ function listPositions(actor: Actor, id: string): Promise<Coordinates[]> {
 }
 
 export const viewedLocationRow: Columns<ViewedLocation> = {
-  ...seenPositionRow,
+  ...visiblePositionRow,
   id: uuid,
   slug: text,
   title: text,

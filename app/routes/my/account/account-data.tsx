@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { type Export, isRunning } from '#app/domain/accounts/export/export.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
-import { keptUntil } from '#app/domain/retention.ts'
+import { retentionEnd } from '#app/domain/retention.ts'
 import { shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
-import { perform, press } from '#app/http/actions.server.ts'
-import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { perform, runButton } from '#app/http/actions.server.ts'
+import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/account-data'
@@ -23,10 +23,10 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await findSelf(context)
-  const latest = await outcome(exports.findLatestBy(user))
+  const latest = await loadOrThrow(exports.findLatestBy(user))
   return {
     hasEmail: user.email !== null,
-    latest: latest && shownOf(latest),
+    latest: latest && toShownExport(latest),
     refreshSeconds: latest && isRunning(latest) ? refreshSeconds : undefined,
   }
 }
@@ -34,17 +34,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await findSelf(context)
   return perform(request, {
-    create: press(async () => {
+    create: runButton(async () => {
       await exports.create(actor)
-      return tell('Your download is being made', 'info')
+      return redirectWithMessage('Your download is being made', 'info')
     }),
-    remove: press(async ({ subject }) => {
+    remove: runButton(async ({ subject }) => {
       await exports.remove(actor, subject)
-      return tell('The download is deleted', 'warning')
+      return redirectWithMessage('The download is deleted', 'warning')
     }),
-    cancel: press(async ({ subject }) => {
+    cancel: runButton(async ({ subject }) => {
       await exports.remove(actor, subject)
-      return tell('The download was stopped', 'warning')
+      return redirectWithMessage('The download was stopped', 'warning')
     }),
   })
 }
@@ -71,17 +71,17 @@ export default function AccountData({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function shownOf({ id, status, done, total, bytes, readyAt }: Export) {
+function toShownExport({ id, status, done, total, bytes, readyAt }: Export) {
   return {
     id,
     status,
     done,
     total,
     size: bytes === null ? '' : fileSize(bytes),
-    until: readyAt ? shortDate(keptUntil(readyAt, 'download'), 'UTC') : '',
+    until: readyAt ? shortDate(retentionEnd(readyAt, 'download'), 'UTC') : '',
   }
 }
 
-function tell(statusMessage: string, statusType: Banner['statusType']) {
+function redirectWithMessage(statusMessage: string, statusType: BannerMessage['statusType']) {
   return redirectWithBanner(href('/my/account/data'), { statusType, statusMessage })
 }

@@ -2,12 +2,12 @@ import * as exportFiles from '#app/domain/accounts/export/export-files.server.ts
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'
-import { plainly } from '#app/http/plain.server.ts'
+import { answerPlainly } from '#app/http/plain.server.ts'
 import type { Route } from './+types/account-download'
 
 /** `/my/account/downloads/:id`: an export, for its owner alone. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return plainly(async () => {
+  return answerPlainly(async () => {
     const { id, fileName } = await exports.findFile(findActor(context), params.id)
     return fileResponse(request, {
       kind: 'Download',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, href, useRevalidator } from 'react-router'
 import { type ExportStatus, isRunning } from '#app/domain/accounts/export/export.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -17,14 +17,14 @@ type ShownExport = {
 }
 
 /** Milliseconds between two polls. */
-const lookMs = 1500
+const pollMs = 1500
 
 type AccountExportProps = { latest: ShownExport | undefined; hasEmail: boolean }
 
 /** The export of all data: not requested, in progress, ready, or failed. */
 export function AccountExport({ latest, hasEmail }: AccountExportProps) {
-  useLooks(latest !== undefined && isRunning(latest))
-  if (latest && isRunning(latest)) return <Making {...latest} hasEmail={hasEmail} />
+  usePolling(latest !== undefined && isRunning(latest))
+  if (latest && isRunning(latest)) return <ExportInProgress {...latest} hasEmail={hasEmail} />
   return (
     <>
       {latest?.status === 'failed' && (
@@ -32,7 +32,7 @@ export function AccountExport({ latest, hasEmail }: AccountExportProps) {
           The download could not be made. Nothing of yours is lost: please try again.
         </Notice>
       )}
-      {latest?.status === 'ready' && <Ready {...latest} />}
+      {latest?.status === 'ready' && <ExportReady {...latest} />}
       <Form method="post">
         <Button
           type="submit"
@@ -47,10 +47,16 @@ export function AccountExport({ latest, hasEmail }: AccountExportProps) {
   )
 }
 
-function Making({ id, status, done, total, hasEmail }: ShownExport & { hasEmail: boolean }) {
+function ExportInProgress({
+  id,
+  status,
+  done,
+  total,
+  hasEmail,
+}: ShownExport & { hasEmail: boolean }) {
   const isCounted = status === 'working' && total > 0
   const words = isCounted
-    ? `${done.toLocaleString('en-US')} of ${counted(total, 'photo')}`
+    ? `${done.toLocaleString('en-US')} of ${formatCount(total, 'photo')}`
     : 'Waiting for its turn'
   return (
     <Form method="post" className="panel">
@@ -74,7 +80,7 @@ function Making({ id, status, done, total, hasEmail }: ShownExport & { hasEmail:
   )
 }
 
-function Ready({ id, size, until }: ShownExport) {
+function ExportReady({ id, size, until }: ShownExport) {
   return (
     <Form method="post" className="panel">
       <p>
@@ -92,11 +98,11 @@ function Ready({ id, size, until }: ShownExport) {
   )
 }
 
-function useLooks(isOnItsWay: boolean) {
+function usePolling(isOnItsWay: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isOnItsWay) return
-    const timer = window.setInterval(revalidate, lookMs)
+    const timer = window.setInterval(revalidate, pollMs)
     return () => window.clearInterval(timer)
   }, [isOnItsWay, revalidate])
 }

@@ -7,53 +7,62 @@ import * as ownPassword from '#app/domain/accounts/own-password.server.ts'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { invalid } from '#app/domain/errors.ts'
-import { counted } from '#app/format/plural.ts'
-import { fill, perform, press } from '#app/http/actions.server.ts'
-import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 
-type Asking = { token: string; address: string }
+type LoginActionContext = { token: string; address: string }
 
-export function actOnLogin(user: SignedIn, request: Request, { token, address }: Asking) {
+export function actOnLogin(
+  user: SignedIn,
+  request: Request,
+  { token, address }: LoginActionContext,
+) {
   return perform(request, {
-    changeEmail: fill(
+    changeEmail: submitForm(
       EmailChange,
       async (input) => {
         await emailChanges.request(user, input, address)
-        return tell(`Confirmation email sent to: ${input.email}`)
+        return redirectWithMessage(`Confirmation email sent to: ${input.email}`)
       },
       async () => ({ form: 'email' as const }),
     ),
-    changePassword: fill(
+    changePassword: submitForm(
       PasswordForm,
       async ({ confirmPassword: _, ...input }) => {
         await ownPassword.change(user, input, { token, address })
-        return tell('Password changed. Your other devices are logged out')
+        return redirectWithMessage('Password changed. Your other devices are logged out')
       },
       async () => ({ form: 'password' as const }),
     ),
-    resendEmail: press(async () =>
-      tell(`Confirmation email sent to: ${await emailChanges.resend(user, address)}`),
+    resendEmail: runButton(async () =>
+      redirectWithMessage(
+        `Confirmation email sent to: ${await emailChanges.resend(user, address)}`,
+      ),
     ),
-    cancelEmail: press(async () => {
+    cancelEmail: runButton(async () => {
       await emailChanges.cancel(user)
-      return tell('Your email stays as it is', 'warning')
+      return redirectWithMessage('Your email stays as it is', 'warning')
     }),
-    confirmEmail: press(async () => {
+    confirmEmail: runButton(async () => {
       if (!user.email) throw invalid(accountWords.emailRequired)
-      await accountMails.request('confirmation', user.email, address)
-      return tell(`Confirmation email sent to: ${user.email}`)
+      await accountMails.requestMail('confirmation', user.email, address)
+      return redirectWithMessage(`Confirmation email sent to: ${user.email}`)
     }),
-    endSession: press(async ({ subject }) => {
+    endSession: runButton(async ({ subject }) => {
       await ownSessions.end(user, subject)
-      return tell('The device is logged out', 'warning')
+      return redirectWithMessage('The device is logged out', 'warning')
     }),
-    endOthers: press(async () => {
+    endOthers: runButton(async () => {
       const count = await ownSessions.endOthers(user, token)
-      return tell(`${counted(count, 'other device')} logged out`, 'warning')
+      return redirectWithMessage(`${formatCount(count, 'other device')} logged out`, 'warning')
     }),
   })
 }
 
-function tell(statusMessage: string, statusType: Banner['statusType'] = 'success') {
+function redirectWithMessage(
+  statusMessage: string,
+  statusType: BannerMessage['statusType'] = 'success',
+) {
   return redirectWithBanner(href('/my/account/login'), { statusType, statusMessage })
 }

@@ -1,7 +1,7 @@
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import { shortDate, timestamp } from '#app/format/date.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { tokenOf } from '#app/http/session.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
@@ -19,7 +19,7 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await findSelf(context)
-  const [account, sessions] = await outcome(
+  const [account, sessions] = await loadOrThrow(
     Promise.all([accounts.find(actor), ownSessions.list(actor, await tokenOf(request))]),
   )
   const { username, email, emailConfirmed, pendingEmail, updatedAt } = account

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { canSell, limitedCategories, priceOf, type Tier, tiers } from '#app/domain/billing/tier.ts'
 import { findStorageUse, findUse } from '#app/domain/billing/use.server.ts'
 import { price } from '#app/format/money.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TierBadge } from '#app/ui/tier-badge.tsx'
 import type { Route } from './+types/account-plan'
@@ -17,7 +17,7 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await findSelf(context)
-  const [use, storage] = await outcome(Promise.all([findUse(user), findStorageUse(user)]))
+  const [use, storage] = await loadOrThrow(Promise.all([findUse(user), findStorageUse(user)]))
   return { tier: user.tier, uses: limitedCategories.map((category) => use[category]), storage }
 }
 

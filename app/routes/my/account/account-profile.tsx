@@ -3,10 +3,10 @@ import { ProfileForm } from '#app/domain/accounts/account.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
 import { env } from '#app/env.server.ts'
-import { fill, perform, press } from '#app/http/actions.server.ts'
-import { allows, onePhoto } from '#app/http/allowance.ts'
+import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import type { Route } from './+types/account-profile'
@@ -17,14 +17,14 @@ import { findSelf } from './account-self.server.ts'
 
 const path = href('/my/account')
 
-export const handle = allows({ photos: onePhoto })
+export const handle = declareAllowance({ photos: onePhoto })
 
 export function meta() {
   return [{ title: 'Your profile · Recce' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const account = await outcome(accounts.find(await findSelf(context)))
+  const account = await loadOrThrow(accounts.find(await findSelf(context)))
   const { username, displayName, isProfilePublic, pictureId } = account
   return {
     username,
@@ -38,18 +38,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await findSelf(context)
   const verbs = {
-    upload: press(async () => {
+    upload: runButton(async () => {
       const { bytes } = await readPhoto(request)
       await pictures.create(actor, bytes)
-      return tell('Picture saved')
+      return redirectWithMessage('Picture saved')
     }),
-    removePicture: press(async () => {
+    removePicture: runButton(async () => {
       await pictures.remove(actor)
-      return tell('Picture removed')
+      return redirectWithMessage('Picture removed')
     }),
-    save: fill(ProfileForm, async (changes) => {
+    save: submitForm(ProfileForm, async (changes) => {
       await accounts.updateProfile(actor, changes)
-      return tell('Profile saved')
+      return redirectWithMessage('Profile saved')
     }),
   }
   return perform(request, verbs, 'save')
@@ -88,6 +88,6 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
   )
 }
 
-function tell(statusMessage: string) {
+function redirectWithMessage(statusMessage: string) {
   return redirectWithBanner(path, { statusType: 'success', statusMessage })
 }

@@ -2,10 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { href, Link } from 'react-router'
 import { AccountRemoval } from '#app/domain/accounts/account.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
-import { counted } from '#app/format/plural.ts'
-import { fill, perform } from '#app/http/actions.server.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { perform, submitForm } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { endSession } from '#app/http/session.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
@@ -21,14 +21,14 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await findSelf(context)
-  const taken = await outcome(removals.preview(user))
+  const taken = await loadOrThrow(removals.preview(user))
   return { ...taken, username: user.username }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await findSelf(context)
   const { address } = requestFacts(context)
-  const remove = fill(AccountRemoval, async (input) => {
+  const remove = submitForm(AccountRemoval, async (input) => {
     await removals.remove(user, input, address)
     return redirectWithBanner(
       '/',
@@ -44,7 +44,7 @@ export default function AccountRemovalPage({ loaderData, actionData }: Route.Com
   return (
     <>
       <AccountSection title="What goes" about="At once, and nobody can bring it back.">
-        <Going {...loaderData} />
+        <WhatIsDeleted {...loaderData} />
         <p>
           <Link to={href('/my/account/data')}>Download everything first</Link>
         </p>
@@ -71,31 +71,31 @@ export default function AccountRemovalPage({ loaderData, actionData }: Route.Com
   )
 }
 
-function Going(taken: Route.ComponentProps['loaderData']) {
+function WhatIsDeleted(taken: Route.ComponentProps['loaderData']) {
   const { locations, portfolios, photos, tags, published, messages } = taken
   const { projects, shoots, gear } = taken
   return (
     <ul className="account-list">
       {locations + portfolios + photos + tags > 0 && (
         <li>
-          {counted(locations, 'location')}, {counted(portfolios, 'portfolio')},{' '}
-          {counted(photos, 'photo')} with all files, {counted(tags, 'tag')}
+          {formatCount(locations, 'location')}, {formatCount(portfolios, 'portfolio')},{' '}
+          {formatCount(photos, 'photo')} with all files, {formatCount(tags, 'tag')}
         </li>
       )}
       {projects + shoots + gear > 0 && (
         <li>
-          {counted(projects, 'project')}, {counted(shoots, 'shoot')} and {counted(gear, 'piece')} of
-          gear
+          {formatCount(projects, 'project')}, {formatCount(shoots, 'shoot')} and{' '}
+          {formatCount(gear, 'piece')} of gear
         </li>
       )}
       <li>What you share: who has it by you has it no more</li>
       <li>
         Your profile and every link to it
         {published > 0 &&
-          `: ${counted(published, 'published item')} ${published === 1 ? 'is' : 'are'} found no more`}
+          `: ${formatCount(published, 'published item')} ${published === 1 ? 'is' : 'are'} found no more`}
       </li>
       {messages > 0 && (
-        <li>{counted(messages, 'message')} that you wrote to us, with our replies</li>
+        <li>{formatCount(messages, 'message')} that you wrote to us, with our replies</li>
       )}
       <li>Your email, your password, and all devices that are logged in</li>
     </ul>

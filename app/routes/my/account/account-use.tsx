@@ -4,7 +4,7 @@ import type { LimitedCategory } from '#app/domain/billing/tier.ts'
 import type { Use } from '#app/domain/billing/use.server.ts'
 import { billingWords } from '#app/domain/billing/words.ts'
 import { kinds } from '#app/domain/kind.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { libraryHref } from '#app/views/addresses.ts'
 
 function rowOf(category: LimitedCategory) {
@@ -52,15 +52,15 @@ function sentenceOf({ category, tier, count, shared, limit }: Use) {
   if (category === 'archives' && limit === 0) {
     return count === 0
       ? 'This plan has no archive.'
-      : `This plan has no archive: ${counted(count, 'item')} in it ${count === 1 ? 'stays' : 'stay'} to be looked at.`
+      : `This plan has no archive: ${formatCount(count, 'item')} in it ${count === 1 ? 'stays' : 'stay'} to be looked at.`
   }
   const left = limit - count
   if (left < 0)
-    return `${counted(-left, noun)} more than the plan holds. All of them stay as they are; a new one waits until there is room.`
+    return `${formatCount(-left, noun)} more than the plan holds. All of them stay as they are; a new one waits until there is room.`
   if (left === 0) {
     const ways = waysToRoom(tier, category, { own: count - shared, shared })
     const words = billingWords.waysToRoom({ ways }).text
     return `Full${shared > 0 ? `, ${shared} of them shared with you` : ''}: ${words}.`
   }
-  return left <= limit / 5 ? `Room for ${counted(left, noun)} more.` : ''
+  return left <= limit / 5 ? `Room for ${formatCount(left, noun)} more.` : ''
 }

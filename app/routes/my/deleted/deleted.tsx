@@ -6,10 +6,10 @@ import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as recentlyRemoved from '#app/domain/recently-removed.server.ts'
 import { type RemovedKind, type RemovedPart, removedKinds } from '#app/domain/recently-removed.ts'
 import { shortDate, timestamp } from '#app/format/date.ts'
-import { perform, pick } from '#app/http/actions.server.ts'
+import { perform, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,7 +22,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const items = await outcome(recentlyRemoved.list(findActor(context), new Date()))
+  const items = await loadOrThrow(recentlyRemoved.list(findActor(context), new Date()))
   return {
     items: items.map(({ kind, id, title, from, photoId, removedAt, goesAt }) => ({
       kind,
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const restore = pick(Wanted, async ({ kind, id, title }) => {
+  const restore = runChoice(Wanted, async ({ kind, id, title }) => {
     await recentlyRemoved.restore(findActor(context), kind, id)
     return redirectWithBanner(href('/my/deleted'), {
       statusType: 'success',

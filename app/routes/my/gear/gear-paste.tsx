@@ -8,12 +8,18 @@ import * as gearLists from '#app/domain/gear/gear-lists.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
 import { historyDate } from '#app/format/date.ts'
-import { counted } from '#app/format/plural.ts'
-import { Named, perform, pick, press, type Sent } from '#app/http/actions.server.ts'
+import { formatCount } from '#app/format/plural.ts'
+import {
+  IdFields,
+  perform,
+  runButton,
+  runChoice,
+  type SentAction,
+} from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,7 +32,7 @@ import { GearProposal } from './gear-proposal.tsx'
 /** The most lines of each kind that are shown; all are counted. */
 const mostShown = 200
 
-export const handle = allows({ form: { bytes: 1_000_000 } })
+export const handle = declareAllowance({ form: { bytes: 1_000_000 } })
 
 export function meta() {
   return [{ title: 'Paste a list of gear · Recce' }]
@@ -34,7 +40,7 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const [{ gear }, latest] = await outcome(
+  const [{ gear }, latest] = await loadOrThrow(
     Promise.all([findUse(actor), gearLists.listLatest(actor)]),
   )
   const lists = latest.map(({ createdAt, ...list }) => ({
@@ -46,26 +52,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const keep = ({ form }: Sent) => ({ text: textOf(form) })
-  const read = async ({ form }: Sent) => {
+  const keep = ({ form }: SentAction) => ({ text: textOf(form) })
+  const read = async ({ form }: SentAction) => {
     const text = textOf(form)
     return propose(text, await readGearLines(text))
   }
   const verbs = {
-    propose: press(read, keep),
-    save: press(async (sent) => {
+    propose: runButton(read, keep),
+    save: runButton(async (sent) => {
       const { items, wrong } = await readGearLines(textOf(sent.form))
       if (items.length === 0) return read(sent)
       const key = formFields.key.parse(sent.form.get('key'))
       const [id = ''] = await gears.createAll(actor, items, key)
-      const left = wrong.length > 0 ? `, ${counted(wrong.length, 'line')} left out` : ''
+      const left = wrong.length > 0 ? `, ${formatCount(wrong.length, 'line')} left out` : ''
       return redirectWithBanner(href('/my/gear'), {
         statusType: 'success',
-        statusMessage: `${counted(items.length, 'piece')} of gear added${left}`,
+        statusMessage: `${formatCount(items.length, 'piece')} of gear added${left}`,
         undo: { action: href('/my/gear/paste'), intent: 'undo', id },
       })
     }, keep),
-    undo: pick(Named, ({ id }) => undo(actor, id)),
+    undo: runChoice(IdFields, ({ id }) => undo(actor, id)),
   }
   return perform(request, verbs, 'propose')
 }
@@ -127,12 +133,12 @@ function LatestLists({ lists }: LatestListsProps) {
         {lists.map(({ id, day, count }) => (
           <li key={id}>
             <span>
-              {counted(count, 'piece')} <small className="edge">{day}</small>
+              {formatCount(count, 'piece')} <small className="edge">{day}</small>
             </span>
             <Form method="post">
               <input type="hidden" name="id" value={id} />
               <Button type="submit" kind="quiet" name="intent" value="undo">
-                Undo<span className="sr-only"> the list of {counted(count, 'piece')}</span>
+                Undo<span className="sr-only"> the list of {formatCount(count, 'piece')}</span>
               </Button>
             </Form>
           </li>
@@ -150,7 +156,7 @@ async function undo(actor: Actor, id: string) {
   const stay = kept > 0 ? `, ${kept} ${kept === 1 ? 'stays' : 'stay'} as changed since` : ''
   return redirectWithBanner(href('/my/gear'), {
     statusType: kept > 0 ? 'warning' : 'success',
-    statusMessage: `The list is undone: ${counted(removed, 'piece')} removed${stay}`,
+    statusMessage: `The list is undone: ${formatCount(removed, 'piece')} removed${stay}`,
   })
 }
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as gearPhotos from '#app/domain/gear/gear-photos.server.ts'
-import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
+import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 
 const path = (id: string) => href('/my/gear/:id', { id })
@@ -10,7 +10,7 @@ const path = (id: string) => href('/my/gear/:id', { id })
 export async function takePhoto(actor: Actor, id: string, request: Request) {
   const { bytes, fileName } = await readPhoto(request)
   const { photo, beforeId } = await gearPhotos.create(actor, id, bytes, fileName)
-  const banner: Banner = beforeId
+  const banner: BannerMessage = beforeId
     ? {
         statusType: 'success',
         statusMessage: 'Photo replaced',

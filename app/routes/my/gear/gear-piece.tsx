@@ -6,16 +6,23 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { GearForm } from '#app/domain/gear/gear-form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import { listedStart } from '#app/format/date.ts'
-import { fill, guard, Named, perform, pick, press } from '#app/http/actions.server.ts'
+import { weekdayStart } from '#app/format/date.ts'
+import {
+  guard,
+  IdFields,
+  perform,
+  runButton,
+  runChoice,
+  submitForm,
+} from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows, onePhoto } from '#app/http/allowance.ts'
+import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
-import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
+import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
 import { Unsaved } from '#app/ui/editor/unsaved.tsx'
 import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
@@ -29,7 +36,7 @@ import { GearPhoto } from './gear-photo.tsx'
 import { removePhoto, restorePhoto, takePhoto } from './gear-photo-action.server.ts'
 import { GearShoots } from './gear-shoots.tsx'
 
-export const handle = allows({ photos: onePhoto })
+export const handle = declareAllowance({ photos: onePhoto })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.values.title ?? 'Gear'} · Recce` }]
@@ -37,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const [piece, shoots] = await outcome(
+  const [piece, shoots] = await loadOrThrow(
     Promise.all([gears.find(actor, params.id), slots.listShootsOfGear(actor, params.id)]),
   )
   const { id, version, title, quantity, category, notes, photo } = piece
@@ -48,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     photo: photo ? photoTuple(photo) : undefined,
     shoots: shoots.map(({ startsAt, timeZone, ...shoot }) => ({
       ...shoot,
-      when: startsAt ? listedStart(startsAt, timeZone) : 'no date yet',
+      when: startsAt ? weekdayStart(startsAt, timeZone) : 'no date yet',
     })),
   }
 }
@@ -57,15 +64,15 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
   const verbs = {
-    upload: press(async () => {
+    upload: runButton(async () => {
       const { banner } = await takePhoto(actor, id, request)
       return redirectWithBanner(href('/my/gear/:id', { id }), banner)
     }),
-    'photo-remove': press(({ subject }) => removePhoto(actor, id, subject)),
-    restorePhoto: pick(Named, (photo) => restorePhoto(actor, id, photo.id)),
-    delete: press(() => remove(actor, id)),
-    ...guard(() => outcome(gears.find(actor, id)), {
-      save: fill(GearForm, async ({ key: _, version, ...changes }) => {
+    'photo-remove': runButton(({ subject }) => removePhoto(actor, id, subject)),
+    restorePhoto: runChoice(IdFields, (photo) => restorePhoto(actor, id, photo.id)),
+    delete: runButton(() => remove(actor, id)),
+    ...guard(() => loadOrThrow(gears.find(actor, id)), {
+      save: submitForm(GearForm, async ({ key: _, version, ...changes }) => {
         await gears.update(actor, id, changes, version)
         return redirectWithBanner(href('/my/gear/:id', { id }), {
           statusType: 'success',
@@ -153,10 +160,10 @@ type Values = Route.ComponentProps['loaderData']['values']
 
 function differences(saved: Values, sent: Record<string, unknown>): Difference[] {
   const rows = [
-    written('Title', 'title', saved.title, fieldText(sent.title)),
-    written('How many', 'quantity', String(saved.quantity), fieldText(sent.quantity)),
+    textDifference('Title', 'title', saved.title, fieldText(sent.title)),
+    textDifference('How many', 'quantity', String(saved.quantity), fieldText(sent.quantity)),
     { label: 'Category', saved: saved.category, yours: fieldText(sent.category) },
-    written('Notes', 'notes', fieldText(saved.notes), fieldText(sent.notes)),
+    textDifference('Notes', 'notes', fieldText(saved.notes), fieldText(sent.notes)),
   ]
   return rows.filter(({ saved, yours }) => saved !== yours)
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { billingWords } from '#app/domain/billing/words.ts'
 import { byCategory } from '#app/domain/gear/by-category.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { Refusal, reasonOf } from '#app/views/refusal.tsx'
@@ -28,8 +28,8 @@ export function GearProposal(props: GearProposalProps) {
       {wrongCount > 0 && (
         <Notice type="warning">
           <p>
-            {counted(wrongCount, 'line')} cannot be read and {wrongCount === 1 ? 'is' : 'are'} left
-            out:
+            {formatCount(wrongCount, 'line')} cannot be read and {wrongCount === 1 ? 'is' : 'are'}{' '}
+            left out:
           </p>
           <ol className="wrong-lines">
             {wrong.map(({ line, text, message }) => (
@@ -44,7 +44,7 @@ export function GearProposal(props: GearProposalProps) {
       {isTooMuch && <Refusal of={tooLong} />}
       {count > 0 && (
         <>
-          <h2>{counted(count, 'piece')} of gear to add</h2>
+          <h2>{formatCount(count, 'piece')} of gear to add</h2>
           {byCategory(items).map(({ title, items }) => (
             <div key={title}>
               <h3>{title}</h3>
@@ -68,7 +68,7 @@ export function GearProposal(props: GearProposalProps) {
               <input type="hidden" name="key" value={formKey} />
               <input type="hidden" name="text" value={text} />
               <SubmitButton kind="accent" intent="save" pendingText="Saving…">
-                {`Save ${counted(count, 'piece')}`}
+                {`Save ${formatCount(count, 'piece')}`}
               </SubmitButton>
             </Form>
           )}

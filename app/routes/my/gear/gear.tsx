@@ -8,11 +8,11 @@ import { gearTemplates } from '#app/domain/gear/category.ts'
 import { GearForm } from '#app/domain/gear/gear-form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
-import { counted } from '#app/format/plural.ts'
-import { fill, Named, perform, pick } from '#app/http/actions.server.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { IdFields, perform, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = searchParams.get('search')?.replaceAll('\0', '').slice(0, 100) ?? ''
   const page = Math.min(Math.max(1, Number.parseInt(searchParams.get('page') ?? '', 10) || 1), 999)
-  const [{ items, total }, { gear: use }] = await outcome(
+  const [{ items, total }, { gear: use }] = await loadOrThrow(
     Promise.all([gears.search(actor, search, page), findUse(actor)]),
   )
   return {
@@ -61,14 +61,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
-    restore: pick(Named, async ({ id }) => {
+    restore: runChoice(IdFields, async ({ id }) => {
       const { title } = await gears.restore(actor, id)
       return redirectWithBanner(href('/my/gear/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })
     }),
-    save: fill(GearForm, async ({ key, version: _, ...input }) => {
+    save: submitForm(GearForm, async ({ key, version: _, ...input }) => {
       const { title } = await gears.create(actor, input, key)
       return redirectWithBanner(href('/my/gear'), {
         statusType: 'success',
@@ -89,7 +89,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
       <header className="library-head">
         <div>
           <h1>Gear</h1>
-          <p className="edge">{counted(use.count, 'piece')}</p>
+          <p className="edge">{formatCount(use.count, 'piece')}</p>
         </div>
         <ButtonLink kind="secondary" to={href('/my/gear/paste')} icon={<Icon of={list} />}>
           Paste a list

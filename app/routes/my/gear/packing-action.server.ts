@@ -6,31 +6,31 @@ import { Quantity } from '#app/domain/gear/gear.ts'
 import { SlotInput, Tick } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { guard, Named, perform, pick, press } from '#app/http/actions.server.ts'
+import { guard, IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 
 /** @throws `invalid` */
 export function readTick(form: SentForm) {
-  return checked(Tick.safeParse(form.get('tick')))
+  return requireParsed(Tick.safeParse(form.get('tick')))
 }
 
 export function actOnPacking(request: Request, actor: Actor, shootId: string) {
   const list = href('/my/shoots/:id/gear', { id: shootId })
-  const verbs = guard(() => outcome(shoots.find(actor, shootId)), {
-    tick: press(async ({ form }) => {
+  const verbs = guard(() => loadOrThrow(shoots.find(actor, shootId)), {
+    tick: runButton(async ({ form }) => {
       const id = slotOf(form)
       await slots.update(actor, id, readTick(form))
       return redirect(`${list}${listOf(form)}#slot-${id}`, 303)
     }),
-    quantity: press(async ({ form }) => {
+    quantity: runButton(async ({ form }) => {
       const id = slotOf(form)
       await slots.update(actor, id, { quantity: readQuantity(form) })
       return redirect(`${list}#slot-${id}`, 303)
     }),
-    remove: press(({ form }) => takeOut(actor, list, slotOf(form))),
-    'put-back': pick(Named, async ({ id }) => {
-      await putIn(actor, shootId, id)
+    remove: runButton(({ form }) => removeSlot(actor, list, slotOf(form))),
+    'put-back': runChoice(IdFields, async ({ id }) => {
+      await addSlot(actor, shootId, id)
       return redirect(list, 303)
     }),
   })
@@ -40,16 +40,16 @@ export function actOnPacking(request: Request, actor: Actor, shootId: string) {
 /** @throws `invalid` */
 export function readChoice(shootId: string, form: SentForm): SlotInput {
   const quantity = readQuantity(form)
-  return checked(SlotInput.safeParse({ shootId, gearId: form.get('gear'), quantity }))
+  return requireParsed(SlotInput.safeParse({ shootId, gearId: form.get('gear'), quantity }))
 }
 
 /** @throws `invalid` */
 function readQuantity(form: SentForm): number {
   const text = String(form.get('quantity') ?? '').trim()
-  return checked(Quantity.safeParse(/^\d+$/.test(text) ? Number(text) : Number.NaN))
+  return requireParsed(Quantity.safeParse(/^\d+$/.test(text) ? Number(text) : Number.NaN))
 }
 
-async function takeOut(actor: Actor, list: string, id: string) {
+async function removeSlot(actor: Actor, list: string, id: string) {
   const slot = await slots.find(actor, id)
   const { title } = await slots.remove(actor, id)
   const isOwn = slot.ownerUserId === actor.id
@@ -61,10 +61,10 @@ async function takeOut(actor: Actor, list: string, id: string) {
   })
 }
 
-async function putIn(actor: Actor, shootId: string, back: string) {
+async function addSlot(actor: Actor, shootId: string, back: string) {
   const [gearId, quantity, inUse] = back.split(':')
   const input = { shootId, gearId, quantity: Number(quantity), inUse }
-  await slots.create(actor, checked(SlotInput.safeParse(input)))
+  await slots.create(actor, requireParsed(SlotInput.safeParse(input)))
 }
 
 function slotOf(form: SentForm) {
@@ -81,7 +81,7 @@ type Parsed<Value> =
   | { success: true; data: Value }
   | { success: false; error: { issues: { message: string }[] } }
 
-function checked<Value>(parsed: Parsed<Value>): Value {
+function requireParsed<Value>(parsed: Parsed<Value>): Value {
   if (parsed.success) return parsed.data
   throw wrongInput(parsed.error)
 }

@@ -8,10 +8,10 @@ import * as choices from '#app/domain/gear/choices.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { gearWords } from '#app/domain/gear/words.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { counted } from '#app/format/plural.ts'
-import { perform, press } from '#app/http/actions.server.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { perform, runButton } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ChoiceRow } from '#app/ui/gear/choice-row.tsx'
@@ -20,7 +20,7 @@ import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/index.css'
 import type { Route } from './+types/packing-add'
 import { readChoice } from './packing-action.server.ts'
-import { packedShoot } from './packing-slots.server.ts'
+import { toPackedShoot } from './packing-slots.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Add gear to ${loaderData?.shoot.title ?? 'a shoot'} · Recce` }]
@@ -30,11 +30,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const asked = new URL(request.url).searchParams.get('search') ?? ''
   const search = asked.replaceAll('\0', '').slice(0, 100)
-  const [shoot, { items, total }] = await outcome(
+  const [shoot, { items, total }] = await loadOrThrow(
     Promise.all([findEditable(actor, params.id), choices.list(actor, params.id, search)]),
   )
   return {
-    shoot: packedShoot(shoot),
+    shoot: toPackedShoot(shoot),
     groups: byCategory(items),
     shown: items.length,
     total,
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const add = press(
+  const add = runButton(
     async ({ form }) => {
       await slots.create(actor, readChoice(params.id, form))
       return null
@@ -111,7 +111,7 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
         ))}
       </div>
       {shown < total && (
-        <p className="edge">{counted(total - shown, 'piece')} more: search to see them.</p>
+        <p className="edge">{formatCount(total - shown, 'piece')} more: search to see them.</p>
       )}
       <div className="pack-foot">
         <ButtonLink kind="primary" to={list}>

@@ -1,12 +1,12 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { statusOf } from '#app/domain/shoots/shoot.ts'
-import { listedStart, zoneName } from '#app/format/date.ts'
+import { shootStatus } from '#app/domain/shoots/shoot.ts'
+import { weekdayStart, zoneName } from '#app/format/date.ts'
 import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
 import { thumbOf } from '#app/views/gear-thumb.ts'
 
-export function packedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean): PackedSlot {
+export function toPackedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean): PackedSlot {
   const { gearId: _, inUse, photo, ownerUserId, ownerUser, ...shown } = slot
   const isOwn = ownerUserId === actor.id
   return {
@@ -18,10 +18,10 @@ export function packedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean):
   }
 }
 
-export function packedShoot(shoot: ShootDetails) {
+export function toPackedShoot(shoot: ShootDetails) {
   const { id, title, startsAt, timeZone, isEditable } = shoot
   const when = startsAt
-    ? `${listedStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
+    ? `${weekdayStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
     : 'no date yet'
-  return { id, title, when, isEditable, status: statusOf(shoot, new Date()) }
+  return { id, title, when, isEditable, status: shootStatus(shoot, new Date()) }
 }

@@ -1,17 +1,17 @@
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { readFields } from '#app/http/form.server.ts'
-import { answer } from '#app/http/resource.server.ts'
+import { answerJson } from '#app/http/resource.server.ts'
 import type { SlotState } from '#app/ui/gear/tick-queue.ts'
 import type { Route } from './+types/packing-tick'
 import { readTick } from './packing-action.server.ts'
 
-export const handle = allows({ isOneOfMany: true })
+export const handle = declareAllowance({ isOneOfMany: true })
 
 /** Stores one tick, sent as `tick=isPacked:true`, and returns the boxes of the slot. */
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answer(context, async (): Promise<SlotState> => {
+  return answerJson(context, async (): Promise<SlotState> => {
     const changes = readTick(await readFields(request))
     const slot = await slots.update(findActor(context), params.id, changes)
     const { isPacked, cameHome, version } = slot

@@ -7,7 +7,7 @@ import { byCategory } from '#app/domain/gear/by-category.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -20,7 +20,7 @@ import '#app/ui/gear/index.css'
 import type { Route } from './+types/packing'
 import { actOnPacking } from './packing-action.server.ts'
 import { packingQueue } from './packing-queue.ts'
-import { packedShoot, packedSlot } from './packing-slots.server.ts'
+import { toPackedShoot, toPackedSlot } from './packing-slots.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Gear of ${loaderData?.shoot.title ?? 'a shoot'} · Recce` }]
@@ -29,15 +29,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { searchParams } = new URL(request.url)
-  const [found, list] = await outcome(
+  const [found, list] = await loadOrThrow(
     Promise.all([shoots.find(actor, params.id), slots.listOfShoot(actor, params.id)]),
   )
-  const shoot = packedShoot(found)
+  const shoot = toPackedShoot(found)
   const asked = searchParams.get('list')
   const usual = shoot.status === 'done' ? 'home' : 'pack'
   return {
     shoot,
-    slots: list.map((slot) => packedSlot(slot, actor, shoot.isEditable)),
+    slots: list.map((slot) => toPackedSlot(slot, actor, shoot.isEditable)),
     list: asked === 'home' || asked === 'pack' ? asked : usual,
     changed: searchParams.get('change'),
   }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Lacking, Missing } from '#app/domain/shoots/missing.server.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 
 const kinds = [
   { key: 'date', noun: 'shoot', words: 'without a date', path: href('/my/shoots') },
@@ -18,7 +18,7 @@ export function HomeMissing({ missing }: { missing: Missing }) {
         {lacking.map(({ key, noun, words, path }) => (
           <li key={key}>
             <b>
-              {counted(missing[key].count, noun)} {words}
+              {formatCount(missing[key].count, noun)} {words}
             </b>
             <Named lacking={missing[key]} path={path} />
           </li>

@@ -5,13 +5,13 @@ import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { statusOf } from '#app/domain/shoots/shoot.ts'
+import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { StopView } from '#app/ui/shoots/stop-list.tsx'
 import { shootHref } from '#app/views/addresses.ts'
-import { startOf, statusWords } from '#app/views/shoots/plan-items.ts'
+import { shootStart, statusWords } from '#app/views/shoots/plan-items.ts'
 import { stopViews } from '#app/views/shoots/stops.server.ts'
 import type { NextShoot } from './home-next.tsx'
 
@@ -27,8 +27,8 @@ export async function findNext(actor: Actor, now: Date): Promise<NextShoot[]> {
   ])
   const stops = stopViews(shoot, cards)
   const words = edgeLine([
-    statusWords[statusOf(shoot, now)],
-    startOf(shoot),
+    statusWords[shootStatus(shoot, now)],
+    shootStart(shoot),
     shoot.ownerUserId !== actor.id && shoot.ownerUser,
   ])
   return [
@@ -60,7 +60,7 @@ function todoOf(
   const asked = [
     stops.length === 0 && { words: 'No locations yet', href: path },
     missed > 0 && {
-      words: `${counted(missed, 'stop')} ${missed === 1 ? 'misses its' : 'miss their'} light`,
+      words: `${formatCount(missed, 'stop')} ${missed === 1 ? 'misses its' : 'miss their'} light`,
       href: path,
     },
     total === 0 && { words: 'No gear yet', href: `${path}/gear/add` },

@@ -6,13 +6,13 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { findMissing } from '#app/domain/shoots/missing.server.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
 import { useExamples } from '#app/views/examples.ts'
-import { locationItem, portfolioItem, sourceOf } from '#app/views/library/items.ts'
+import { cardSource, locationItem, portfolioItem } from '#app/views/library/items.ts'
 import { NoLocations } from '#app/views/places/no-locations.tsx'
 import { Counts, UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/home'
@@ -28,7 +28,7 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const latest = { ...defaultListing, sort: 'updatedAt', limit: 6 } as const
-  const [use, places, collections, next, missing, received] = await outcome(
+  const [use, places, collections, next, missing, received] = await loadOrThrow(
     Promise.all([
       findUse(actor),
       locations.list(actor, latest),
@@ -74,8 +74,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <p className="home-shared">
           <a href={href('/my/shared')}>
             {waiting > 0
-              ? `${counted(waiting, 'invitation')} ${waiting === 1 ? 'waits' : 'wait'} for your answer`
-              : `${counted(shared, 'item')} shared with you`}
+              ? `${formatCount(waiting, 'invitation')} ${waiting === 1 ? 'waits' : 'wait'} for your answer`
+              : `${formatCount(shared, 'item')} shared with you`}
           </a>
         </p>
       )}
@@ -105,7 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <HomeMissing missing={missing} />
           <ItemList
             layout="gridCompact"
-            sourceOf={sourceOf}
+            sourceOf={cardSource}
             sections={[
               {
                 kind: 'location',

@@ -3,22 +3,22 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { readImportForm } from '#app/domain/places/import/import-form.ts'
 import { undo } from '#app/domain/places/import/import-undo.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
-import { perform, type Sent } from '#app/http/actions.server.ts'
+import { perform, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
-import { undoneWords } from './import-shown.ts'
+import { describeUndo } from './import-shown.ts'
 import type { ImportAnswer } from './import-waiting.tsx'
 
 export function actOnImport(request: Request, actor: Actor, id: string) {
   const verbs = {
-    undo: arrange(async ({ form }) => {
+    undo: keepProposals(async ({ form }) => {
       const undone = await undo(actor, id, form.get('withChanged') === 'on')
       return redirectWithBanner(href('/my/import'), {
         statusType: undone.kept > 0 ? 'warning' : 'success',
-        statusMessage: undoneWords(undone),
+        statusMessage: describeUndo(undone),
       })
     }),
-    save: arrange(async ({ form }) => {
+    save: keepProposals(async ({ form }) => {
       const { draft, input, errors, message } = readImportForm(form)
       if (!input) return data<ImportAnswer>({ draft, errors, message }, { status: 400 })
       await imports.save(actor, id, input)
@@ -29,8 +29,8 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
 }
 
 /** An action on the proposals: if it is refused, they come back as the user had filled them in. */
-function arrange<Answer>(use: (sent: Sent) => Promise<Answer>) {
-  return (sent: Sent) =>
+function keepProposals<Answer>(use: (sent: SentAction) => Promise<Answer>) {
+  return (sent: SentAction) =>
     settle(
       () => use(sent),
       ({ code, message, parts }, init) => {

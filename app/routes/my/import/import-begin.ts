@@ -4,7 +4,7 @@ import { wrongInput } from '#app/domain/errors.ts'
 import { ImportInput } from '#app/domain/places/import/import.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { answer } from '#app/http/resource.server.ts'
+import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/import-begin'
 
 /**
@@ -12,7 +12,7 @@ import type { Route } from './+types/import-begin'
  * key returns the same answer.
  */
 export function action({ request, context }: Route.ActionArgs) {
-  return answer(context, async () => {
+  return answerJson(context, async () => {
     const actor = requireUser(findActor(context))
     const input = ImportInput.safeParse(parseJson(await readText(request)))
     if (!input.success) throw wrongInput(input.error, input.error.issues[0]?.path.join('.'))

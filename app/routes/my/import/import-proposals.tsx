@@ -6,18 +6,20 @@ import { proposeWaiting } from '#app/domain/places/import/import-proposals.serve
 import { find } from '#app/domain/places/import/import-view.server.ts'
 import { metreSteps, minuteSteps, stepOf } from '#app/domain/places/import/import-words.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/import-proposals'
 import { actOnImport } from './import-action.server.ts'
 import { SavedImport } from './import-saved.tsx'
-import { resultOf, waitingPhoto } from './import-shown.ts'
+import { resultOf, toWaitingPhoto } from './import-shown.ts'
 import { WaitingImport } from './import-waiting.tsx'
 
-export const handle = allows({ form: { bytes: 1_000_000, fields: 8 * maxPhotosOfImport } })
+export const handle = declareAllowance({
+  form: { bytes: 1_000_000, fields: 8 * maxPhotosOfImport },
+})
 
 export function meta() {
   return [{ title: 'Import · Recce' }]
@@ -25,7 +27,7 @@ export function meta() {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const found = await outcome(find(actor, params.id))
+  const found = await loadOrThrow(find(actor, params.id))
   if (found.undoneAt) return { state: 'undone' as const }
   if (found.savedAt) return { state: 'saved' as const, ...resultOf(found) }
   const { searchParams } = new URL(request.url)
@@ -44,10 +46,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     refused: found.refused,
     room: use.location,
     map: mapSettings,
-    proposals: proposals.map((one) => ({ ...one, photos: one.photos.map(waitingPhoto) })),
-    apart: apart.map(waitingPhoto),
+    proposals: proposals.map((one) => ({ ...one, photos: one.photos.map(toWaitingPhoto) })),
+    apart: apart.map(toWaitingPhoto),
     known: known.map((photo) => ({
-      ...waitingPhoto(photo),
+      ...toWaitingPhoto(photo),
       where: photo.places.map(({ title }) => title).join(', '),
     })),
   }

@@ -3,7 +3,7 @@ import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { OwnPhoto } from '#app/domain/photos/photo-rows.server.ts'
 import type { Undone } from '#app/domain/places/import/import-undo.server.ts'
 import type { ImportDetails } from '#app/domain/places/import/import-view.server.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import type { ResultPlace } from '#app/ui/import/import-result.tsx'
 import type { WaitingPhoto } from '#app/ui/import/waiting-form.tsx'
 
@@ -27,13 +27,19 @@ export function resultOf({ places, announced, finishedAt, refused }: ImportDetai
   }
 }
 
-export function waitingPhoto({ id, color, takenAt, takenOffset, camera }: OwnPhoto): WaitingPhoto {
+export function toWaitingPhoto({
+  id,
+  color,
+  takenAt,
+  takenOffset,
+  camera,
+}: OwnPhoto): WaitingPhoto {
   return { id, src: photoUrl(id, 'phone', 'webp'), color, takenAt, takenOffset, camera }
 }
 
-export function undoneWords({ places, photos, kept }: Undone) {
-  const gone = `The import is undone: ${counted(places, 'place')} and ${counted(photos, 'photo')} removed`
+export function describeUndo({ places, photos, kept }: Undone) {
+  const gone = `The import is undone: ${formatCount(places, 'place')} and ${formatCount(photos, 'photo')} removed`
   return kept > 0
-    ? `${gone}. ${counted(kept, 'place')} changed since ${kept === 1 ? 'was' : 'were'} kept`
+    ? `${gone}. ${formatCount(kept, 'place')} changed since ${kept === 1 ? 'was' : 'were'} kept`
     : gone
 }

@@ -6,17 +6,17 @@ import { findSurroundings } from '#app/domain/places/import/surroundings.server.
 import { Coordinates } from '#app/domain/places/position/position.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
-import { answer } from '#app/http/resource.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/import-surroundings'
 
 const Positions = z.array(Coordinates).max(200)
 
-export const handle = allows({ isOneOfMany: true })
+export const handle = declareAllowance({ isOneOfMany: true })
 
 /** Looks up names, addresses and own places around positions: all that is sent before saving. */
 export function action({ request, context }: Route.ActionArgs) {
-  return answer(context, async () => {
+  return answerJson(context, async () => {
     const actor = requireUser(findActor(context))
     const positions = Positions.safeParse(parseJson(await readText(request)))
     if (!positions.success) throw invalid(placeWords.positionsOutside)

@@ -9,14 +9,14 @@ import {
   minuteWords,
 } from '#app/domain/places/import/import-words.ts'
 import type { Part } from '#app/domain/sentences.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { type Refused, RefusedList } from '#app/ui/import/refused-list.tsx'
 import { type Room, RoomNotice } from '#app/ui/import/room-notice.tsx'
 import {
-  type KnownPhoto,
+  type KnownWaitingPhoto,
   WaitingFields,
   type WaitingPhoto,
   type WaitingPlace,
@@ -41,7 +41,7 @@ type WaitingImportProps = {
   rule: GroupingRule
   proposals: WaitingPlace[]
   apart: WaitingPhoto[]
-  known: KnownPhoto[]
+  known: KnownWaitingPhoto[]
   refused: Refused[]
   room: Room
   map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
@@ -54,8 +54,8 @@ export function WaitingImport(props: WaitingImportProps) {
   return (
     <main className="page">
       <h1>
-        {counted(proposals.length, 'place')} from{' '}
-        {counted(
+        {formatCount(proposals.length, 'place')} from{' '}
+        {formatCount(
           proposals.reduce((sum, { photos }) => sum + photos.length, apart.length + known.length),
           'photo',
         )}

@@ -1,10 +1,10 @@
 import { data, href, Link, redirect, useNavigate, useSubmit } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
-import { take } from '#app/domain/places/import/import-arrivals.server.ts'
+import { addFiles } from '#app/domain/places/import/import-arrivals.server.ts'
 import { listRecent } from '#app/domain/places/import/import-view.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows, manyPhotos } from '#app/http/allowance.ts'
+import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { readPhotos } from '#app/http/upload.server.ts'
@@ -21,7 +21,7 @@ import { RecentImports } from './recent-imports.tsx'
 /** The most files of a plain form; more can follow in a second one, for the same import. */
 const formLimits = manyPhotos(100)
 
-export const handle = allows({ photos: formLimits })
+export const handle = declareAllowance({ photos: formLimits })
 
 export function meta() {
   return [{ title: 'Import photos · Recce' }]
@@ -38,7 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const to = new URL(request.url).searchParams.get('to')
   return settle(
     async () => {
-      const { id, refused } = await take(findActor(context), to, readPhotos(request, formLimits))
+      const { id, refused } = await addFiles(
+        findActor(context),
+        to,
+        readPhotos(request, formLimits),
+      )
       if (id) return redirect(href('/my/import/:id', { id }), 303)
       const message = refused.length === 0 ? formWords.photoUnchosen.text : undefined
       return data({ refused, message }, { status: 400 })

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { RecentImport } from '#app/domain/places/import/import-view.server.ts'
 import { historyDate } from '#app/format/date.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 
 export function RecentImports({ recent }: { recent: RecentImport[] }) {
   if (recent.length === 0) return null
@@ -13,8 +13,8 @@ export function RecentImports({ recent }: { recent: RecentImport[] }) {
           <li key={id}>
             <Link to={href('/my/import/:id', { id })}>
               {savedAt
-                ? `${counted(places, 'place')}, ${counted(photos, 'photo')}`
-                : `${counted(photos, 'photo')} waiting to be saved`}
+                ? `${formatCount(places, 'place')}, ${formatCount(photos, 'photo')}`
+                : `${formatCount(photos, 'photo')} waiting to be saved`}
             </Link>
             <span className="edge">{historyDate(createdAt, 'UTC')}</span>
           </li>

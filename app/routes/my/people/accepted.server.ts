@@ -3,18 +3,18 @@ import { kinds } from '#app/domain/kind.ts'
 import { type Gathered, listGathered } from '#app/domain/sharing/gathered.server.ts'
 import { type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
 import { readListing } from '#app/http/listing.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import {
-  gatheredLocation,
-  gatheredPortfolio,
-  gatheredProject,
-  gatheredShoot,
+  toLocationItem,
+  toPortfolioItem,
+  toProjectItem,
+  toShootItem,
 } from '#app/views/library/gathered-items.ts'
-import { askedPart, listPart } from '#app/views/library/parts.ts'
+import { findPart, listPart } from '#app/views/library/parts.ts'
 
 export async function listAccepted(request: Request, actor: Actor) {
   const { listing, settings, cookie } = await readListing(request, 'my-shared')
-  const part = askedPart(
+  const part = findPart(
     request.url,
     shareKinds.map((kind) => kinds[kind].path),
   )
@@ -27,12 +27,12 @@ export async function listAccepted(request: Request, actor: Actor) {
       (of) => listGathered(actor, 'shares', kind, of),
       itemOf,
     )
-  const [shoots, projects, portfolios, locations] = await outcome(
+  const [shoots, projects, portfolios, locations] = await loadOrThrow(
     Promise.all([
-      accepted('shoot', gatheredShoot),
-      accepted('project', gatheredProject),
-      accepted('portfolio', gatheredPortfolio),
-      accepted('location', gatheredLocation),
+      accepted('shoot', toShootItem),
+      accepted('project', toProjectItem),
+      accepted('portfolio', toPortfolioItem),
+      accepted('location', toLocationItem),
     ]),
   )
   const choice = { ...settings, search: listing.search }

@@ -7,7 +7,7 @@ import { type Notification, wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { timestamp } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,7 +21,7 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const lines = await outcome(notifications.list(actor))
+  const lines = await loadOrThrow(notifications.list(actor))
   return {
     // Notifications seen by an acting admin stay unread for the user.
     isTheirs: !requireUser(actor).impersonator,
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  await outcome(notifications.markRead(findActor(context)))
+  await loadOrThrow(notifications.markRead(findActor(context)))
   return redirect(href('/my/notifications'), 303)
 }
 

@@ -5,8 +5,8 @@ import { accessLevels, ShareInput } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
-import { fill, perform, pick } from '#app/http/actions.server.ts'
-import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
+import { perform, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 
 const OfMember = z.object({ userItemId: z.string().default('') })
 const Level = OfMember.extend({
@@ -14,10 +14,10 @@ const Level = OfMember.extend({
 })
 
 export function actOnPeople(request: Request, actor: Actor, item: SharedItem, path: string) {
-  const tell = (statusMessage: string, statusType: Banner['statusType'] = 'success') =>
+  const tell = (statusMessage: string, statusType: BannerMessage['statusType'] = 'success') =>
     redirectWithBanner(path, { statusType, statusMessage })
   return perform(request, {
-    invite: fill(ShareInput, async (input) => {
+    invite: submitForm(ShareInput, async (input) => {
       const { status, username, email, accessLevel } = await shares.create(actor, item, input)
       return tell(
         status === 'pending'
@@ -25,13 +25,13 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
           : `${username} can ${accessLevel} it`,
       )
     }),
-    remove: pick(OfMember, async ({ userItemId }) => {
+    remove: runChoice(OfMember, async ({ userItemId }) => {
       const member = await findMember(actor, item, userItemId)
       if (!member) return tell('They had no access any more', 'warning')
       await shares.remove(actor, item, member.id ?? userItemId)
       return tell(`${member.name} no longer has access`, 'warning')
     }),
-    level: pick(Level, async ({ userItemId, accessLevel }) => {
+    level: runChoice(Level, async ({ userItemId, accessLevel }) => {
       const member = await findMember(actor, item, userItemId)
       if (!member) throw invalid(shareWords.memberLeft)
       await shares.update(actor, item, userItemId, accessLevel)

@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  return outcome(
+  return loadOrThrow(
     (async () => {
       const kind = kindOf(params.items)
       const members = await shares.list(actor, { kind, itemId: params.id })
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const kind = await outcome((async () => kindOf(params.items))())
+  const kind = await loadOrThrow((async () => kindOf(params.items))())
   const item = { kind, itemId: params.id }
   const path = peopleHref(kind, params.id)
   return actOnPeople(request, findActor(context), item, path)

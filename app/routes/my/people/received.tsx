@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { kinds } from '#app/domain/kind.ts'
 import { type ReceivedShare, type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
-import { perform, pick } from '#app/http/actions.server.ts'
+import { perform, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -27,7 +27,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const [received, accepted] = await Promise.all([
-    outcome(shares.listReceived(actor)),
+    loadOrThrow(shares.listReceived(actor)),
     listAccepted(request, actor),
   ])
   const { cookie, ...shown } = accepted
@@ -44,17 +44,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   return perform(request, {
-    accept: pick(Received, async ({ title, ...item }) => {
+    accept: runChoice(Received, async ({ title, ...item }) => {
       await shares.respond(actor, item, 'accepted')
-      return tell(`${title} is yours to open`)
+      return redirectWithMessage(`${title} is yours to open`)
     }),
-    decline: pick(Received, async ({ title, ...item }) => {
+    decline: runChoice(Received, async ({ title, ...item }) => {
       await shares.respond(actor, item, 'rejected')
-      return tell(`You declined ${title}`)
+      return redirectWithMessage(`You declined ${title}`)
     }),
-    leave: pick(Left, async ({ title, from, ...item }) => {
+    leave: runChoice(Left, async ({ title, from, ...item }) => {
       await shares.remove(actor, item, String(actor.id))
-      return tell(`You left ${title}`, from === href('/my/shoots'))
+      return redirectWithMessage(`You left ${title}`, from === href('/my/shoots'))
     }),
   })
 }
@@ -69,7 +69,7 @@ const Received = z.object({
 })
 const Left = Received.extend({ from: z.string().optional() })
 
-function tell(statusMessage: string, isOfShoots = false) {
+function redirectWithMessage(statusMessage: string, isOfShoots = false) {
   const list = isOfShoots ? href('/my/shoots') : href('/my/shared')
   return redirectWithBanner(list, { statusType: 'success', statusMessage })
 }

@@ -9,7 +9,7 @@ import { placeWords } from '#app/domain/places/words.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { listTitles } from '#app/domain/shoots/plan-lists.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
 import type { Targets } from './add-to.tsx'
@@ -42,6 +42,6 @@ export async function addTo(actor: Actor, form: SentForm) {
     : plans.addLocations(kind, actor, id, ids))
   return redirectWithBanner(editorHref(kind, id), {
     statusType: 'success',
-    statusMessage: `${counted(ids.length, 'location')} added to ${title}`,
+    statusMessage: `${formatCount(ids.length, 'location')} added to ${title}`,
   })
 }

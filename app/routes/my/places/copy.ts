@@ -5,12 +5,12 @@ import { findActor } from '#app/http/actor.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import type { Route } from './+types/copy'
 import { clone } from './clone.server.ts'
-import { pressed } from './pressed.server.ts'
+import { answerButton } from './pressed.server.ts'
 
 /** The copy button of a public page; a refusal is shown on that page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  return pressed(form, async () => {
+  return answerButton(form, async () => {
     const kind = kindsThat('canBeCopied').find((one) => one === form.get('kind'))
     if (!kind) throw invalid(placeWords.copyUnchosen)
     return clone(findActor(context), kind, String(form.get('id') ?? ''), form)

@@ -10,9 +10,9 @@ import { readIntent } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { answer } from '#app/http/resource.server.ts'
+import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/favorite'
-import { pressed } from './pressed.server.ts'
+import { answerButton } from './pressed.server.ts'
 
 const listPath = href('/my/favorites')
 
@@ -24,9 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const form = await readForm(request)
   if (request.headers.get('Accept') === 'application/json') {
-    return answer(context, () => mark(actor, form))
+    return answerJson(context, () => mark(actor, form))
   }
-  return pressed(form, (from) => markFrom(from, actor, form), listPath)
+  return answerButton(form, (from) => markFrom(from, actor, form), listPath)
 }
 
 const Mark = z.object({

@@ -4,14 +4,14 @@ import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Heart } from '#app/ui/items/heart.tsx'
-import { gatheredLocation, gatheredPortfolio } from '#app/views/library/gathered-items.ts'
+import { toLocationItem, toPortfolioItem } from '#app/views/library/gathered-items.ts'
 import { GatheredLists } from '#app/views/library/gathered-lists.tsx'
-import { askedPart, listPart } from '#app/views/library/parts.ts'
+import { findPart, listPart } from '#app/views/library/parts.ts'
 import type { Route } from './+types/favorites'
 
 export function meta() {
@@ -21,18 +21,18 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { listing, settings, cookie } = await readListing(request, 'my-favorites')
-  const part = askedPart(request.url, ['portfolios', 'locations'])
-  const [portfolios, locations] = await outcome(
+  const part = findPart(request.url, ['portfolios', 'locations'])
+  const [portfolios, locations] = await loadOrThrow(
     Promise.all([
       listPart(
         { part, name: 'portfolios', listing },
         (of) => favorites.listPortfolios(actor, of),
-        gatheredPortfolio,
+        toPortfolioItem,
       ),
       listPart(
         { part, name: 'locations', listing },
         (of) => favorites.listLocations(actor, of),
-        gatheredLocation,
+        toLocationItem,
       ),
     ]),
   )

@@ -5,12 +5,19 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { rearranged } from '#app/domain/places/portfolio-form.ts'
+import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
-import { fill, guard, Named, perform, pick, press } from '#app/http/actions.server.ts'
+import {
+  guard,
+  IdFields,
+  perform,
+  runButton,
+  runChoice,
+  submitForm,
+} from '#app/http/actions.server.ts'
 import { manyPhotos } from '#app/http/allowance.ts'
-import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import * as sentPhotos from '#app/http/sent-photos.server.ts'
 import { clone } from './clone.server.ts'
 import { addressVerbs } from './location-form-action.server.ts'
@@ -18,16 +25,19 @@ import { addressVerbs } from './location-form-action.server.ts'
 /** The actions on a location. Anyone who can see it may copy it; deleting it twice is no error. */
 export function actOnLocation(request: Request, actor: Actor, id: string) {
   const verbs = {
-    clone: press(({ form }) => clone(actor, 'location', id, form)),
-    delete: press(() => remove(actor, id)),
-    ...guard(() => outcome(locations.findEditable(actor, id)), {
+    clone: runButton(({ form }) => clone(actor, 'location', id, form)),
+    delete: runButton(() => remove(actor, id)),
+    ...guard(() => loadOrThrow(locations.findEditable(actor, id)), {
       ...addressVerbs,
       ...photoVerbs(actor, id),
-      save: fill(LocationForm, async ({ key: _, version, ...changes }, { ownerUserId }: Owned) => {
-        const sent = ownerUserId === actor.id ? changes : withoutOwn('location', changes)
-        await locations.update(actor, id, sent, version)
-        return tell(pathOf(id), 'Location saved')
-      }),
+      save: submitForm(
+        LocationForm,
+        async ({ key: _, version, ...changes }, { ownerUserId }: Owned) => {
+          const sent = ownerUserId === actor.id ? changes : withoutOwn('location', changes)
+          await locations.update(actor, id, sent, version)
+          return redirectWithMessage(pathOf(id), 'Location saved')
+        },
+      ),
     }),
   }
   return perform(request, verbs, 'save')
@@ -38,27 +48,27 @@ type Owned = { ownerUserId: string }
 function photoVerbs(actor: Actor, id: string) {
   const path = `${pathOf(id)}#photos`
   return {
-    upload: press(({ request }) => takePhotos(actor, id, request)),
-    orderPhotos: press(async ({ form }) => {
-      await locationPhotos.arrange(actor, id, String(form.get('photoIds') ?? '').split(','))
+    upload: runButton(({ request }) => takePhotos(actor, id, request)),
+    orderPhotos: runButton(async ({ form }) => {
+      await locationPhotos.reorder(actor, id, String(form.get('photoIds') ?? '').split(','))
       return redirect(path, 303)
     }),
-    'photo-earlier': press(({ subject }) => step(actor, id, `up:${subject}`)),
-    'photo-later': press(({ subject }) => step(actor, id, `down:${subject}`)),
-    'photo-remove': press(async ({ subject }) => {
+    'photo-earlier': runButton(({ subject }) => moveOrRemove(actor, id, `up:${subject}`)),
+    'photo-later': runButton(({ subject }) => moveOrRemove(actor, id, `down:${subject}`)),
+    'photo-remove': runButton(async ({ subject }) => {
       const { locationId } = await locationPhotos.remove(actor, subject)
       const undo = { action: pathOf(locationId), intent: 'restorePhoto', id: subject }
-      return tell(path, 'The photo was deleted', undo)
+      return redirectWithMessage(path, 'The photo was deleted', undo)
     }),
-    restorePhoto: pick(Named, async (photo) => {
+    restorePhoto: runChoice(IdFields, async (photo) => {
       await locationPhotos.restore(actor, photo.id)
-      return tell(path, 'The photo is back')
+      return redirectWithMessage(path, 'The photo is back')
     }),
   }
 }
 
 async function takePhotos(actor: Actor, id: string, request: Request) {
-  await locationPhotos.arrange(actor, id, [])
+  await locationPhotos.reorder(actor, id, [])
   return sentPhotos.takePhotos(request, {
     limits: manyPhotos(maxPhotosOfLocation),
     path: `${pathOf(id)}#photos`,
@@ -69,17 +79,17 @@ async function takePhotos(actor: Actor, id: string, request: Request) {
 async function remove(actor: Actor, id: string) {
   const { title } = await locations.remove(actor, id)
   const undo = { action: href('/my/locations'), intent: 'restore', id }
-  return tell(href('/my/locations'), `${title} was deleted`, undo)
+  return redirectWithMessage(href('/my/locations'), `${title} was deleted`, undo)
 }
 
-async function step(actor: Actor, id: string, intent: string) {
+async function moveOrRemove(actor: Actor, id: string, intent: string) {
   const { photos: present } = await locations.find(actor, id)
   const ids = present.map((photo) => photo.id)
-  await locationPhotos.arrange(actor, id, rearranged(ids, intent))
+  await locationPhotos.reorder(actor, id, applyListVerb(ids, intent))
   return redirect(`${pathOf(id)}#photos`, 303)
 }
 
-function tell(path: string, statusMessage: string, undo?: Banner['undo']) {
+function redirectWithMessage(path: string, statusMessage: string, undo?: BannerMessage['undo']) {
   return redirectWithBanner(path, {
     statusType: undo ? 'warning' : 'success',
     statusMessage,

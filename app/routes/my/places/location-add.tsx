@@ -2,9 +2,9 @@ import * as back from 'lucide-react/icons/arrow-left'
 import { Form, href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { perform, press } from '#app/http/actions.server.ts'
+import { perform, runButton } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { locationHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
-  const location = await outcome(locations.find(actor, params.id))
+  const location = await loadOrThrow(locations.find(actor, params.id))
   const { id, slug, title, isDiscoverable, ownerUser, ownerUserId } = location
   const isOwn = ownerUserId === actor.id
   const backHref = isOwn ? href('/my/locations/:id', { id }) : locationHref(ownerUser, slug)
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const verbs = { addTo: press(({ form }) => addTo(findActor(context), form)) }
+  const verbs = { addTo: runButton(({ form }) => addTo(findActor(context), form)) }
   return perform(request, verbs, 'addTo')
 }
 

@@ -3,7 +3,7 @@ import { LocationForm } from '#app/domain/places/location-form.ts'
 import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
 import { PositionInput, type PositionInputProps } from '#app/ui/editor/position-input.tsx'
-import { TagInput } from '#app/ui/editor/tag-input.tsx'
+import { TagField } from '#app/ui/editor/tag-input.tsx'
 import { FormSelect, FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
 import { type AddressChoice, AddressField } from '#app/views/places/address-field.tsx'
 import { searchTags } from '#app/views/places/searches.ts'
@@ -75,7 +75,7 @@ export function LocationEditor(props: LocationEditorProps) {
         aside="optional"
         hint="What somebody who has never been there should know: light, access, permits, parking."
       />
-      <TagInput
+      <TagField
         id={fields.tags.id}
         name={fields.tags.name}
         label="Tags"

@@ -4,7 +4,7 @@ import { invalid } from '#app/domain/errors.ts'
 import * as map from '#app/domain/places/map-features.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { answer } from '#app/http/resource.server.ts'
+import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/location-features'
 
 const number = z.string().min(1).transform(Number)
@@ -23,7 +23,7 @@ const Query = z
   .refine(({ south, north }) => south <= north)
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answer(context, async () => {
+  return answerJson(context, async () => {
     const actor = requireUser(findActor(context))
     const query = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!query.success) throw invalid(placeWords.areaOutside)

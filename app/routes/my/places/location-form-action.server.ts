@@ -3,8 +3,8 @@ import { data } from 'react-router'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import type { Part } from '#app/domain/sentences.ts'
-import { press } from '#app/http/actions.server.ts'
-import { keptValues } from '#app/http/form.server.ts'
+import { runButton } from '#app/http/actions.server.ts'
+import { valuesToShow } from '#app/http/form.server.ts'
 import type { AddressChoice } from '#app/views/places/address-field.tsx'
 import {
   type ChosenAddress,
@@ -29,15 +29,15 @@ type Rendered = { result: SubmissionResult<string[]>; matches?: AddressChoice[] 
  * matches, or with the chosen match filled in.
  */
 export const addressVerbs = {
-  findAddress: press(async ({ form }) => {
+  findAddress: runButton(async ({ form }) => {
     const { matches } = await findMatches(String(form.get('address') ?? ''))
     return render(form, {}, matches)
   }),
-  chooseAddress: press(async ({ form, subject }) => render(form, chooseMatch(subject))),
+  chooseAddress: runButton(async ({ form, subject }) => render(form, chooseMatch(subject))),
 }
 
 function render(form: SentForm, chosen: ChosenAddress, matches?: AddressChoice[]) {
-  const initialValue = { ...keptValues(form, LocationForm), ...chosen }
+  const initialValue = { ...valuesToShow(form, LocationForm), ...chosen }
   const rendered: Rendered = { result: { initialValue }, ...(matches ? { matches } : {}) }
   return data(rendered)
 }

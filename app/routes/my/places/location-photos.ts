@@ -3,16 +3,16 @@ import { DomainError } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows, onePhoto } from '#app/http/allowance.ts'
-import { answer } from '#app/http/resource.server.ts'
+import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
+import { answerJson } from '#app/http/resource.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import type { Route } from './+types/location-photos'
 
-export const handle = allows({ photos: onePhoto, isOneOfMany: true })
+export const handle = declareAllowance({ photos: onePhoto, isOneOfMany: true })
 
 /** Stores one photo of a location, sent as the raw body: `POST /my/locations/:id/photos`. */
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answer(context, async () => {
+  return answerJson(context, async () => {
     const actor = requireUser(findActor(context))
     if (request.method !== 'POST') throw new DomainError('invalid', photoWords.sentByPost)
     const { bytes, fileName } = await readPhoto(request)

@@ -15,7 +15,7 @@ export type LocationValues = {
   isDiscoverable: boolean
 }
 
-export const noValues: LocationValues = {
+export const emptyLocation: LocationValues = {
   title: '',
   address: '',
   coordinates: '',
@@ -26,7 +26,7 @@ export const noValues: LocationValues = {
   isDiscoverable: false,
 }
 
-export function valuesOf(location: LocationDetails): LocationValues {
+export function locationValues(location: LocationDetails): LocationValues {
   const { title, address, description, comments, isDiscoverable, latitude, longitude } = location
   const { positionPrivacy } = location
   return {
@@ -54,9 +54,9 @@ const labels: Record<keyof LocationValues, string> = {
 }
 
 /** Plain text fields can take their saved value as it is; the others hold more than their text. */
-const written = new Set(['title', 'description', 'comments'])
+const textFields = new Set(['title', 'description', 'comments'])
 
-export function differences(
+export function locationDifferences(
   saved: LocationValues,
   given: Record<string, unknown> | null | undefined,
 ): Difference[] {
@@ -64,7 +64,7 @@ export function differences(
   return Object.entries(labels).flatMap(([name, label]) => {
     const there = fieldText(saved[name as keyof LocationValues])
     const here = name === 'isDiscoverable' ? fieldText(sent[name] === 'on') : fieldText(sent[name])
-    const field = written.has(name) ? { field: { name, value: there } } : {}
+    const field = textFields.has(name) ? { field: { name, value: there } } : {}
     return there === here ? [] : [{ label, saved: there, yours: here, ...field }]
   })
 }

@@ -5,14 +5,14 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { listShownThrough } from '#app/domain/places/shown-through.server.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows, manyPhotos } from '#app/http/allowance.ts'
+import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/light-section.tsx'
 import { lightHref } from '#app/views/addresses.ts'
-import { shownLight } from '#app/views/light/section.server.ts'
+import { findShownLight } from '#app/views/light/section.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/location'
 import { ItemHead } from './item-head.tsx'
@@ -20,9 +20,9 @@ import { actOnLocation } from './location-action.server.ts'
 import { LocationEditor } from './location-editor.tsx'
 import type { LocationAnswer } from './location-form-action.server.ts'
 import { PhotosPanel } from './location-photos-panel.tsx'
-import { differences, valuesOf } from './location-values.ts'
+import { locationDifferences, locationValues } from './location-values.ts'
 
-export const handle = allows({ photos: manyPhotos(maxPhotosOfLocation) })
+export const handle = declareAllowance({ photos: manyPhotos(maxPhotosOfLocation) })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.values.title ?? 'Location'} · Recce` }]
@@ -30,10 +30,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const location = await outcome(locations.findEditable(actor, params.id))
+  const location = await loadOrThrow(locations.findEditable(actor, params.id))
   const { id, slug, ownerUser, ownerUserId, isDiscoverable, version, photos } = location
-  const through = await outcome(listShownThrough(actor, id))
-  const light = shownLight(location, request.url, photos)
+  const through = await loadOrThrow(listShownThrough(actor, id))
+  const light = findShownLight(location, request.url, photos)
   const shown = {
     id,
     version,
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isDiscoverable,
     through,
     sharedBy: ownerUserId === actor.id ? undefined : ownerUser,
-    values: valuesOf(location),
+    values: locationValues(location),
     photos,
     viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/location/${slug}`,
     map: mapSettings,
@@ -65,7 +65,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
     newest: loaderData.version,
     saved: values,
     answer: { result, conflict },
-    differ: (saved) => differences(saved, result?.initialValue),
+    differ: (saved) => locationDifferences(saved, result?.initialValue),
   })
   const follow = useFollow()
   return (

@@ -6,15 +6,15 @@ import { findUse } from '#app/domain/billing/use.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
-import { locationItem, sourceOf } from '#app/views/library/items.ts'
+import { cardSource, locationItem } from '#app/views/library/items.ts'
 import { Library, NoMatch, useListHref } from '#app/views/library/library.tsx'
 import { LibraryMap } from '#app/views/library/map.tsx'
 import { More } from '#app/views/library/more.tsx'
@@ -25,7 +25,7 @@ import { targetsOf } from './add-to.server.ts'
 import { AddChosen, Choose, type Targets } from './add-to.tsx'
 import { actOnLocations } from './locations-action.server.ts'
 
-export const handle = allows({ form: { fields: 2500 } })
+export const handle = declareAllowance({ form: { fields: 2500 } })
 
 export function meta() {
   return [{ title: 'My locations · Recce' }]
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { listing, settings, cookie } = await readListing(request, 'my-locations')
   const isMap = searchParams.get('view') === 'map'
   const isSelecting = searchParams.has('select')
-  const [page, use, targets, world] = await outcome(
+  const [page, use, targets, world] = await loadOrThrow(
     Promise.all([
       isMap ? { items: [], nextCursor: undefined } : locations.list(actor, listing),
       findUse(actor),
@@ -113,7 +113,7 @@ function LocationList({ first, targets }: ListProps) {
     <>
       <ItemList
         layout={first.choice.layout}
-        sourceOf={sourceOf}
+        sourceOf={cardSource}
         sections={[
           {
             kind: 'location',

@@ -3,17 +3,17 @@ import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/once.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { fill, perform } from '#app/http/actions.server.ts'
+import { perform, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-location'
 import { LocationEditor } from './location-editor.tsx'
 import { addressVerbs, type LocationAnswer } from './location-form-action.server.ts'
-import { noValues } from './location-values.ts'
+import { emptyLocation } from './location-values.ts'
 import { WaitingPhotos } from './waiting-photos.tsx'
 
 export function meta() {
@@ -21,14 +21,14 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { location: use } = await outcome(findUse(findActor(context)))
+  const { location: use } = await loadOrThrow(findUse(findActor(context)))
   return { formKey: newKey(), map: mapSettings, use }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const verbs = {
     ...addressVerbs,
-    save: fill(LocationForm, async ({ key, version: _, ...input }) => {
+    save: submitForm(LocationForm, async ({ key, version: _, ...input }) => {
       const { id, title } = await locations.create(findActor(context), input, null, key)
       return redirectWithBanner(`${href('/my/locations/:id', { id })}?new`, {
         statusType: 'success',
@@ -52,7 +52,7 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
       <TightUse use={loaderData.use} />
       <WaitingPhotos />
       <LocationEditor
-        values={noValues}
+        values={emptyLocation}
         lastResult={result}
         matches={matches}
         formKey={loaderData.formKey}

@@ -9,7 +9,7 @@ import { ownPath } from '#app/http/session.server.ts'
  * shown on that page; a visitor whose session has ended logs in first.
  * @param fallback the page to return to when the form names none
  */
-export async function pressed(
+export async function answerButton(
   form: SentForm,
   act: (from: string) => Promise<Response>,
   fallback = href('/my'),

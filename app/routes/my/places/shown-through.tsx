@@ -1,13 +1,13 @@
 import { kinds, kindsThat } from '#app/domain/kind.ts'
 import type { ShownThrough } from '#app/domain/places/shown-through.server.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { pageHref } from '#app/views/addresses.ts'
 
 /** `visible in 1 portfolio, 2 shoots`, or `private` when nothing shows the location. */
 export function audienceOf(through: readonly ShownThrough[]): string {
   const counts = kindsThat('holdsLocations').flatMap((kind) => {
     const count = through.filter((one) => one.kind === kind).length
-    return count > 0 ? [counted(count, kinds[kind].noun)] : []
+    return count > 0 ? [formatCount(count, kinds[kind].noun)] : []
   })
   return counts.length > 0 ? `visible in ${counts.join(', ')}` : 'private'
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PhotoDrop } from '#app/ui/editor/photo-drop.tsx'
 
@@ -27,7 +27,7 @@ export function WaitingPhotos() {
           onFiles={(added) => setFiles((before) => [...before, ...added])}
         />
         <p role="status">
-          {files.length > 0 && `${counted(files.length, 'photo')} will be sent. `}
+          {files.length > 0 && `${formatCount(files.length, 'photo')} will be sent. `}
           {files.length > 0 && (
             <Button kind="quiet" onClick={() => setFiles([])}>
               Send none

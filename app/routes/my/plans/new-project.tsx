@@ -6,19 +6,19 @@ import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-project'
 import { addingOf } from './adding/adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
-import { listVerbs, type PlanAnswer, savePlan } from './plan-action.server.ts'
-import { partsOf } from './plan-parts.server.ts'
+import { type PlanAnswer, planListVerbs, savePlan } from './plan-action.server.ts'
+import { findPlanParts } from './plan-parts.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
-import { noProject } from './project-values.ts'
+import { emptyProject } from './project-values.ts'
 
-export const handle = allows({ form: { fields: 3 * maxItemsOfPlan } })
+export const handle = declareAllowance({ form: { fields: 3 * maxItemsOfPlan } })
 
 export function meta() {
   return [{ title: 'New project · Recce' }]
@@ -27,8 +27,8 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, adding, own, { project: use }] = await outcome(
-    Promise.all([partsOf(actor, ids), addingOf(actor), ownShoots(actor), findUse(actor)]),
+  const [parts, adding, own, { project: use }] = await loadOrThrow(
+    Promise.all([findPlanParts(actor, ids), addingOf(actor), ownShoots(actor), findUse(actor)]),
   )
   return { formKey: newKey(), parts, adding, ownShoots: own, use }
 }
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
-    ...listVerbs(actor, ProjectForm),
+    ...planListVerbs(actor, ProjectForm),
     save: savePlan(actor, ProjectForm, async ({ key, version: _, ...input }) => {
       const { id, title } = await projects.create(actor, input, key)
       return redirectWithBanner(href('/my/projects/:id', { id }), {
@@ -57,7 +57,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
       </header>
       <TightUse use={loaderData.use} />
       <ProjectEditor
-        values={noProject}
+        values={emptyProject}
         parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         ownShoots={loaderData.ownShoots}
         adding={{ ...loaderData.adding, ...adding }}

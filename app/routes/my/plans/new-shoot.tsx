@@ -6,17 +6,17 @@ import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-shoot'
 import { addingOf } from './adding/adding.server.ts'
-import { listVerbs, type PlanAnswer, savePlan } from './plan-action.server.ts'
-import { partsOf, usualZone, zoneNames } from './plan-parts.server.ts'
+import { type PlanAnswer, planListVerbs, savePlan } from './plan-action.server.ts'
+import { findLatestZone, findPlanParts, zoneNames } from './plan-parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 
-export const handle = allows({ form: { bytes: 1_000_000, fields: 7 * maxItemsOfPlan } })
+export const handle = declareAllowance({ form: { bytes: 1_000_000, fields: 7 * maxItemsOfPlan } })
 
 export function meta() {
   return [{ title: 'New shoot · Recce' }]
@@ -25,8 +25,13 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, adding, { shoot: use }, usual] = await outcome(
-    Promise.all([partsOf(actor, ids), addingOf(actor), findUse(actor), usualZone(actor)]),
+  const [parts, adding, { shoot: use }, usual] = await loadOrThrow(
+    Promise.all([
+      findPlanParts(actor, ids),
+      addingOf(actor),
+      findUse(actor),
+      findLatestZone(actor),
+    ]),
   )
   const timeZone = parts.place?.timeZone ?? usual
   return { formKey: newKey(), parts, adding, use, timeZone, zones: zoneNames(timeZone) }
@@ -35,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
-    ...listVerbs(actor, ShootForm),
+    ...planListVerbs(actor, ShootForm),
     save: savePlan(actor, ShootForm, async (input) => {
       const { id, title } = await shoots.create(actor, shootOf(input), input.key)
       return redirectWithBanner(href('/my/shoots/:id', { id }), {
@@ -57,7 +62,7 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
       </header>
       <TightUse use={loaderData.use} />
       <ShootEditor
-        values={{ ...noValues, timeZone }}
+        values={{ ...emptyShoot, timeZone }}
         parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         stops={stops}
         adding={{ ...loaderData.adding, ...adding }}
@@ -71,7 +76,7 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-const noValues = {
+const emptyShoot = {
   title: '',
   description: '',
   startDate: '',

@@ -3,18 +3,21 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
-import { rearranged } from '#app/domain/places/portfolio-form.ts'
+import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
 import type { Part } from '#app/domain/sentences.ts'
 import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import { fill, press, type Sent } from '#app/http/actions.server.ts'
-import { keptValues } from '#app/http/form.server.ts'
+import { runButton, type SentAction, submitForm } from '#app/http/actions.server.ts'
+import { valuesToShow } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { chooseMatch, findMatches } from '#app/views/places/address-matches.server.ts'
-import { discoverLocations, latestLocations } from '#app/views/places/location-offers.server.ts'
+import {
+  listDiscoverLocations,
+  listLatestLocations,
+} from '#app/views/places/location-offers.server.ts'
 import type { Adding } from './adding/add-locations.tsx'
-import { takePlace, writtenPlace } from './adding/new-place.server.ts'
-import { type PlanParts, partsOf } from './plan-parts.server.ts'
+import { createNewLocation, readNewLocation } from './adding/new-place.server.ts'
+import { findPlanParts, type PlanParts } from './plan-parts.server.ts'
 import { stopsOf } from './shoot-values.ts'
 
 export type PlanAnswer = Partial<PlanParts> & {
@@ -43,14 +46,14 @@ export function savePlan<Schema extends z.ZodObject, Answer, Found>(
   schema: Schema,
   use: (input: z.output<Schema>, found: Found) => Promise<Answer>,
 ) {
-  const save = fill(schema, use, async ({ form }: Sent) => ({
-    ...(await partsOf(actor, idsOf(form, 'locationIds'), idsOf(form, 'shootIds'))),
+  const save = submitForm(schema, use, async ({ form }: SentAction) => ({
+    ...(await findPlanParts(actor, idsOf(form, 'locationIds'), idsOf(form, 'shootIds'))),
     stops: stopsOf(form),
-    adding: { place: writtenPlace(form) } as Partial<Adding>,
+    adding: { place: readNewLocation(form) } as Partial<Adding>,
   }))
-  return async (sent: Sent, found: Found) => {
-    if (!writtenPlace(sent.form).title.trim()) return save(sent, found)
-    const { place, status, form } = await takePlace(actor, sent)
+  return async (sent: SentAction, found: Found) => {
+    if (!readNewLocation(sent.form).title.trim()) return save(sent, found)
+    const { place, status, form } = await createNewLocation(actor, sent)
     if (!form) return render(actor, sent.form, schema, { place, status })
     return save({ ...sent, form }, found)
   }
@@ -60,38 +63,38 @@ export function savePlan<Schema extends z.ZodObject, Answer, Found>(
  * The buttons of the lists without scripts, and the one that creates a place: they save nothing of
  * the shoot or project, and return the form with the changed lists.
  */
-export function listVerbs(actor: Actor, schema: z.ZodObject) {
+export function planListVerbs(actor: Actor, schema: z.ZodObject) {
   const arrange = (verb: 'up' | 'down' | 'remove') =>
-    press(({ form, subject }) =>
-      render(actor, form, schema, { arrange: (ids) => rearranged(ids, `${verb}:${subject}`) }),
+    runButton(({ form, subject }) =>
+      render(actor, form, schema, { arrange: (ids) => applyListVerb(ids, `${verb}:${subject}`) }),
     )
   return {
     up: arrange('up'),
     down: arrange('down'),
     remove: arrange('remove'),
-    add: press(({ form, subject }) => render(actor, form, schema, { locationId: subject })),
-    addShoot: press(({ form, subject }) => render(actor, form, schema, { shootId: subject })),
-    find: press(async ({ form }) =>
+    add: runButton(({ form, subject }) => render(actor, form, schema, { locationId: subject })),
+    addShoot: runButton(({ form, subject }) => render(actor, form, schema, { shootId: subject })),
+    find: runButton(async ({ form }) =>
       render(actor, form, schema, {
-        found: { found: await latestLocations(actor, textOf(form, 'find')) },
+        found: { found: await listLatestLocations(actor, textOf(form, 'find')) },
       }),
     ),
-    discover: press(async ({ form }) =>
+    discover: runButton(async ({ form }) =>
       render(actor, form, schema, {
-        found: { discovered: await discoverLocations(actor, textOf(form, 'discover')) },
+        found: { discovered: await listDiscoverLocations(actor, textOf(form, 'discover')) },
       }),
     ),
-    findAddress: press(async ({ form }) => {
-      const place = writtenPlace(form)
+    findAddress: runButton(async ({ form }) => {
+      const place = readNewLocation(form)
       return render(actor, form, schema, {
         place: { ...place, ...(await findMatches(place.address)) },
       })
     }),
-    chooseAddress: press(({ form, subject }) =>
-      render(actor, form, schema, { place: { ...writtenPlace(form), ...chooseMatch(subject) } }),
+    chooseAddress: runButton(({ form, subject }) =>
+      render(actor, form, schema, { place: { ...readNewLocation(form), ...chooseMatch(subject) } }),
     ),
-    newPlace: press(async (sent) => {
-      const { place, status, id, form = sent.form } = await takePlace(actor, sent)
+    newPlace: runButton(async (sent) => {
+      const { place, status, id, form = sent.form } = await createNewLocation(actor, sent)
       return render(actor, form, schema, { place, status, addedId: id })
     }),
   }
@@ -100,11 +103,11 @@ export function listVerbs(actor: Actor, schema: z.ZodObject) {
 /** These take effect at once and return the form, whose other changes are not saved. */
 export function outOfSightVerbs(kind: PlanKind, actor: Actor, id: string, schema: z.ZodObject) {
   return {
-    removeWithdrawn: press(async ({ form }) => {
+    removeWithdrawn: runButton(async ({ form }) => {
       await outOfSight.removeWithdrawn(kind, actor, id)
       return render(actor, form, schema, {})
     }),
-    showHeldBack: press(async ({ form, subject }) => {
+    showHeldBack: runButton(async ({ form, subject }) => {
       await outOfSight.showHeldBack(kind, actor, id, subject)
       return render(actor, form, schema, {})
     }),
@@ -126,7 +129,7 @@ async function render(
   actor: Actor,
   form: SentForm,
   schema: z.ZodObject,
-  { place = writtenPlace(form), status = 200, ...change }: Change,
+  { place = readNewLocation(form), status = 200, ...change }: Change,
 ) {
   const { arrange = (ids: string[]) => ids, found, addedId } = change
   const after = (list: string, last?: string) => {
@@ -134,10 +137,10 @@ async function render(
     return [...new Set(last === undefined ? ids : [...ids, last])]
   }
   const locationIds = after('locationIds', change.locationId)
-  const parts = await partsOf(actor, locationIds, after('shootIds', change.shootId))
+  const parts = await findPlanParts(actor, locationIds, after('shootIds', change.shootId))
   const added = parts.locations.find((location) => location.id === addedId)
   const rendered: Rendered = {
-    result: { initialValue: { ...keptValues(form, schema), locationIds } },
+    result: { initialValue: { ...valuesToShow(form, schema), locationIds } },
     ...parts,
     stops: stopsOf(form),
     adding: { ...found, place },

@@ -4,7 +4,7 @@ import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { press } from '#app/http/actions.server.ts'
+import { runButton } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { editorHref, libraryHref } from '#app/views/addresses.ts'
 
@@ -13,7 +13,7 @@ const collections = { shoot: shoots, project: projects }
 export function planButtons(kind: PlanKind, actor: Actor, id: string) {
   const collection = collections[kind]
   const archive = (isArchived: boolean) =>
-    press(async () => {
+    runButton(async () => {
       await plans.setArchived(kind, actor, id, isArchived)
       const { title } = await collection.find(actor, id)
       return redirectWithBanner(editorHref(kind, id), {
@@ -22,7 +22,7 @@ export function planButtons(kind: PlanKind, actor: Actor, id: string) {
       })
     })
   return {
-    duplicate: press(async ({ form }) => {
+    duplicate: runButton(async ({ form }) => {
       const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))
       return redirectWithBanner(editorHref(kind, copy.id), {
         statusType: 'success',
@@ -31,7 +31,7 @@ export function planButtons(kind: PlanKind, actor: Actor, id: string) {
     }),
     archive: archive(true),
     unarchive: archive(false),
-    delete: press(async () => {
+    delete: runButton(async () => {
       const { title } = await collection.remove(actor, id)
       return redirectWithBanner(libraryHref(kind), {
         statusType: 'warning',

@@ -5,8 +5,8 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { listShootsByIds, type ShootCard } from '#app/domain/shoots/plan-lists.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { sortedLocation } from '#app/views/library/items.ts'
-import { sortedShoot } from '#app/views/shoots/plan-items.ts'
+import { toSortedLocation } from '#app/views/library/items.ts'
+import { toSortedShoot } from '#app/views/shoots/plan-items.ts'
 import type { StopValues } from './shoot-values.ts'
 
 /** The lists beside the fields of a shoot or project, in the item's order. */
@@ -19,7 +19,7 @@ export type PlanParts = {
   place?: { title: string; timeZone: string }
 }
 
-export async function partsOf(
+export async function findPlanParts(
   actor: Actor,
   locationIds: string[],
   shootIds: string[] = [],
@@ -28,21 +28,21 @@ export async function partsOf(
     locationCards.listVisibleByIds(actor, locationIds),
     shootIds.length > 0 ? listShootsByIds(actor, shootIds) : [],
   ])
-  return partsFrom(cards, shoots)
+  return toPlanParts(cards, shoots)
 }
 
 /** The same from locations and shoots that are already loaded. */
-export function partsFrom(cards: LocationCard[], shoots: ShootCard[] = []): PlanParts {
+export function toPlanParts(cards: LocationCard[], shoots: ShootCard[] = []): PlanParts {
   const place = cards.map(placeOf).find((found) => found !== undefined)
   return {
-    locations: cards.map(sortedLocation),
-    shoots: shoots.map(sortedShoot),
+    locations: cards.map(toSortedLocation),
+    shoots: shoots.map(toSortedShoot),
     ...(place ? { place } : {}),
   }
 }
 
 /** The time zone of the latest location with a position. */
-export async function usualZone(actor: Actor) {
+export async function findLatestZone(actor: Actor) {
   const { items } = await locations.list(actor, {
     search: '',
     sort: 'updatedAt',
@@ -58,9 +58,9 @@ export function zoneNames(current: string): string[] {
   return [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])].sort()
 }
 
-type Placed = { title: string; latitude: number | null; longitude: number | null }
+type TitledPosition = { title: string; latitude: number | null; longitude: number | null }
 
-function placeOf({ title, latitude, longitude }: Placed) {
+function placeOf({ title, latitude, longitude }: TitledPosition) {
   if (latitude === null || longitude === null) return undefined
   return { title, timeZone: zoneAt({ latitude, longitude }) }
 }

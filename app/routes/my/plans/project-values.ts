@@ -1,6 +1,6 @@
 import type { PublicSection } from '#app/domain/sharing/section.ts'
 import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { type Difference, fieldText, sections, written } from '#app/ui/editor/difference.ts'
+import { type Difference, fieldText, sections, textDifference } from '#app/ui/editor/difference.ts'
 
 /** The form values of a project, except its shoots and locations. */
 export type ProjectValues = {
@@ -11,7 +11,7 @@ export type ProjectValues = {
   publicSections: PublicSection[]
 }
 
-export const noProject: ProjectValues = {
+export const emptyProject: ProjectValues = {
   title: '',
   description: '',
   isPublic: false,
@@ -30,8 +30,8 @@ export function projectDifferences(
 ): Difference[] {
   const sent = given ?? {}
   const rows = [
-    written('Title', 'title', saved.title, fieldText(sent.title)),
-    written('Description', 'description', saved.description, fieldText(sent.description)),
+    textDifference('Title', 'title', saved.title, fieldText(sent.title)),
+    textDifference('Description', 'description', saved.description, fieldText(sent.description)),
     { label: 'Public', saved: fieldText(saved.isPublic), yours: fieldText(sent.isPublic === 'on') },
     { label: 'Hidden', saved: fieldText(saved.isHidden), yours: fieldText(sent.isHidden === 'on') },
     { label: 'Shown to everybody', ...sections(saved.publicSections, sent.publicSections) },

@@ -7,9 +7,9 @@ import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { guard, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { projectHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -18,13 +18,13 @@ import { topOfProject } from '#app/views/shoots/plan-top.server.ts'
 import type { Route } from './+types/project'
 import { addingOf } from './adding/adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
-import { listVerbs, outOfSightVerbs, type PlanAnswer, savePlan } from './plan-action.server.ts'
+import { outOfSightVerbs, type PlanAnswer, planListVerbs, savePlan } from './plan-action.server.ts'
 import { planButtons } from './plan-buttons.server.ts'
-import { partsOf } from './plan-parts.server.ts'
+import { findPlanParts } from './plan-parts.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
 import { projectDifferences, projectValues } from './project-values.ts'
 
-export const handle = allows({ form: { fields: 3 * maxItemsOfPlan } })
+export const handle = declareAllowance({ form: { fields: 3 * maxItemsOfPlan } })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.top.title ?? 'Project'} · Recce` }]
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const project = await findEditable(actor, params.id)
   const top = topOfProject(actor, project)
   const [parts, adding, hidden, own] = await Promise.all([
-    partsOf(actor, project.locationIds, project.shootIds),
+    findPlanParts(actor, project.locationIds, project.shootIds),
     addingOf(actor),
     outOfSight.find('project', actor, project.id),
     top.isOwn ? ownShoots(actor) : [],
@@ -57,7 +57,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const verbs = {
     ...planButtons('project', actor, id),
     ...guard(() => findEditable(actor, id), {
-      ...listVerbs(actor, ProjectForm),
+      ...planListVerbs(actor, ProjectForm),
       ...outOfSightVerbs('project', actor, id, ProjectForm),
       save: savePlan(actor, ProjectForm, async (input, { ownerUserId }: Owned) => {
         const { key: _, version, ...changes } = input
@@ -77,7 +77,7 @@ type Owned = { ownerUserId: string }
 
 /** Redirects users who may only view the project to its public page. */
 async function findEditable(actor: Actor, id: string) {
-  const project = await outcome(projects.find(actor, id))
+  const project = await loadOrThrow(projects.find(actor, id))
   if (!project.isEditable) throw redirect(projectHref(project.ownerUser, project.slug))
   return project
 }

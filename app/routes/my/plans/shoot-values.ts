@@ -2,7 +2,7 @@ import type { SentForm } from '#app/domain/form-fields.ts'
 import type { PublicSection } from '#app/domain/sharing/section.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { type Difference, fieldText, sections, written } from '#app/ui/editor/difference.ts'
+import { type Difference, fieldText, sections, textDifference } from '#app/ui/editor/difference.ts'
 
 /** The form values of a shoot, except its locations. Times are local to the shoot. */
 export type ShootValues = {
@@ -18,7 +18,7 @@ export type ShootValues = {
 
 export type StopValues = { start: string; end: string; light: string; note: string }
 
-export const noStop: StopValues = { start: '', end: '', light: '', note: '' }
+export const emptyStop: StopValues = { start: '', end: '', light: '', note: '' }
 
 /** The field names of a stop, repeated for each location. */
 export const stopFields = {
@@ -28,7 +28,7 @@ export const stopFields = {
   note: 'stopNote',
 } as const
 
-export function valuesOf(shoot: ShootDetails): ShootValues {
+export function shootValues(shoot: ShootDetails): ShootValues {
   const { title, description, startsAt, endsAt, timeZone, isPublic, isHidden } = shoot
   const { publicSections } = shoot
   return {
@@ -75,24 +75,24 @@ export function stopsOf(form: SentForm): Record<string, StopValues> {
   return Object.fromEntries(rows)
 }
 
-type Arranged = { locationIds: string[]; stops: Record<string, StopValues> }
+type LocationOrder = { locationIds: string[]; stops: Record<string, StopValues> }
 
-export function differences(
-  saved: ShootValues & Arranged,
+export function shootDifferences(
+  saved: ShootValues & LocationOrder,
   given: Record<string, unknown> | null | undefined,
   sentStops: Record<string, StopValues> = {},
 ): Difference[] {
   const sent = given ?? {}
   const sentIds = [sent.locationIds ?? []].flat()
   const sameIds = sentIds.join() === saved.locationIds.join()
-  const planned = JSON.stringify(saved.locationIds.map((id) => ordered(saved.stops[id])))
-  const sentPlan = JSON.stringify(saved.locationIds.map((id) => ordered(sentStops[id])))
+  const planned = JSON.stringify(saved.locationIds.map((id) => toList(saved.stops[id])))
+  const sentPlan = JSON.stringify(saved.locationIds.map((id) => toList(sentStops[id])))
   const rows = [
-    written('Title', 'title', saved.title, fieldText(sent.title)),
-    written('Description', 'description', saved.description, fieldText(sent.description)),
+    textDifference('Title', 'title', saved.title, fieldText(sent.title)),
+    textDifference('Description', 'description', saved.description, fieldText(sent.description)),
     hours('Begins', 'startDate', saved.startDate, fieldText(sent.startDate)),
     hours('Ends', 'endDate', saved.endDate, fieldText(sent.endDate)),
-    written('Time zone', 'timeZone', saved.timeZone, fieldText(sent.timeZone)),
+    textDifference('Time zone', 'timeZone', saved.timeZone, fieldText(sent.timeZone)),
     { label: 'Public', saved: fieldText(saved.isPublic), yours: fieldText(sent.isPublic === 'on') },
     { label: 'Hidden', saved: fieldText(saved.isHidden), yours: fieldText(sent.isHidden === 'on') },
     { label: 'Shown to everybody', ...sections(saved.publicSections, sent.publicSections) },
@@ -114,11 +114,11 @@ export function differences(
   return rows.filter((row) => row.saved !== row.yours)
 }
 
-function ordered({ start, end, light, note }: StopValues = noStop) {
+function toList({ start, end, light, note }: StopValues = emptyStop) {
   return [start, end, light, note.trim()]
 }
 
 function hours(label: string, name: string, saved: string, yours: string): Difference {
   const clock = (text: string) => text.replace('T', ' ')
-  return { ...written(label, name, saved, yours), saved: clock(saved), yours: clock(yours) }
+  return { ...textDifference(label, name, saved, yours), saved: clock(saved), yours: clock(yours) }
 }

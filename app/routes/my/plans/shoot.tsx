@@ -8,9 +8,9 @@ import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { guard, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { shootHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -18,14 +18,14 @@ import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 import type { Route } from './+types/shoot'
 import { addingOf } from './adding/adding.server.ts'
-import { listVerbs, outOfSightVerbs, type PlanAnswer, savePlan } from './plan-action.server.ts'
+import { outOfSightVerbs, type PlanAnswer, planListVerbs, savePlan } from './plan-action.server.ts'
 import { planButtons } from './plan-buttons.server.ts'
-import { partsFrom, zoneNames } from './plan-parts.server.ts'
+import { toPlanParts, zoneNames } from './plan-parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
-import { differences, stopValues, valuesOf } from './shoot-values.ts'
-import { savedStops } from './stop-lights.server.ts'
+import { shootDifferences, shootValues, stopValues } from './shoot-values.ts'
+import { listSavedStops } from './stop-lights.server.ts'
 
-export const handle = allows({ form: { bytes: 1_000_000, fields: 7 * maxItemsOfPlan } })
+export const handle = declareAllowance({ form: { bytes: 1_000_000, fields: 7 * maxItemsOfPlan } })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.top.title ?? 'Shoot'} · Recce` }]
@@ -42,11 +42,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     top: topOfShoot(actor, shoot),
     version: shoot.version,
-    values: valuesOf(shoot),
+    values: shootValues(shoot),
     stops: stopValues(shoot),
-    savedStops: savedStops(shoot, cards),
+    savedStops: listSavedStops(shoot, cards),
     zones: zoneNames(shoot.timeZone),
-    parts: partsFrom(cards),
+    parts: toPlanParts(cards),
     adding,
     hidden,
   }
@@ -58,7 +58,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const verbs = {
     ...planButtons('shoot', actor, id),
     ...guard(() => findEditable(actor, id), {
-      ...listVerbs(actor, ShootForm),
+      ...planListVerbs(actor, ShootForm),
       ...outOfSightVerbs('shoot', actor, id, ShootForm),
       save: savePlan(actor, ShootForm, async (input, { ownerUserId }: Owned) => {
         const changes = shootOf(input)
@@ -78,7 +78,7 @@ type Owned = { ownerUserId: string }
 
 /** Redirects users who may only view the shoot to its public page. */
 async function findEditable(actor: Actor, id: string) {
-  const shoot = await outcome(shoots.find(actor, id))
+  const shoot = await loadOrThrow(shoots.find(actor, id))
   if (!shoot.isEditable) throw redirect(shootHref(shoot.ownerUser, shoot.slug))
   return shoot
 }
@@ -96,7 +96,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
     newest: loaderData.version,
     saved: arranged,
     answer: { result, conflict },
-    differ: (saved) => differences(saved, result?.initialValue, sentStops),
+    differ: (saved) => shootDifferences(saved, result?.initialValue, sentStops),
   })
   return (
     <main className="page">

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { wantedLights } from '#app/domain/shoots/shoot.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { LightStrip, type StripView } from '#app/ui/light/light-strip.tsx'
-import { noStop, type StopValues, stopFields } from './shoot-values.ts'
+import { emptyStop, type StopValues, stopFields } from './shoot-values.ts'
 
 const lightWords: Record<(typeof wantedLights)[number], string> = {
   goldenHour: 'Golden hour',
@@ -25,14 +25,14 @@ type StopFieldsProps = {
   saved?: SavedStop
 }
 
-export function StopFields({ title, stop = noStop, saved }: StopFieldsProps) {
+export function StopFields({ title, stop = emptyStop, saved }: StopFieldsProps) {
   const id = useId()
   const { when = clockWords(stop), light, clash } = saved ?? {}
   return (
     <details className="stop">
       <summary>
         <span className="sr-only">{title}: </span>
-        {[when, wantedWords(stop), stop.note].filter(Boolean).join(' · ') ||
+        {[when, describeLight(stop), stop.note].filter(Boolean).join(' · ') ||
           'Plan time, light and note'}
         {clash && <em>{clash}</em>}
         {light?.missed && <em>{light.missed}</em>}
@@ -75,7 +75,7 @@ export function StopFields({ title, stop = noStop, saved }: StopFieldsProps) {
   )
 }
 
-function wantedWords({ light }: StopValues) {
+function describeLight({ light }: StopValues) {
   const wanted = wantedLights.find((one) => one === light)
   return wanted && lightWords[wanted]
 }

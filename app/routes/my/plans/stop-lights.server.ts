@@ -5,7 +5,10 @@ import { stopViews } from '#app/views/shoots/stops.server.ts'
 import type { SavedStop } from './stop-fields.tsx'
 
 /** The saved stops of a shoot, by location id. */
-export function savedStops(shoot: ShootDetails, cards: LocationCard[]): Record<string, SavedStop> {
+export function listSavedStops(
+  shoot: ShootDetails,
+  cards: LocationCard[],
+): Record<string, SavedStop> {
   const clashes = clashWords(shoot, cards)
   return Object.fromEntries(
     stopViews(shoot, cards).map(({ name, day, time, zone, light }) => {

@@ -6,24 +6,24 @@ import { newKey } from '#app/domain/once.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import { fill, guard, perform } from '#app/http/actions.server.ts'
+import { guard, perform, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
-import { latestLocations } from '#app/views/places/location-offers.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { listLatestLocations } from '#app/views/places/location-offers.server.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-portfolio'
 import { PortfolioEditor } from './portfolio-editor.tsx'
 import {
+  findPortfolioParts,
   keepParts,
-  listVerbs,
   type PortfolioAnswer,
-  partsOf,
+  portfolioListVerbs,
 } from './portfolio-form-action.server.ts'
-import { noValues } from './portfolio-values.ts'
+import { emptyPortfolio } from './portfolio-values.ts'
 
-export const handle = allows({ form: { fields: 2 * maxLocationsOfPortfolio } })
+export const handle = declareAllowance({ form: { fields: 2 * maxLocationsOfPortfolio } })
 
 export function meta() {
   return [{ title: 'New portfolio · Recce' }]
@@ -32,15 +32,15 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, latest, { portfolio: use }] = await outcome(
-    Promise.all([partsOf(actor, ids), latestLocations(actor), findUse(actor)]),
+  const [parts, latest, { portfolio: use }] = await loadOrThrow(
+    Promise.all([findPortfolioParts(actor, ids), listLatestLocations(actor), findUse(actor)]),
   )
   return { formKey: newKey(), parts, latest, use, tier: actor.tier, canSell: canSell(actor.tier) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireUser(findActor(context))
-  const save = fill(
+  const save = submitForm(
     PortfolioForm,
     async ({ key, version: _, ...input }) => {
       const { price = 0, ...rest } = input
@@ -52,7 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     keepParts(actor),
   )
-  const verbs = guard(async () => ({ ownerUserId: actor.id }), { ...listVerbs(actor), save })
+  const verbs = guard(async () => ({ ownerUserId: actor.id }), {
+    ...portfolioListVerbs(actor),
+    save,
+  })
   return perform(request, verbs, 'save')
 }
 
@@ -66,7 +69,7 @@ export default function NewPortfolio({ loaderData, actionData }: Route.Component
       </header>
       <TightUse use={loaderData.use} />
       <PortfolioEditor
-        values={noValues}
+        values={emptyPortfolio}
         parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         latest={latest}
         found={found}

@@ -3,15 +3,15 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
-import { fill, guard, perform, press } from '#app/http/actions.server.ts'
+import { guard, perform, runButton, submitForm } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { clone } from '../clone.server.ts'
-import { keepParts, listVerbs } from './portfolio-form-action.server.ts'
+import { keepParts, portfolioListVerbs } from './portfolio-form-action.server.ts'
 
 /** The actions on a portfolio. Anyone who can see it may copy it; deleting it twice is no error. */
 export function actOnPortfolio(request: Request, actor: Actor, id: string) {
-  const save = fill(
+  const save = submitForm(
     PortfolioForm,
     async ({ key: _, version, ...changes }, { ownerUserId }: Owned) => {
       const sent = ownerUserId === actor.id ? changes : withoutOwn('portfolio', changes)
@@ -24,9 +24,12 @@ export function actOnPortfolio(request: Request, actor: Actor, id: string) {
     keepParts(actor),
   )
   const verbs = {
-    clone: press(({ form }) => clone(actor, 'portfolio', id, form)),
-    delete: press(() => remove(actor, id)),
-    ...guard(() => outcome(portfolios.findEditable(actor, id)), { ...listVerbs(actor), save }),
+    clone: runButton(({ form }) => clone(actor, 'portfolio', id, form)),
+    delete: runButton(() => remove(actor, id)),
+    ...guard(() => loadOrThrow(portfolios.findEditable(actor, id)), {
+      ...portfolioListVerbs(actor),
+      save,
+    }),
   }
   return perform(request, verbs, 'save')
 }

@@ -3,13 +3,13 @@ import { data } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
-import { PortfolioForm, rearranged } from '#app/domain/places/portfolio-form.ts'
+import { applyListVerb, PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import type { Part } from '#app/domain/sentences.ts'
-import { press, type Sent } from '#app/http/actions.server.ts'
-import { keptValues } from '#app/http/form.server.ts'
+import { runButton, type SentAction } from '#app/http/actions.server.ts'
+import { valuesToShow } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { sortedLocation } from '#app/views/library/items.ts'
-import { locationsOf } from '#app/views/places/location-offers.server.ts'
+import { toSortedLocation } from '#app/views/library/items.ts'
+import { listLocationsOf } from '#app/views/places/location-offers.server.ts'
 
 export type PortfolioParts = {
   /** In the order of the portfolio. */
@@ -29,13 +29,13 @@ export type PortfolioAnswer = Partial<PortfolioParts> & {
 
 type Rendered = { result: SubmissionResult<string[]>; found?: SortedLocation[] } & PortfolioParts
 
-export async function partsOf(actor: Actor, ids: string[]): Promise<PortfolioParts> {
+export async function findPortfolioParts(actor: Actor, ids: string[]): Promise<PortfolioParts> {
   const [cards, photos] = await Promise.all([
     locationCards.listVisibleByIds(actor, ids),
     locationCards.listPhotos(actor, ids),
   ])
   return {
-    locations: cards.map((card) => sortedLocation({ ...card, ownerUser: null })),
+    locations: cards.map((card) => toSortedLocation({ ...card, ownerUser: null })),
     photos: photos.map(({ id, color }) => ({ id, color })),
   }
 }
@@ -44,16 +44,20 @@ export async function partsOf(actor: Actor, ids: string[]): Promise<PortfolioPar
  * The buttons of the location list without scripts: they save nothing, and return the form with the
  * changed list. `find` searches the locations of the portfolio's owner.
  */
-export function listVerbs(actor: Actor) {
+export function portfolioListVerbs(actor: Actor) {
   const arrange = (verb: 'up' | 'down' | 'remove') =>
-    press(({ form, subject }) => render(actor, form, rearranged(idsOf(form), `${verb}:${subject}`)))
+    runButton(({ form, subject }) =>
+      render(actor, form, applyListVerb(idsOf(form), `${verb}:${subject}`)),
+    )
   return {
     up: arrange('up'),
     down: arrange('down'),
     remove: arrange('remove'),
-    add: press(({ form, subject }) => render(actor, form, [...new Set([...idsOf(form), subject])])),
-    find: press(async ({ form }, { ownerUserId }: { ownerUserId: string }) => {
-      const found = await locationsOf(actor, ownerUserId, String(form.get('find') ?? ''))
+    add: runButton(({ form, subject }) =>
+      render(actor, form, [...new Set([...idsOf(form), subject])]),
+    ),
+    find: runButton(async ({ form }, { ownerUserId }: { ownerUserId: string }) => {
+      const found = await listLocationsOf(actor, ownerUserId, String(form.get('find') ?? ''))
       return render(actor, form, idsOf(form), found)
     }),
   }
@@ -61,14 +65,14 @@ export function listVerbs(actor: Actor) {
 
 /** Returns the form's locations along with a refused save. */
 export function keepParts(actor: Actor) {
-  return ({ form }: Sent) => partsOf(actor, idsOf(form))
+  return ({ form }: SentAction) => findPortfolioParts(actor, idsOf(form))
 }
 
 async function render(actor: Actor, form: SentForm, ids: string[], found?: SortedLocation[]) {
-  const initialValue = { ...keptValues(form, PortfolioForm), locationIds: ids }
+  const initialValue = { ...valuesToShow(form, PortfolioForm), locationIds: ids }
   const rendered: Rendered = {
     result: { initialValue },
-    ...(await partsOf(actor, ids)),
+    ...(await findPortfolioParts(actor, ids)),
     ...(found ? { found } : {}),
   }
   return data(rendered)

@@ -1,5 +1,5 @@
 import type { PortfolioDetails } from '#app/domain/places/portfolio-rows.server.ts'
-import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
+import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
 
 /** The form values of a portfolio, except its locations. */
 export type PortfolioValues = {
@@ -11,7 +11,7 @@ export type PortfolioValues = {
   isPurchaseable: boolean
 }
 
-export const noValues: PortfolioValues = {
+export const emptyPortfolio: PortfolioValues = {
   title: '',
   description: '',
   price: '',
@@ -20,7 +20,7 @@ export const noValues: PortfolioValues = {
   isPurchaseable: false,
 }
 
-export function valuesOf(portfolio: PortfolioDetails): PortfolioValues {
+export function portfolioValues(portfolio: PortfolioDetails): PortfolioValues {
   const { title, description, priceCents, heroPhotoId, isDiscoverable, isPurchaseable } = portfolio
   return {
     title,
@@ -32,15 +32,15 @@ export function valuesOf(portfolio: PortfolioDetails): PortfolioValues {
   }
 }
 
-export function differences(
+export function portfolioDifferences(
   saved: PortfolioValues & { locationIds: string[] },
   given: Record<string, unknown> | null | undefined,
 ): Difference[] {
   const sent = given ?? {}
   const sentIds = [sent.locationIds ?? []].flat()
   const rows = [
-    written('Title', 'title', saved.title, fieldText(sent.title)),
-    written('Description', 'description', saved.description, fieldText(sent.description)),
+    textDifference('Title', 'title', saved.title, fieldText(sent.title)),
+    textDifference('Description', 'description', saved.description, fieldText(sent.description)),
     {
       label: 'Publish',
       saved: fieldText(saved.isDiscoverable),

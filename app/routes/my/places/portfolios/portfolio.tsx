@@ -5,19 +5,19 @@ import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
-import { locationsOf } from '#app/views/places/location-offers.server.ts'
+import { listLocationsOf } from '#app/views/places/location-offers.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { ItemHead } from '../item-head.tsx'
 import type { Route } from './+types/portfolio'
 import { actOnPortfolio } from './portfolio-action.server.ts'
 import { PortfolioEditor } from './portfolio-editor.tsx'
-import { type PortfolioAnswer, partsOf } from './portfolio-form-action.server.ts'
-import { differences, valuesOf } from './portfolio-values.ts'
+import { findPortfolioParts, type PortfolioAnswer } from './portfolio-form-action.server.ts'
+import { portfolioDifferences, portfolioValues } from './portfolio-values.ts'
 
-export const handle = allows({ form: { fields: 2 * maxLocationsOfPortfolio } })
+export const handle = declareAllowance({ form: { fields: 2 * maxLocationsOfPortfolio } })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.values.title ?? 'Portfolio'} · Recce` }]
@@ -25,11 +25,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
-  const portfolio = await outcome(portfolios.findEditable(actor, params.id))
+  const portfolio = await loadOrThrow(portfolios.findEditable(actor, params.id))
   const { id, slug, version, ownerUser, ownerUserId, isDiscoverable, locationIds } = portfolio
   const [parts, latest] = await Promise.all([
-    partsOf(actor, locationIds),
-    locationsOf(actor, ownerUserId),
+    findPortfolioParts(actor, locationIds),
+    listLocationsOf(actor, ownerUserId),
   ])
   return {
     id,
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     copyKey: newKey(),
     isDiscoverable,
     sharedBy: ownerUserId === actor.id ? undefined : { id: ownerUserId, username: ownerUser },
-    values: valuesOf(portfolio),
+    values: portfolioValues(portfolio),
     parts,
     latest,
     viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/portfolio/${slug}`,
@@ -63,7 +63,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
     newest: loaderData.version,
     saved: arranged,
     answer: { result, conflict },
-    differ: (saved) => differences(saved, result?.initialValue),
+    differ: (saved) => portfolioDifferences(saved, result?.initialValue),
   })
   return (
     <main className="page">

@@ -3,17 +3,17 @@ import { data, href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import { Named, perform, pick } from '#app/http/actions.server.ts'
+import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/item-list.tsx'
-import { portfolioItem, sourceOf } from '#app/views/library/items.ts'
+import { cardSource, portfolioItem } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
 import { LibraryMap } from '#app/views/library/map.tsx'
 import { More } from '#app/views/library/more.tsx'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const isMap = new URL(request.url).searchParams.get('view') === 'map'
   const { listing, settings, cookie } = await readListing(request, 'my-portfolios')
-  const [page, use, world] = await outcome(
+  const [page, use, world] = await loadOrThrow(
     Promise.all([
       isMap ? { items: [], nextCursor: undefined } : portfolios.list(actor, listing),
       findUse(actor),
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return perform(request, {
-    restore: pick(Named, async ({ id }) => {
+    restore: runChoice(IdFields, async ({ id }) => {
       const { title } = await portfolios.restore(findActor(context), id)
       return redirectWithBanner(href('/my/portfolios/:id', { id }), {
         statusType: 'success',
@@ -93,7 +93,7 @@ function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] })
     <>
       <ItemList
         layout={first.choice.layout}
-        sourceOf={sourceOf}
+        sourceOf={cardSource}
         sections={[
           { kind: 'portfolio', items, hrefOf: ({ id }) => href('/my/portfolios/:id', { id }) },
         ]}

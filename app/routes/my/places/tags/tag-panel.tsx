@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from 'react-router'
 import type { CountedTag, Tag } from '#app/domain/places/tag.ts'
 import { TagForm } from '#app/domain/places/tag-form.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
@@ -16,7 +16,7 @@ type TagPanelProps = {
 
 export function TagPanel({ tag, others, lastResult, closeHref }: TagPanelProps) {
   const { id, title, locationCount } = tag
-  const places = counted(locationCount, 'location')
+  const places = formatCount(locationCount, 'location')
   return (
     <section className="tag-panel" aria-labelledby="tag-panel">
       <header>

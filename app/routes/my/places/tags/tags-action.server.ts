@@ -4,11 +4,11 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as removedTags from '#app/domain/places/removed-tags.server.ts'
 import { TagForm } from '#app/domain/places/tag-form.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
-import { counted } from '#app/format/plural.ts'
-import { fill, Named, perform, pick } from '#app/http/actions.server.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { IdFields, perform, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 
-const Merge = Named.extend({ intoId: z.string().default('') })
+const Merge = IdFields.extend({ intoId: z.string().default('') })
 
 export function actOnTags(request: Request, actor: Actor) {
   const tell = (statusMessage: string, undoOf?: string) =>
@@ -18,22 +18,22 @@ export function actOnTags(request: Request, actor: Actor) {
       ...(undoOf && { undo: { action: href('/my/tags'), intent: 'restore', id: undoOf } }),
     })
   return perform(request, {
-    rename: fill(TagForm, async ({ id, title }) => {
+    rename: submitForm(TagForm, async ({ id, title }) => {
       const before = await tags.find(actor, id)
       await tags.update(actor, id, { title })
       return tell(`“${before.title}” is now “${title}”`)
     }),
-    restore: pick(Named, async ({ id }) => {
+    restore: runChoice(IdFields, async ({ id }) => {
       const { title, locationCount } = await removedTags.restore(actor, id)
-      return tell(`“${title}” is back, on ${counted(locationCount, 'location')}`)
+      return tell(`“${title}” is back, on ${formatCount(locationCount, 'location')}`)
     }),
-    merge: pick(Merge, async ({ id, intoId }) => {
+    merge: runChoice(Merge, async ({ id, intoId }) => {
       const tag = await tags.find(actor, id)
       const into = await tags.merge(actor, tag.id, intoId)
-      const places = counted(into.locationCount, 'location')
+      const places = formatCount(into.locationCount, 'location')
       return tell(`“${tag.title}” is merged into “${into.title}”, on ${places}`, tag.id)
     }),
-    delete: pick(Named, async ({ id }) => {
+    delete: runChoice(IdFields, async ({ id }) => {
       const tag = await tags.find(actor, id)
       await tags.remove(actor, tag.id)
       return tell(`“${tag.title}” was deleted`, tag.id)

@@ -1,9 +1,9 @@
 import * as tagIcon from 'lucide-react/icons/tag'
 import { href } from 'react-router'
 import * as tags from '#app/domain/places/tags.server.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = searchParams.get('search')?.slice(0, 100) ?? ''
   const cursor = searchParams.get('cursor') ?? undefined
   const id = searchParams.get('tag')
-  const [page, open, all] = await outcome(
+  const [page, open, all] = await loadOrThrow(
     Promise.all([
       tags.listCounted(actor, { search, cursor }),
       id === null ? undefined : tags.findCounted(actor, id),
@@ -78,7 +78,7 @@ export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
               <li key={id}>
                 <a href={`${href('/my/locations')}?${new URLSearchParams({ search: title })}`}>
                   <b>{title}</b>
-                  <small className="edge">{counted(locationCount, 'location')}</small>
+                  <small className="edge">{formatCount(locationCount, 'location')}</small>
                 </a>
                 <a className="btn btn-quiet" href={hrefOf({ tag: id })}>
                   Edit<span className="sr-only"> {title}</span>

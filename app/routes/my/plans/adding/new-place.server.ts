@@ -3,14 +3,14 @@ import type { SentForm } from '#app/domain/form-fields.ts'
 import { newKey } from '#app/domain/once.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { fill, type Sent } from '#app/http/actions.server.ts'
+import { type SentAction, submitForm } from '#app/http/actions.server.ts'
 import { type NewPlace, placeFields } from './place-values.ts'
 
-export function noPlace(): NewPlace {
+export function emptyNewLocation(): NewPlace {
   return { key: newKey(), title: '', address: '', coordinates: '' }
 }
 
-export function writtenPlace(form: SentForm): NewPlace {
+export function readNewLocation(form: SentForm): NewPlace {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
   return {
     key: text(placeFields.key) || newKey(),
@@ -20,7 +20,7 @@ export function writtenPlace(form: SentForm): NewPlace {
   }
 }
 
-type Taken = {
+type CreatedLocation = {
   /** The fields to show next: empty, or with their errors; `status` is that of the response. */
   place: NewPlace
   status: number
@@ -30,27 +30,27 @@ type Taken = {
 }
 
 /** Creates the place in the form's fields as an own location; the key prevents a second one. */
-export async function takePlace(actor: Actor, sent: Sent): Promise<Taken> {
-  const place = writtenPlace(sent.form)
+export async function createNewLocation(actor: Actor, sent: SentAction): Promise<CreatedLocation> {
+  const place = readNewLocation(sent.form)
   const fields = new FormData()
   for (const name of ['key', 'title', 'address', 'coordinates'] as const) {
     fields.append(name, place[name])
   }
-  const create = fill(LocationForm, ({ key, version: _, ...input }) =>
+  const create = submitForm(LocationForm, ({ key, version: _, ...input }) =>
     locations.create(actor, input, null, key),
   )
   const answer = await create({ ...sent, form: fields }, undefined)
   if ('id' in answer) {
     const { id, title } = answer
-    const form = withPlace(sent.form, id)
-    return { place: { ...noPlace(), added: title }, status: 200, id, form }
+    const form = addToForm(sent.form, id)
+    return { place: { ...emptyNewLocation(), added: title }, status: 200, id, form }
   }
   const { data, init } = answer
   const { result, parts } = data
   return { place: { ...place, errors: result.error ?? {}, parts }, status: init?.status ?? 400 }
 }
 
-function withPlace(form: SentForm, id: string): SentForm {
+function addToForm(form: SentForm, id: string): SentForm {
   const after = new FormData()
   const gone: string[] = Object.values(placeFields)
   for (const [name, value] of form) if (!gone.includes(name)) after.append(name, value)

@@ -2,56 +2,63 @@ import { redirect } from 'react-router'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { wrongInput } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
-import { rearranged } from '#app/domain/places/portfolio-form.ts'
+import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
 import { Caption, type ConceptItem } from '#app/domain/shoots/concept.ts'
 import { ConceptForm, conceptOf } from '#app/domain/shoots/concept-form.ts'
 import * as images from '#app/domain/shoots/concept-images.server.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
-import { fill, guard, Named, perform, pick, press } from '#app/http/actions.server.ts'
+import {
+  guard,
+  IdFields,
+  perform,
+  runButton,
+  runChoice,
+  submitForm,
+} from '#app/http/actions.server.ts'
 import { manyPhotos } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import * as sentPhotos from '#app/http/sent-photos.server.ts'
 import { conceptHref } from '#app/views/addresses.ts'
 
 export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) {
   const done = () => redirect(`${conceptHref(item.kind, item.itemId)}#images`, 303)
   const step = (verb: 'up' | 'down') =>
-    press(async ({ form, subject }) => {
+    runButton(async ({ form, subject }) => {
       const captions = captionsOf(form)
       const ids = await idsOf(actor, item)
-      await arrange(actor, item, rearranged(ids, `${verb}:${subject}`), captions)
+      await saveOrder(actor, item, applyListVerb(ids, `${verb}:${subject}`), captions)
       return done()
     })
-  const verbs = guard(() => outcome(concepts.findByItem(actor, item)), {
-    upload: press(() => takePhotos(actor, item, request)),
-    order: press(async ({ form }) => {
+  const verbs = guard(() => loadOrThrow(concepts.findByItem(actor, item)), {
+    upload: runButton(() => takePhotos(actor, item, request)),
+    order: runButton(async ({ form }) => {
       const ids = String(form.get('photoIds') ?? '').split(',')
-      await arrange(actor, item, ids, captionsOf(form))
+      await saveOrder(actor, item, ids, captionsOf(form))
       return done()
     }),
-    captions: press(async ({ form }) => {
-      await arrange(actor, item, [], captionsOf(form))
+    captions: runButton(async ({ form }) => {
+      await saveOrder(actor, item, [], captionsOf(form))
       return done()
     }),
     'photo-earlier': step('up'),
     'photo-later': step('down'),
-    'photo-remove': press(async ({ form, subject }) => {
-      await arrange(actor, item, [], captionsOf(form))
+    'photo-remove': runButton(async ({ form, subject }) => {
+      await saveOrder(actor, item, [], captionsOf(form))
       return removeImage(actor, item, subject)
     }),
-    restoreImage: pick(Named, async ({ id }) => {
+    restoreImage: runChoice(IdFields, async ({ id }) => {
       await images.restore(actor, id)
-      return tell(item, 'The image is back')
+      return redirectWithMessage(item, 'The image is back')
     }),
-    delete: press(() => remove(actor, item)),
-    restoreConcept: pick(Named, async ({ id }) => {
+    delete: runButton(() => remove(actor, item)),
+    restoreConcept: runChoice(IdFields, async ({ id }) => {
       await removedConcepts.restore(actor, id)
-      return tell(item, 'The concept is back')
+      return redirectWithMessage(item, 'The concept is back')
     }),
-    save: fill(ConceptForm, async (input) => {
+    save: submitForm(ConceptForm, async (input) => {
       await concepts.update(actor, item, conceptOf(input), input.version)
       return redirectWithBanner(conceptHref(item.kind, item.itemId), {
         statusType: 'success',
@@ -63,7 +70,7 @@ export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) 
 }
 
 async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {
-  await concepts.makeSure(requireUser(actor), item)
+  await concepts.findOrCreate(requireUser(actor), item)
   return sentPhotos.takePhotos(request, {
     limits: manyPhotos(maxImagesOfConcept),
     path: `${conceptHref(item.kind, item.itemId)}#images`,
@@ -86,10 +93,10 @@ function captionsOf(form: SentForm): Captions {
 }
 
 /** Reorders the images; those missing from `ids` stay where they are. */
-async function arrange(actor: Actor, item: ConceptItem, ids: string[], captions: Captions) {
+async function saveOrder(actor: Actor, item: ConceptItem, ids: string[], captions: Captions) {
   const order = ids.length > 0 ? ids : await idsOf(actor, item)
   const arranged = order.map((id) => ({ id, caption: captions.get(id) }))
-  await concepts.arrangeImages(actor, item, arranged)
+  await concepts.reorderImages(actor, item, arranged)
 }
 
 async function idsOf(actor: Actor, item: ConceptItem) {
@@ -115,7 +122,7 @@ async function remove(actor: Actor, item: ConceptItem) {
   })
 }
 
-function tell(item: ConceptItem, statusMessage: string) {
+function redirectWithMessage(item: ConceptItem, statusMessage: string) {
   return redirectWithBanner(`${conceptHref(item.kind, item.itemId)}#images`, {
     statusType: 'success',
     statusMessage,

@@ -3,17 +3,17 @@ import { DomainError } from '#app/domain/errors.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows, onePhoto } from '#app/http/allowance.ts'
-import { answer } from '#app/http/resource.server.ts'
+import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
+import { answerJson } from '#app/http/resource.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import type { Route } from './+types/concept-photos'
 import { itemAt } from './concept-item.ts'
 
-export const handle = allows({ photos: onePhoto })
+export const handle = declareAllowance({ photos: onePhoto })
 
 /** Stores one image of a concept, sent as the raw body: `POST /my/shoots/:id/concept/photos`. */
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answer(context, async () => {
+  return answerJson(context, async () => {
     const actor = requireUser(findActor(context))
     if (request.method !== 'POST') throw new DomainError('invalid', photoWords.sentByPost)
     const { bytes, fileName } = await readPhoto(request)

@@ -1,4 +1,4 @@
-import { type Difference, fieldText, written } from '#app/ui/editor/difference.ts'
+import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
 
 /** The form values of a concept; the links are two lists in the same order. */
 export type ConceptValues = {
@@ -8,13 +8,18 @@ export type ConceptValues = {
   linkTitle: string[]
 }
 
-export function differences(
+export function conceptDifferences(
   saved: ConceptValues,
   sent: Record<string, unknown> | null | undefined,
 ): Difference[] {
   const rows = [
-    written('Title', 'title', saved.title, fieldText(sent?.title)),
-    written('Idea', 'description', fieldText(saved.description), fieldText(sent?.description)),
+    textDifference('Title', 'title', saved.title, fieldText(sent?.title)),
+    textDifference(
+      'Idea',
+      'description',
+      fieldText(saved.description),
+      fieldText(sent?.description),
+    ),
     {
       label: 'Links',
       saved: lines(saved.linkUrl, saved.linkTitle),

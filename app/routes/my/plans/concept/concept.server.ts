@@ -4,12 +4,12 @@ import type { ConceptItem } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 
 /** Redirects users who may only view the item to its public page. */
 export async function conceptPage(actor: Actor, item: ConceptItem) {
-  const [top, concept] = await outcome(
+  const [top, concept] = await loadOrThrow(
     Promise.all([findTop(actor, item), concepts.findByItem(actor, item)]),
   )
   return {

@@ -3,7 +3,7 @@ import * as trash from 'lucide-react/icons/trash'
 import { Form } from 'react-router'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows, manyPhotos } from '#app/http/allowance.ts'
+import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
@@ -16,9 +16,9 @@ import { actOnConcept } from './concept-action.server.ts'
 import { ConceptEditor } from './concept-editor.tsx'
 import { ConceptImages } from './concept-images.tsx'
 import { itemAt } from './concept-item.ts'
-import { differences } from './concept-values.ts'
+import { conceptDifferences } from './concept-values.ts'
 
-export const handle = allows({ photos: manyPhotos(maxImagesOfConcept) })
+export const handle = declareAllowance({ photos: manyPhotos(maxImagesOfConcept) })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Concept of ${loaderData?.top.title ?? 'a shoot'} · Recce` }]
@@ -49,7 +49,7 @@ export default function Concept({ loaderData, actionData }: Route.ComponentProps
     newest: loaderData.version,
     saved: values,
     answer: { result, conflict },
-    differ: (saved) => differences(saved, result?.initialValue),
+    differ: (saved) => conceptDifferences(saved, result?.initialValue),
   })
   const path = conceptHref(top.kind, top.id)
   return (

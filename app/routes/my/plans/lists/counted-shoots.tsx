@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { ReceivedShare } from '#app/domain/sharing/share.ts'
 import { Leave } from '#app/views/sharing/leave.tsx'
-import { sharedHref } from '#app/views/sharing/received-href.ts'
+import { receivedHref } from '#app/views/sharing/received-href.ts'
 import '../../people/people.css'
 
 type CountedShootsProps = {
@@ -21,7 +21,7 @@ export function CountedShoots({ shoots, isLimited }: CountedShootsProps) {
         {shoots.map((share) => (
           <li key={share.id}>
             <p>
-              <Link to={sharedHref(share)}>{share.title}</Link>
+              <Link to={receivedHref(share)}>{share.title}</Link>
               <small>{share.ownerUser}</small>
             </p>
             <Leave kind="shoot" id={share.itemId} title={share.title} from={href('/my/shoots')} />

@@ -10,7 +10,7 @@ import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { editorHref } from '#app/views/addresses.ts'
 import { LibraryHead, type LibraryHeadProps } from '#app/views/library/head.tsx'
-import { sourceOf } from '#app/views/library/items.ts'
+import { cardSource } from '#app/views/library/items.ts'
 import { NoMatch, useListHref } from '#app/views/library/library.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
@@ -105,7 +105,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
           </Toolbar>
           <ItemList
             layout={choice.layout}
-            sourceOf={sourceOf}
+            sourceOf={cardSource}
             sections={[{ kind: 'plan', items, hrefOf: ({ id }) => editorHref(kind, id) }]}
             empty={<NoMatch search={choice.search} kind={plural} icon={icon} />}
           />

@@ -3,16 +3,16 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { kinds } from '#app/domain/kind.ts'
-import { rearranged } from '#app/domain/places/portfolio-form.ts'
+import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
 import { type PlanFilter, type PlanKind, planFilters } from '#app/domain/shoots/plan.ts'
 import type { PlanListing } from '#app/domain/shoots/plan-lists.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { Named, perform, pick, press } from '#app/http/actions.server.ts'
+import { IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { editorHref } from '#app/views/addresses.ts'
 
@@ -29,7 +29,7 @@ export async function planList<Card>(
   const asked = new URL(request.url).searchParams.get('show')
   const filter = planFilters.find((one) => one === asked) ?? 'current'
   const order = filter === 'current' ? settings.order : 'sorted'
-  const [page, use] = await outcome(
+  const [page, use] = await loadOrThrow(
     Promise.all([list(actor, filter, { ...listing, order }), findUse(actor)]),
   )
   return data(
@@ -48,19 +48,19 @@ export async function planList<Card>(
 export function actOnPlans(request: Request, actor: Actor, kind: PlanKind) {
   const { pathname, search } = new URL(request.url)
   const step = (verb: 'up' | 'down') =>
-    press(async ({ form, subject }) => {
-      await plans.reorder(kind, actor, rearranged(idsOf(form), `${verb}:${subject}`))
+    runButton(async ({ form, subject }) => {
+      await plans.reorder(kind, actor, applyListVerb(idsOf(form), `${verb}:${subject}`))
       return redirect(pathname + search, 303)
     })
   return perform(request, {
-    restore: pick(Named, async ({ id }) => {
+    restore: runChoice(IdFields, async ({ id }) => {
       const { title } = await collections[kind].restore(actor, id)
       return redirectWithBanner(editorHref(kind, id), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })
     }),
-    order: press(async ({ form }) => {
+    order: runButton(async ({ form }) => {
       await plans.reorder(kind, actor, idsOf(form))
       return { message: undefined }
     }),

@@ -2,7 +2,7 @@ import * as folders from 'lucide-react/icons/folders'
 import { href } from 'react-router'
 import { listProjects } from '#app/domain/shoots/plan-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/projects'
 import { PlanLibrary } from './plan-library.tsx'
 import { actOnPlans, planList } from './plan-list.server.ts'
 
-export const handle = allows({ form: { fields: 2500 } })
+export const handle = declareAllowance({ form: { fields: 2500 } })
 
 export function meta() {
   return [{ title: 'My projects · Recce' }]

@@ -3,8 +3,8 @@ import { data, href } from 'react-router'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { allows } from '#app/http/allowance.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,7 +15,7 @@ import { CountedShoots } from './counted-shoots.tsx'
 import { PlanLibrary } from './plan-library.tsx'
 import { actOnPlans, planList } from './plan-list.server.ts'
 
-export const handle = allows({ form: { fields: 2500 } })
+export const handle = declareAllowance({ form: { fields: 2500 } })
 
 export function meta() {
   return [{ title: 'My shoots · Recce' }]
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const [list, counted] = await Promise.all([
     planList(request, actor, 'shoot', listShoots, shootItem),
-    outcome(shares.listCountedShoots(actor)),
+    loadOrThrow(shares.listCountedShoots(actor)),
   ])
   return data({ ...list.data, counted }, list.init ?? {})
 }
