@@ -5,15 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const folder = 'build/client'
 const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest|map|ico|wasm)$/
-const smallest = 1_024
-const atOnce = 8
+const minBytes = 1_024
+const maxParallel = 8
 
 async function precompress() {
   const entries = await readdir(folder, { recursive: true })
   const paths = entries.filter((name) => compressible.test(name)).map((name) => join(folder, name))
   const waiting = paths.values()
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: maxParallel }, async () => {
       for (const path of waiting) await compress(path)
     }),
   )
@@ -21,7 +21,7 @@ async function precompress() {
 
 async function compress(path: string) {
   const { size } = await stat(path)
-  if (size < smallest) return
+  if (size < minBytes) return
   const content = await readFile(path)
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: size }

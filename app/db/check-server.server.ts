@@ -4,7 +4,7 @@ import { WrongVariable } from '#app/env.server.ts'
 const oldestVersion = 15
 
 /** Milliseconds to connect and to get an answer. */
-const patience = 2_000
+const timeLimit = 2_000
 
 type Server = { version: string; number: number; isReplica: boolean; mayCreate: boolean }
 
@@ -25,8 +25,8 @@ async function describeServer(connectionString: string): Promise<Server> {
   client.on('error', () => {})
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => reject(new Error(`no PostgreSQL answers there within ${patience / 1000} s`)),
-    patience,
+    () => reject(new Error(`no PostgreSQL answers there within ${timeLimit / 1000} s`)),
+    timeLimit,
   )
   try {
     const { rows } = await Promise.race([

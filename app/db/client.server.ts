@@ -3,7 +3,7 @@ import pg from 'pg'
 import { env } from '#app/env.server.ts'
 import type { Columns } from './columns.server.ts'
 import { openPool } from './limited-pool.server.ts'
-import { type Waiting, whoWaits } from './patience.server.ts'
+import { findWaiter, type Waiter } from './patience.server.ts'
 import { compile, type Fragment } from './sql.server.ts'
 import type { Tables } from './tables.ts'
 import {
@@ -18,7 +18,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 let primary: pg.PoolConfig | undefined
 let replica: pg.PoolConfig | undefined
-const pools: Partial<Record<Waiting | 'replica', pg.Pool>> = {}
+const pools: Partial<Record<Waiter | 'replica', pg.Pool>> = {}
 
 /** Builds queries with Kysely. In a transaction, use only its own handle. */
 export type Database = Kysely<Tables>
@@ -41,7 +41,7 @@ export function connect(connection: pg.PoolConfig) {
   primary = connection
 }
 
-export function pool(who = whoWaits()): pg.Pool {
+export function pool(who = findWaiter()): pg.Pool {
   pools[who] ??= openPool(primary ?? { connectionString: env.DATABASE_URL }, who)
   return pools[who]
 }
@@ -126,7 +126,7 @@ export async function disconnect() {
 
 /** Reads use their own connections, so that saving always finds one. */
 function readingPool() {
-  return pool(whoWaits() === 'nobody' ? 'nobody' : 'reader')
+  return pool(findWaiter() === 'nobody' ? 'nobody' : 'reader')
 }
 
 function replicaPool() {

@@ -7,11 +7,11 @@ const doubt = { after: 1_000, answer: 1_000 }
  * The client class for a pool. A broken connection fails only its statements: an unheard `error`
  * event would end the process, and pools listen only while a connection is idle. A statement is
  * given up when the database is gone (frozen, or behind a dead network): when it does not answer a
- * new connection either, or after `longest` more milliseconds.
+ * new connection either, or after `timeLimit` more milliseconds.
  */
 export function createDoubtfulClient(
   connection: pg.ClientConfig,
-  longest: number,
+  timeLimit: number,
 ): typeof pg.Client {
   let asked: Promise<boolean> | undefined
 
@@ -48,7 +48,7 @@ export function createDoubtfulClient(
     #doubt() {
       let isOver = false
       let timer = setTimeout(async () => {
-        const left = (await isThere()) ? longest : 0
+        const left = (await isThere()) ? timeLimit : 0
         if (!isOver) timer = setTimeout(() => this.#cut(), left)
       }, doubt.after)
       return () => {

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { env } from '#app/env.server.ts'
 import { createDoubtfulClient } from './doubtful-client.server.ts'
-import { patience, type Waiting } from './patience.server.ts'
+import { poolLimits, type Waiter } from './patience.server.ts'
 
 /**
  * A pool on which nothing waits for ever: the limits of `who` hold for a connection, a lock and a
  * statement, and for a database that no longer answers.
  */
-export function openPool(connection: pg.PoolConfig, who: Waiting): pg.Pool {
+export function openPool(connection: pg.PoolConfig, who: Waiter): pg.Pool {
   // A pooler takes no settings from us: they are set for the database's role.
   const isLent = env.DATABASE_POOLER === 'transaction'
-  const { connections, wait, lock, statement } = patience[who]
+  const { connections, wait, lock, statement } = poolLimits[who]
   const pool = new pg.Pool({
     max: connections,
     idleTimeoutMillis: 60_000,

@@ -4,15 +4,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * Who waits for the database. Each kind has its own connections, so that saving cannot hold up
  * pages, nor can jobs and commands, for which nobody waits.
  */
-export type Waiting = 'reader' | 'writer' | 'nobody'
+export type Waiter = 'reader' | 'writer' | 'nobody'
 
 /**
  * Number of connections; milliseconds to get one, to get a lock, for both and a second lock together, and
  * for a statement in all.
  */
-type Patience = { connections: number; wait: number; lock: number; all: number; statement: number }
+type PoolLimits = {
+  connections: number
+  wait: number
+  lock: number
+  all: number
+  statement: number
+}
 
-export const patience: Record<Waiting, Patience> = {
+export const poolLimits: Record<Waiter, PoolLimits> = {
   reader: { connections: 8, wait: 1_500, lock: 1_250, all: 2_500, statement: 5_000 },
   writer: { connections: 6, wait: 1_500, lock: 1_250, all: 2_500, statement: 10_000 },
   nobody: { connections: 12, wait: 10_000, lock: 30_000, all: 70_000, statement: 600_000 },
@@ -23,22 +29,22 @@ export const patience: Record<Waiting, Patience> = {
  * where the usual one holds. A change waits for two locks at most, one after the other: for the row of
  * its owner, and for what it changes.
  */
-export function findLockPatience(waited: number): number | undefined {
+export function findLockTimeout(waited: number): number | undefined {
   if (waited < shortWait) return undefined
-  const { lock, all } = patience[whoWaits()]
+  const { lock, all } = poolLimits[findWaiter()]
   return Math.min(lock, Math.max(shortWait, Math.floor((all - waited) / 2)))
 }
 
 /** Milliseconds that make no difference. */
 const shortWait = 100
 
-const waiting = new AsyncLocalStorage<Waiting>()
+const currentWaiter = new AsyncLocalStorage<Waiter>()
 
 /** Everything that `act` asks of the database uses the connections and limits of `who`. */
-export function whileWaiting<Outcome>(who: Waiting, act: () => Outcome): Outcome {
-  return waiting.run(who, act)
+export function runForWaiter<Outcome>(who: Waiter, act: () => Outcome): Outcome {
+  return currentWaiter.run(who, act)
 }
 
-export function whoWaits(): Waiting {
-  return waiting.getStore() ?? 'nobody'
+export function findWaiter(): Waiter {
+  return currentWaiter.getStore() ?? 'nobody'
 }

@@ -16,7 +16,7 @@ import {
 import pg from 'pg'
 import { markTransaction } from '#app/outside.server.ts'
 import { isOutage, UnknownOutcome } from './outage.server.ts'
-import { findLockPatience } from './patience.server.ts'
+import { findLockTimeout } from './patience.server.ts'
 import type { Statement } from './sql.server.ts'
 
 /** Marks open transactions, reports a commit of unknown outcome, and can join a unit. */
@@ -191,7 +191,7 @@ class TransactionalDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     if (connection instanceof UnitConnection) return connection.begin()
     await this.#postgres.beginTransaction(connection, settings)
-    const patience = connection instanceof PooledConnection && findLockPatience(connection.waited)
+    const patience = connection instanceof PooledConnection && findLockTimeout(connection.waited)
     if (patience) await this.#hurry(connection, patience)
   }
 

@@ -26,7 +26,7 @@ const accounts: { username: string; displayName: string; role: Role; tier: Tier 
 const unfinished = ''
 
 /** One more than are decoded at once, so that the decoder never waits. */
-const uploadsAtOnce = 3
+const maxParallel = 3
 
 /** Whether there are no accounts, or only those of an unfinished demo. */
 export async function needsDemo(): Promise<boolean> {
@@ -99,7 +99,7 @@ async function uploadPhotos(
       photoIds.set(next.name, id)
     }
   }
-  await Promise.all(Array.from({ length: uploadsAtOnce }, upload))
+  await Promise.all(Array.from({ length: maxParallel }, upload))
   for (const { key, photos: names } of places) {
     const ids = names.map((name) => photoIds.get(name) as string)
     await locationPhotos.reorder(owner, locationIds.get(key) as string, ids)

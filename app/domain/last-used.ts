@@ -1,5 +1,5 @@
-/** A cache of at most `most` values; the least recently used go first. */
-export function createLruCache<Value extends object | string>(most: number) {
+/** A cache of at most `maxValues` values; the least recently used go first. */
+export function createLruCache<Value extends object | string>(maxValues: number) {
   const values = new Map<string, Value>()
   return {
     find(key: string): Value | undefined {
@@ -11,7 +11,7 @@ export function createLruCache<Value extends object | string>(most: number) {
     },
     keep(key: string, value: Value): Value {
       values.set(key, value)
-      if (values.size > most) values.delete(values.keys().next().value as string)
+      if (values.size > maxValues) values.delete(values.keys().next().value as string)
       return value
     },
   }

@@ -8,7 +8,7 @@ import { isFull } from './disk.server.ts'
 import type { Operations, Replica } from './operations.ts'
 
 /** Milliseconds for the replica to answer. */
-const patience = 1_500
+const replicaTimeLimit = 1_500
 
 /**
  * The state of everything that runs, by one statement (and one to the replica, if there is one).
@@ -100,7 +100,7 @@ async function findReplica(): Promise<Replica> {
     (): Replica => ({ state: 'away' }),
   )
   const { promise, resolve } = Promise.withResolvers<Replica>()
-  const timer = setTimeout(() => resolve({ state: 'away' }), patience)
+  const timer = setTimeout(() => resolve({ state: 'away' }), replicaTimeLimit)
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
 }
 

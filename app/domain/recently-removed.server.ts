@@ -18,7 +18,7 @@ import { retentionEnd, retentionStart } from './retention.ts'
 import * as conceptImages from './shoots/concept-images.server.ts'
 import * as removedConcepts from './shoots/removed-concepts.server.ts'
 
-const most = 500
+const maxItems = 500
 
 /**
  * The actor's removed items that can still be brought back, last removed first, whoever removed
@@ -94,7 +94,7 @@ function statementOf(ownerId: string, since: Date) {
       where coalesce(s.owner_id, p.owner_id) = ${owner} and c.removed_at >= ${from}`,
   ]
   return sql`${join(statements, ' union all ')}
-    order by "removedAt" desc, id desc limit ${literal(most)}`
+    order by "removedAt" desc, id desc limit ${literal(maxItems)}`
 }
 
 function planOf(shoot: Fragment, project: Fragment) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { WrongVariable } from '#app/env.server.ts'
 
 /** Milliseconds to resolve the name of a host. */
-const patience = 2_000
+const lookupTimeLimit = 2_000
 
 /**
  * Tries to listen, before anything is opened.
@@ -11,7 +11,7 @@ const patience = 2_000
 export async function tryToListen(host: string, port: number): Promise<void> {
   const probe = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(() => reject(noAddress(host)), patience)
+  const timer = setTimeout(() => reject(noAddress(host)), lookupTimeLimit)
   probe.once('error', (error) => reject(listenError(error, host, port)))
   probe.listen(port, host, resolve)
   try {

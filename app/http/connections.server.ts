@@ -17,7 +17,7 @@ type Connection = {
   quietSince: number
 }
 
-export function followConnections(server: Server, patience = stopTimes) {
+export function followConnections(server: Server, timeLimits = stopTimes) {
   const connections = new Map<Socket, Connection>()
   let isStopping = false
 
@@ -68,8 +68,8 @@ export function followConnections(server: Server, patience = stopTimes) {
   function closeQuiet(since: number) {
     const now = performance.now()
     for (const [socket, { answers, isUploading, quietSince }] of connections) {
-      const most = isUploading() ? patience.uploads : patience.answers
-      const isOver = answers.size > 0 ? now - since > most : now - quietSince > patience.silence
+      const most = isUploading() ? timeLimits.uploads : timeLimits.answers
+      const isOver = answers.size > 0 ? now - since > most : now - quietSince > timeLimits.silence
       if (isOver) socket.destroy()
     }
   }

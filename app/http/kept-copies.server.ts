@@ -4,7 +4,7 @@ import type { KeptPage } from './kept-pages.server.ts'
 type Copy = { page: KeptPage; readAt: number }
 
 const copies = new Map<string, Copy>()
-const most = { copies: 400, milliseconds: 10 * 60_000, changes: 20_000 }
+const limits = { copies: 400, milliseconds: 10 * 60_000, changes: 20_000 }
 
 /** When usernames and ids were last written: an older copy that names one may be wrong. */
 const changes = new Map<string, number>()
@@ -14,7 +14,7 @@ let allChangedAt = 0
 export function keepCopy(address: string, page: KeptPage, readAt: number) {
   copies.delete(address)
   copies.set(address, { page, readAt })
-  if (copies.size > most.copies) copies.delete(copies.keys().next().value as string)
+  if (copies.size > limits.copies) copies.delete(copies.keys().next().value as string)
 }
 
 export function dropCopy(address: string) {
@@ -27,7 +27,7 @@ export function dropCopy(address: string) {
  * @param marks usernames and ids; 'all' where it may concern any page
  */
 export function noteChange(marks: string[] | 'all', now = Date.now()) {
-  if (marks === 'all' || changes.size + marks.length > most.changes) {
+  if (marks === 'all' || changes.size + marks.length > limits.changes) {
     allChangedAt = now
     changes.clear()
     return
@@ -41,7 +41,7 @@ export function noteChange(marks: string[] | 'all', now = Date.now()) {
  */
 export function findCopy(address: string, now = Date.now()) {
   const copy = copies.get(address)
-  if (!copy || now - copy.readAt > most.milliseconds || copy.readAt <= allChangedAt)
+  if (!copy || now - copy.readAt > limits.milliseconds || copy.readAt <= allChangedAt)
     return undefined
   const html = new TextDecoder().decode(copy.page.bodies.identity)
   for (const [mark] of html.matchAll(marks)) {

@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import type { DomainError } from '#app/domain/errors.ts'
-import { toDomainError, whileWaiting } from '#app/domain/outage.server.ts'
+import { runForWaiter, toDomainError } from '#app/domain/outage.server.ts'
 import { findActor } from './actor.server.ts'
 import { answerOutage, answerOutageInText } from './away.server.ts'
 import { noteChange } from './kept-copies.server.ts'
@@ -38,7 +38,7 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
   const { request, context } = args
   context.set(beganContext, Date.now())
   try {
-    const response = await whileWaiting(isRead(request) ? 'reader' : 'writer', next)
+    const response = await runForWaiter(isRead(request) ? 'reader' : 'writer', next)
     const outage = context.get(outageContext)
     if (!outage) return response
     await response.body?.cancel()

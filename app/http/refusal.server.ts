@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { securityHeaders } from './headers.server.ts'
 
 /** How much of a refused body is still read, so that its sender can read the answer. */
-const most = { bytes: 30_000_000, milliseconds: 2_000 }
+const drainLimits = { bytes: 30_000_000, milliseconds: 2_000 }
 
 /** Answers for the gate in the caller's shape: `errors` for the API, else a small page. */
 export function refuse(
@@ -57,11 +57,11 @@ export function discardBody(req: IncomingMessage) {
   req.emit('aborted')
   req.removeAllListeners('data').removeAllListeners('end')
   let received = 0
-  const timer = setTimeout(() => req.destroy(), most.milliseconds)
+  const timer = setTimeout(() => req.destroy(), drainLimits.milliseconds)
   const stop = () => clearTimeout(timer)
   req.on('data', (chunk: Buffer) => {
     received += chunk.length
-    if (received > most.bytes) req.destroy()
+    if (received > drainLimits.bytes) req.destroy()
   })
   req.once('end', stop).once('close', stop).resume()
 }

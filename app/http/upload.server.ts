@@ -17,7 +17,7 @@ export type UploadedFile = { fileName: string; bytes: Uint8Array }
 export type UploadedPhoto = UploadedFile | { fileName: string; refusal: DomainError }
 
 /** A file up to this size is read to its end before it is refused, so that the next can be read. */
-const longestRead = 4 * maxPhotoBytes
+const maxReadBytes = 4 * maxPhotoBytes
 const maxFieldBytes = 100_000
 /**
  * Reads one photo: the body itself, named by `Content-Disposition`, or the first file of a form.
@@ -48,7 +48,7 @@ export async function* readPhotos(
 ): AsyncGenerator<UploadedPhoto, void> {
   if (!boundaryOf(request)) throw noPhoto()
   let files = 0
-  for await (const part of parts(request, { maxFiles, maxBytes, maxFileSize: longestRead })) {
+  for await (const part of parts(request, { maxFiles, maxBytes, maxFileSize: maxReadBytes })) {
     if (isChosenFile(part)) {
       files += 1
       if (files > maxFiles) throw invalid(formWords.tooManyPhotos({ most: maxFiles }))

@@ -19,7 +19,7 @@ export type S3Place = {
 const timeLimits = { connectionTimeout: 3_000, socketTimeout: 4_500 }
 
 /** Keys that S3 removes in one call. */
-const mostRemoved = 1000
+const maxRemovedKeys = 1000
 
 /** Files in an S3-compatible bucket. The SDK is loaded on first use. */
 export function s3Files(
@@ -45,8 +45,8 @@ export function s3Files(
 
   async function removeKeys(keys: string[]) {
     const { client, DeleteObjectsCommand } = await open()
-    for (let at = 0; at < keys.length; at += mostRemoved) {
-      const Objects = keys.slice(at, at + mostRemoved).map((Key) => ({ Key }))
+    for (let at = 0; at < keys.length; at += maxRemovedKeys) {
+      const Objects = keys.slice(at, at + maxRemovedKeys).map((Key) => ({ Key }))
       const { Errors } = await client.send(
         new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
       )

@@ -85,7 +85,7 @@ export async function findLandmarks(
 }
 
 /** Segments of an address that are read. */
-const mostSegments = 6
+const maxSegments = 6
 
 type Reading = { name: string; qualifiers: string[] }
 
@@ -99,7 +99,7 @@ function* readings(text: string): Generator<Reading> {
         .trim(),
     )
     .filter(Boolean)
-    .slice(0, mostSegments)
+    .slice(0, maxSegments)
   for (const start of segments.keys()) {
     const [first = '', ...rest] = segments.slice(start)
     yield { name: first, qualifiers: rest }

@@ -6,7 +6,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 export class MailUnclear extends Error {}
 
 /** Milliseconds for one mail, from connecting to the last answer. */
-const longest = 45_000
+const mailTimeLimit = 45_000
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 type Letter = {
@@ -23,7 +23,11 @@ type Letter = {
  * @throws `MailUnclear`, or the error of the server or connection when the mail was surely not
  * taken
  */
-export async function sendBySmtp(url: string, letter: Letter, timeLimit = longest): Promise<void> {
+export async function sendBySmtp(
+  url: string,
+  letter: Letter,
+  timeLimit = mailTimeLimit,
+): Promise<void> {
   const { auth, ...place } = parseConnectionUrl(url)
   const connection = new SMTPConnection({ ...place, ...timeLimits, socketCloseTimeout: 1_000 })
   const { promise: taken, resolve, reject } = Promise.withResolvers<void>()

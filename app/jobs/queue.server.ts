@@ -38,7 +38,7 @@ const queues: Record<
 }
 
 /** Milliseconds that a statement of the queue may take. */
-const longest = 60_000
+const statementTimeLimit = 60_000
 
 /** How often, in seconds, the queue looks for jobs whose process died. */
 const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
@@ -48,18 +48,19 @@ let boss: Promise<PgBoss> | undefined
 /** Opens the queue, in its own schema of the app's database, for a process that runs jobs. */
 export async function openQueue(connection: PoolConfig, report: (error: Error) => void) {
   // A pooler that lends connections refuses a connection with settings.
-  const patience = env.DATABASE_POOLER === 'transaction' ? {} : { statement_timeout: longest }
+  const patience =
+    env.DATABASE_POOLER === 'transaction' ? {} : { statement_timeout: statementTimeLimit }
   const own = { max: 3, application_name: 'recce-jobs', ...patience, ...watch }
-  const Client = createDoubtfulClient(connection, longest)
+  const Client = createDoubtfulClient(connection, statementTimeLimit)
   boss = startQueue(new PgBoss({ ...(connection as object), ...own, ...{ Client } }), report)
   return boss
 }
 
 /** Milliseconds for running jobs to finish when the app stops; slower ones are retried. */
-const stopPatience = 1_500
+const stopTimeLimit = 1_500
 
 export async function closeQueue() {
-  await (await boss)?.stop({ graceful: true, timeout: stopPatience })
+  await (await boss)?.stop({ graceful: true, timeout: stopTimeLimit })
   boss = undefined
 }
 

@@ -47,12 +47,12 @@ export function pageMeta(page: Page): MetaDescriptor[] {
   ]
 }
 
-const longest = 160
+const maxExcerptLength = 160
 
 /** The beginning of a text on one line, cut between words. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= longest) return line
-  const cut = line.slice(0, longest - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`
+  if (line.length <= maxExcerptLength) return line
+  const cut = line.slice(0, maxExcerptLength - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxExcerptLength / 2)).trimEnd()}…`
 }

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { db, pool } from '#app/db/client.server.ts'
 import { openPool } from '#app/db/limited-pool.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
-import { patience, whileWaiting } from '#app/db/patience.server.ts'
+import { poolLimits, runForWaiter } from '#app/db/patience.server.ts'
 import { useDatabase, workerDatabase } from '#tests/support/database.ts'
 
 const { query } = useDatabase()
@@ -24,7 +24,7 @@ function meetsOutage(call: Promise<unknown>): Promise<boolean> {
 
 test('a connection that breaks in the middle of a transaction fails the transaction and nothing else', async () => {
   for (const who of ['reader', 'writer', 'nobody'] as const) {
-    const transaction = whileWaiting(who, () =>
+    const transaction = runForWaiter(who, () =>
       db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
         await query('select pg_terminate_backend($1)', [rows[0]?.pid])
@@ -41,7 +41,7 @@ test('a connection that breaks in the middle of a transaction fails the transact
       }),
     )
     expect([who, await meetsOutage(transaction)]).toEqual([who, true])
-    const { rows } = await whileWaiting(who, () => pool().query('select 1 as one'))
+    const { rows } = await runForWaiter(who, () => pool().query('select 1 as one'))
     expect(rows).toEqual([{ one: 1 }])
   }
 })
@@ -52,7 +52,7 @@ test('a locked table is waited for a moment, by who reads and who saves alike', 
   await locker.query('begin')
   await locker.query('lock table locations in access exclusive mode')
   const asked = (['reader', 'writer'] as const).map((who) =>
-    whileWaiting(who, () => meetsOutage(pool().query('select from locations'))),
+    runForWaiter(who, () => meetsOutage(pool().query('select from locations'))),
   )
   expect(await Promise.all(asked)).toEqual([true, true])
   // PostgreSQL reports the timeout a moment before it counts the connection as idle.
@@ -65,15 +65,15 @@ test('a locked table is waited for a moment, by who reads and who saves alike', 
 })
 
 test('what saves takes its own connections, none of those that read, and waits a moment for one', async () => {
-  const { connections } = patience.writer
+  const { connections } = poolLimits.writer
   const taken = await Promise.all(
     Array.from({ length: connections }, () => pool('writer').connect()),
   )
   ends.push(() => {
     for (const client of taken) client.release()
   })
-  expect(await whileWaiting('writer', () => meetsOutage(pool().query('select 1')))).toBe(true)
-  const { rows } = await whileWaiting('reader', () => pool().query('select 1 as one'))
+  expect(await runForWaiter('writer', () => meetsOutage(pool().query('select 1')))).toBe(true)
+  const { rows } = await runForWaiter('reader', () => pool().query('select 1 as one'))
   expect(rows).toEqual([{ one: 1 }])
 })
 
@@ -83,9 +83,9 @@ test('a transaction that waited long for its connection waits the less for locks
       const { rows } = await sql<{ lockTimeout: string }>`show lock_timeout`.execute(trx)
       return rows[0]
     })
-  await whileWaiting('writer', async () => {
+  await runForWaiter('writer', async () => {
     expect(await show()).toEqual({ lockTimeout: '1250ms' })
-    const all = Array.from({ length: patience.writer.connections }, () =>
+    const all = Array.from({ length: poolLimits.writer.connections }, () =>
       pool().query('select pg_sleep(0.5)'),
     )
     const later = Number.parseInt((await show())?.lockTimeout ?? '', 10)
@@ -108,7 +108,7 @@ test('a database that answers no more is given up, by a transaction at once', as
 })
 
 test('a statement that takes long is waited for as long as the database answers', async () => {
-  const { rows } = await whileWaiting('reader', () =>
+  const { rows } = await runForWaiter('reader', () =>
     pool().query('select 1 as one from pg_sleep(2)'),
   )
   expect(rows).toEqual([{ one: 1 }])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { patience, whileWaiting } from '#app/db/patience.server.ts'
+import { poolLimits, runForWaiter } from '#app/db/patience.server.ts'
 import * as bundles from '#app/domain/accounts/export/bundle.server.ts'
 import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gearLists from '#app/domain/gear/gear-lists.server.ts'
@@ -190,8 +190,8 @@ test('a list of ten thousand pieces that was sent twice is one list, and one und
       const [list = ''] = await gears.createAll(user, [GearInput.parse({ title: 'Bag' })])
       await gearLists.undo(user, list)
     }
-    const often = Array.from({ length: 4 * patience[who].connections }, () => undoOne)
-    await whileWaiting(who, () => Promise.all(often.map((undo) => undo())))
+    const often = Array.from({ length: 4 * poolLimits[who].connections }, () => undoOne)
+    await runForWaiter(who, () => Promise.all(often.map((undo) => undo())))
   }
   await gears.remove(user, id)
   await sql`insert into shoots (id, owner_id, slug, title)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyTicks, type SlotState, type SlotTick, tickQueue } from '#app/ui/gear/tick-queue.ts'
-import { Refused } from '#app/ui/outbox/answer.ts'
+import { RequestRefused } from '#app/ui/outbox/answer.ts'
 import { aConnection, settle } from '#tests/support/slow-connection.ts'
 
 const fresh = { isPacked: false, inUse: true, cameHome: false, version: 1 }
@@ -74,7 +74,7 @@ test('without a connection ticks wait, say so and arrive later', async () => {
 test('a tick that is refused goes back and says why, until the next one', async () => {
   const { queue, open } = aSlowServer()
   queue.add({ id: 'one', field: 'inUse', value: false })
-  open.shift()?.answer(new Refused('Slot not found'))
+  open.shift()?.answer(new RequestRefused('Slot not found'))
   await settle()
   expect(applyTicks({ id: 'one', ...fresh }, queue.board()).inUse).toBe(true)
   expect(queue.board().refused.get('one')).toBe('Slot not found')

@@ -9,11 +9,11 @@ afterEach(() => {
 })
 
 function send(...owners: string[]) {
-  return owners.map((owner) => turns.take(owner).then(() => begun.push(owner)))
+  return owners.map((owner) => turns.acquire(owner).then(() => begun.push(owner)))
 }
 
 async function end(owner: string) {
-  turns.leave(owner)
+  turns.release(owner)
   await Promise.resolve()
   await Promise.resolve()
 }
@@ -34,11 +34,11 @@ test('one owner alone has two read at once, and too many are sent away', async (
   const all = send(...Array.from({ length: 22 }, () => 'a'))
   await Promise.all(all.slice(0, 2))
   expect(begun).toHaveLength(2)
-  await expect(turns.take('a')).rejects.toMatchObject({
+  await expect(turns.acquire('a')).rejects.toMatchObject({
     code: 'unavailable',
     message: photoWords.tooManyAtOnce.text,
   })
-  await turns.take('b')
+  await turns.acquire('b')
   await end('b')
   for (let count = 0; count < 22; count++) await end('a')
   await Promise.all(all)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureOf, Refused } from '#app/ui/outbox/answer.ts'
+import { RequestRefused, sendFailureOf } from '#app/ui/outbox/answer.ts'
 import { keepEntries } from '#app/ui/outbox/keep-entries.ts'
-import { browser, delayAfter, type Failure } from '#app/ui/outbox/keep-trying.ts'
+import { browser, delayAfter, type SendFailure } from '#app/ui/outbox/keep-trying.ts'
 import { createOutbox } from '#app/ui/outbox/outbox.ts'
 import { wordTrouble } from '#app/ui/outbox/photo-outbox.ts'
 import { aConnection, settle } from '#tests/support/slow-connection.ts'
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const lost = () => new Error('The connection was lost')
-const busy = (again: number): Failure => Object.assign(new Error('Busy'), { again })
+const busy = (again: number): SendFailure => Object.assign(new Error('Busy'), { again })
 
 /** An outbox whose server answers when the test says so. */
 function anOutbox(options: { atOnce?: number; most?: number } = {}) {
@@ -117,9 +117,9 @@ test('a busy server is asked again when it says, however often', async () => {
 test('a refused entry says why and stays; a failed one is sent again by hand', async () => {
   const { outbox, sent, add, answer, shown } = anOutbox({ most: 1 })
   add('a1', 'b', 'c', 'a2')
-  await answer(new Refused('This is no photo'))
+  await answer(new RequestRefused('This is no photo'))
   await answer(lost())
-  await answer(new Refused('Log in first', true))
+  await answer(new RequestRefused('Log in first', true))
   expect(shown()).toEqual(['a1 refused', 'b failed', 'c failed', 'a2 sending'])
   expect(outbox.state().entries.map(({ message }) => message)).toEqual([
     'This is no photo',
@@ -213,9 +213,9 @@ test('delays are spread, so that browsers do not come back all at once', () => {
 test('an answer says whether the same is sent again', () => {
   const said = JSON.stringify({ errors: [{ message: 'Slot not found' }] })
   const of = (status: number, body = '<html>', retryAfter: string | null = null) =>
-    failureOf({ status, body, retryAfter })
-  expect(of(404, said)).toEqual(new Refused('Slot not found'))
-  expect(of(413)).toEqual(new Refused('This could not be saved (413)'))
+    sendFailureOf({ status, body, retryAfter })
+  expect(of(404, said)).toEqual(new RequestRefused('Slot not found'))
+  expect(of(413)).toEqual(new RequestRefused('This could not be saved (413)'))
   expect(of(502)).toEqual(new Error('This could not be saved (502)'))
   expect([of(429, said, '9').again, of(503).again, of(502).again]).toEqual([9, 5, undefined])
 })

@@ -11,7 +11,7 @@ import { settingArguments } from './postgres-settings.server.ts'
 import { findPostmaster, type Postmaster, probe, stopPostmaster } from './postmaster.server.ts'
 
 /** Milliseconds; crash recovery reads at most `max_wal_size`: seconds, even on a slow disk. */
-const patience = 60_000
+const startTimeLimit = 60_000
 
 /** PostgreSQL cannot start from this cluster. `message` is its own reason on one line. */
 export class UnusableCluster extends Error {}
@@ -23,7 +23,7 @@ export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> 
     if (!postmaster) return undefined
     const state = await probe(postmaster, cluster)
     if (state === 'ready') return postmaster
-    if (Date.now() - began < (state === 'starting' ? patience : 2_000)) continue
+    if (Date.now() - began < (state === 'starting' ? startTimeLimit : 2_000)) continue
     await stopPostmaster(postmaster.pid)
     return undefined
   }
@@ -55,7 +55,7 @@ async function becomesReady({ cluster }: Site, child: ChildProcess) {
     hasEnded = true
   })
   end.catch(() => {})
-  for (const until = Date.now() + patience; !hasEnded; await delay(5)) {
+  for (const until = Date.now() + startTimeLimit; !hasEnded; await delay(5)) {
     const postmaster = findPostmaster(cluster)
     const isOurs = postmaster && postmaster.pid === child.pid
     const state = isOurs && (await probe(postmaster, cluster))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Bytes: the shortest limit (macOS 104, Linux 108, with the final zero). */
-const longestSocket = 103
+const maxSocketBytes = 103
 
 /**
  * The folder for the server's socket: `home`, which only its user may enter. If that path is too
@@ -24,5 +24,5 @@ export function removeSocketDir({ home, socketDir }: { home: string; socketDir: 
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocket
+  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= maxSocketBytes
 }

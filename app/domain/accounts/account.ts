@@ -8,10 +8,10 @@ import { accountWords } from './words.ts'
 export const maxFormerUsernames = 10
 
 /** Characters. */
-const longestName = 60
+const maxNameLength = 60
 
 const DisplayName = line(accountWords.displayNameNoText)
-  .max(longestName, accountWords.displayNameTooLong({ most: longestName }).text)
+  .max(maxNameLength, accountWords.displayNameTooLong({ most: maxNameLength }).text)
   .refine((name) => name === '' || hasVisibleText(name), accountWords.displayNameUnseen.text)
 
 /** A field that is left out stays as it is. */

@@ -13,12 +13,12 @@ import type { User } from './user.ts'
 import { accountWords } from './words.ts'
 
 /** Mails a day that ask one address for confirmation, whoever names it. */
-const mostMailsADay = 10
+const maxMailsADay = 10
 const day = 86_400_000
 
 async function ask(trx: DatabaseTransaction, user: Pick<User, 'id' | 'username'>, email: string) {
   const since = new Date(Date.now() - day)
-  if ((await mails.countSince(trx, 'confirmEmail', email, since)) >= mostMailsADay) return
+  if ((await mails.countSince(trx, 'confirmEmail', email, since)) >= maxMailsADay) return
   const token = await tokens.issue(trx, 'confirmation', user.id, email)
   const link = `${env.PUBLIC_URL}/confirm-email?${new URLSearchParams({ emailConfirmToken: token })}`
   const days = tokens.tokenMinutes.confirmation / (24 * 60)
@@ -40,7 +40,7 @@ export async function askFirst(userId: string, email: string) {
     const holder = await findHolder(trx, email)
     if (!holder?.email || holder.id === userId) return ask(trx, user, email)
     const since = new Date(Date.now() - day)
-    if ((await mails.countSince(trx, 'emailTaken', holder.email, since)) >= mostMailsADay) return
+    if ((await mails.countSince(trx, 'emailTaken', holder.email, since)) >= maxMailsADay) return
     await mails.write(trx, 'emailTaken', holder.email, {
       username: holder.username,
       loginLink: `${env.PUBLIC_URL}/login`,
@@ -63,7 +63,7 @@ export async function askAgain(email: string) {
         ]),
       )
       .orderBy('createdAt')
-      .limit(mostMailsADay)
+      .limit(maxMailsADay)
       .execute()
     if (await findHolder(trx, email)) return
     for (const user of people) {

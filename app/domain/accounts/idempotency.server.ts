@@ -10,7 +10,7 @@ import type { User } from './user.ts'
 import { accountWords } from './words.ts'
 
 /** How often, and at what interval, a repetition looks for an answer in the making. */
-const patience = { looks: 50, milliseconds: 100 }
+const pollLimits = { looks: 50, milliseconds: 100 }
 
 /** Separates these keys from those of forms in the same table. */
 const prefix = 'api:'
@@ -38,10 +38,10 @@ export async function answerOnce(
   const key = `${prefix}${clientKey}`
   const requestHash = createHash('sha256').update(request).digest()
   const claim = { userId: user.id, key, requestHash }
-  for (let look = 0; look < patience.looks; look++) {
+  for (let look = 0; look < pollLimits.looks; look++) {
     const answer = await (waitsOutside ? runOnLease(claim, run) : runInOne(claim, run))
     if (answer) return answer
-    await delay(patience.milliseconds)
+    await delay(pollLimits.milliseconds)
   }
   throw new DomainError('conflict', accountWords.keyUnanswered)
 }

@@ -3,7 +3,7 @@ import { Email, NewPassword } from './user.ts'
 import { accountWords } from './words.ts'
 
 /** Characters of a token. */
-const longest = 200
+const maxTokenLength = 200
 
 /** For a mail with a link, to reset a password or confirm an address. */
 export const MailRequest = z.object({
@@ -25,7 +25,7 @@ export const ForgottenPassword = z.object({
 const bothRequired = accountWords.resetRequired.text
 
 export const PasswordReset = z.object({
-  resetToken: z.string({ error: bothRequired }).trim().min(1, bothRequired).max(longest),
+  resetToken: z.string({ error: bothRequired }).trim().min(1, bothRequired).max(maxTokenLength),
   newPassword: z.string({ error: bothRequired }).min(1, bothRequired).pipe(NewPassword),
 })
 export type PasswordReset = z.infer<typeof PasswordReset>
@@ -39,9 +39,9 @@ export const PasswordResetForm = z
     resetToken: z
       .string({ error: accountWords.resetTokenRequired.text })
       .trim()
-      .max(longest, accountWords.resetTokenRequired.text),
+      .max(maxTokenLength, accountWords.resetTokenRequired.text),
     newPassword: z.string({ error: fillInAll }).pipe(NewPassword),
-    confirmPassword: z.string({ error: fillInAll }).max(longest, noMatch),
+    confirmPassword: z.string({ error: fillInAll }).max(maxTokenLength, noMatch),
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: noMatch,

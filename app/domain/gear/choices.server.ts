@@ -18,7 +18,7 @@ type GearChoice = {
 }
 
 /** The most choices shown; a search finds the rest. */
-const mostChoices = 200
+const maxChoices = 200
 
 /** The actor's gear that can go into a shoot, in inventory order, and how many pieces match. */
 export async function list(
@@ -36,7 +36,7 @@ export async function list(
       from gear g join shoots s on s.id = ${shootId}
         left join slots sl on sl.gear_id = g.id and sl.shoot_id = s.id
       where g.owner_id = ${owner.id} and g.deleted_at is null and ${gearMatches('g', pattern(search))}
-      order by ${gearOrder('g')} limit ${literal(mostChoices)}`,
+      order by ${gearOrder('g')} limit ${literal(maxChoices)}`,
   )
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }

@@ -11,10 +11,10 @@ export const maxGearLines = 10_000
 type GearLines = { items: Input[]; wrong: { line: number; text: string; message: string }[] }
 
 /** Characters; a longer line is refused. */
-const longestLine = 4000
+const maxLineLength = 4000
 
 /** How much is read before other requests get a turn: bytes of text, and pieces of gear. */
-const turn = { bytes: 1024, pieces: 200 }
+const turnLimits = { bytes: 1024, pieces: 200 }
 
 const header = /^"?(?:title|name|item|gear)"?\s*[,;\t]/i
 
@@ -33,7 +33,7 @@ export async function readGearLines(text: string): Promise<GearLines> {
   const items: Input[] = []
   const wrong: GearLines['wrong'] = []
   for (const [at, { fields, line, error }] of records.entries()) {
-    if (at % turn.pieces === 0) await setImmediate()
+    if (at % turnLimits.pieces === 0) await setImmediate()
     if ((hasHeader && at === 0) || fields.every((field) => field === '')) continue
     const read = error
       ? { error }
@@ -91,7 +91,7 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
   if (lines.filter((line) => line !== '').length > maxGearLines) throw tooManyLines()
   const records: CsvRecord[] = []
   for (const [index, line] of lines.entries()) {
-    if (line.length <= longestLine) continue
+    if (line.length <= maxLineLength) continue
     records.push({
       fields: [line.slice(0, 80)],
       line: index + 1,
@@ -117,8 +117,8 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
     records.push({ fields: record, line: info.lines })
   })
   const bytes = Buffer.from(lines.join('\n'))
-  for (let at = 0; at < bytes.length; at += turn.bytes) {
-    parser.write(bytes.subarray(at, at + turn.bytes))
+  for (let at = 0; at < bytes.length; at += turnLimits.bytes) {
+    parser.write(bytes.subarray(at, at + turnLimits.bytes))
     await setImmediate()
   }
   await finished(parser.end())

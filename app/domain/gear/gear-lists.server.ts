@@ -9,9 +9,9 @@ import { notFound } from '#app/domain/errors.ts'
 type GearList = { id: string; createdAt: Date; count: number }
 
 /** `kept` pieces were used or changed since. */
-type UndoneList = { removed: number; kept: number }
+type UndoResult = { removed: number; kept: number }
 
-const mostLists = 3
+const maxLists = 3
 
 /** The actor's latest lists that have gear left, newest first. */
 export async function listLatest(actor: Actor): Promise<GearList[]> {
@@ -20,7 +20,7 @@ export async function listLatest(actor: Actor): Promise<GearList[]> {
     sql`select list_id as id, min(created_at) as "createdAt", count(*)::int as count
       from gear where owner_id = ${requireUser(actor).id} and list_id is not null
         and deleted_at is null
-      group by list_id order by list_id desc limit ${literal(mostLists)}`,
+      group by list_id order by list_id desc limit ${literal(maxLists)}`,
   )
 }
 
@@ -29,7 +29,7 @@ export async function listLatest(actor: Actor): Promise<GearList[]> {
  * a shoot. Idempotent.
  * @throws `notFound` for a list that is not the actor's
  */
-export async function undo(actor: Actor, id: string): Promise<UndoneList> {
+export async function undo(actor: Actor, id: string): Promise<UndoResult> {
   const owner = requireUser(actor)
   const isOfList = sql`g.owner_id = ${owner.id} and g.list_id = ${asId(id)}`
   return db.transaction().execute(async (trx) => {

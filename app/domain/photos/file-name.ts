@@ -1,6 +1,6 @@
 import { type PhotoFormat, photoFormats } from './photo.ts'
 
-const longest = 120
+const maxNameLength = 120
 
 /** Known file endings; we write the first. */
 const endings: Record<PhotoFormat, string[]> = {
@@ -24,7 +24,7 @@ export function plainFileName(name: string): string {
   const dot = plain.lastIndexOf('.')
   const ending = dot > 0 && plain.length - dot <= 6 ? plain.slice(dot) : ''
   const stem = ending ? plain.slice(0, dot) : plain
-  return `${[...stem].slice(0, longest).join('')}${ending}`
+  return `${[...stem].slice(0, maxNameLength).join('')}${ending}`
 }
 
 /** Its own name, or its id if it has none; the ending always fits the real format. */

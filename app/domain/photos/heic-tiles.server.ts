@@ -1,5 +1,5 @@
 /** For comparison: a photo of 64 megapixels has 250 of the tiles that phones write. */
-const mostTiles = 1024
+const maxTiles = 1024
 
 /** The HEVC units of one coded picture, parameter sets first. */
 export type Tile = Uint8Array[]
@@ -20,7 +20,7 @@ export function tilesOf(bytes: Uint8Array): Tile[] {
   const settings = settingsOf(boxesIn(bodyOf(meta, 'iprp')))
   const references = meta.find(({ type }) => type === 'iref')?.body
   const items = new Set([main, ...gridOf(references, main)])
-  if (items.size > mostTiles) throw new RangeError('Too many tiles')
+  if (items.size > maxTiles) throw new RangeError('Too many tiles')
   return [...items].flatMap((item) => {
     const config = settings.get(item)
     const extents = places.get(item)

@@ -15,7 +15,7 @@ export const collection = 'photos'
 export const original = 'original'
 
 /** Milliseconds to remove an incomplete photo; after that the sweep does it. */
-const patience = 2_000
+const cleanupTimeLimit = 2_000
 
 /** Stores a photo with all its variants, or nothing. @throws `unavailable` */
 export async function store(filesId: string, bytes: Uint8Array, variants: Pictures['variants']) {
@@ -26,7 +26,7 @@ export async function store(filesId: string, bytes: Uint8Array, variants: Pictur
   )
   const failed = kept.find((result) => result.status === 'rejected')
   if (!failed) return
-  await Promise.race([removeQuietly(filesId), delay(patience, undefined, { ref: false })])
+  await Promise.race([removeQuietly(filesId), delay(cleanupTimeLimit, undefined, { ref: false })])
   throw asDomainError(failed.reason)
 }
 

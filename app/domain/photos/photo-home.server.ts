@@ -36,12 +36,12 @@ export type PhotoHome = {
   isSeenBy: (actor: Asker) => Fragment
   /** Whether the actor may have the original. */
   isEditedBy?: (actor: Asker) => Fragment
-  uploads?: Uploads
+  uploads?: UploadRules
   exported?: ExportedHome
 }
 
 /** How photos are uploaded to a home. */
-export type Uploads = {
+export type UploadRules = {
   column: HomeColumn
   /** Whether the photo is at the home of this id. */
   isAt: (id: string) => Fragment

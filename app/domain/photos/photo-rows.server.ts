@@ -3,7 +3,7 @@ import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { photoHomes } from '#app/domain/photo-homes.server.ts'
 import type { Photo, PhotoFormat } from './photo.ts'
-import type { Destination, Uploads } from './photo-home.server.ts'
+import type { Destination, UploadRules } from './photo-home.server.ts'
 
 /** A photo with what only its owner sees. */
 export type OwnPhoto = Photo & {
@@ -41,7 +41,7 @@ export function toOwnPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | nu
 }
 
 /** How photos are uploaded to a destination. */
-export function uploadsTo(destination: Destination): Uploads & { id: string } {
+export function uploadsTo(destination: Destination): UploadRules & { id: string } {
   for (const { uploads } of photoHomes) {
     const id = uploads && destination[uploads.column]
     if (uploads && id !== undefined) return { ...uploads, id }

@@ -124,15 +124,15 @@ export async function copyAll(
       createdAt: new Date(),
     }
   })
-  for (let at = 0; at < copies.length; at += insertedAtOnce) {
-    const some = copies.slice(at, at + insertedAtOnce)
+  for (let at = 0; at < copies.length; at += insertBatchSize) {
+    const some = copies.slice(at, at + insertBatchSize)
     await trx.insertInto('photos').values(some).execute()
   }
   return new Map(sources.map((source, index) => [source.id, copies[index]?.id as string]))
 }
 
 /** A statement has at most 65,535 values, and a photo has about 30. */
-const insertedAtOnce = 1000
+const insertBatchSize = 1000
 
 /** Locks the destination and looks for the same file there. @throws as `create` */
 async function prepare(

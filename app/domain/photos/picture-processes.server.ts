@@ -24,13 +24,13 @@ const idle: Idle[] = []
  * @throws `unavailable` when too many wait, this one takes too long, or its process dies twice
  */
 export async function order(photo: Order, owner: string): Promise<Delivery> {
-  await turns.take(owner)
+  await turns.acquire(owner)
   try {
     const delivery = (await send(photo)) ?? (await send(photo))
     if (delivery) return delivery
     throw new DomainError('unavailable', photoWords.notRead)
   } finally {
-    turns.leave(owner)
+    turns.release(owner)
   }
 }
 

@@ -5,22 +5,22 @@ import { photoWords } from './words.ts'
  * Photos decoded at once. One more is allowed when all of them belong to one owner and another
  * owner waits, so that a large upload does not hold up somebody else.
  */
-const mostAtOnce = 2
-const mostWaiting = 60
-const mostWaitingOfOwner = 20
+const maxDecoding = 2
+const maxWaiting = 60
+const maxWaitingOfOwner = 20
 
-type Waiting = { owner: string; begin: () => void }
+type WaitingPhoto = { owner: string; begin: () => void }
 
-let waiting: Waiting[] = []
+let waiting: WaitingPhoto[] = []
 /** Photos being decoded, by owner. */
-const reading = new Map<string, number>()
+const decodingByOwner = new Map<string, number>()
 /** Owners in the order of their last turn, latest last. */
 const served = new Set<string>()
 
-/** Waits for a turn of this owner, which `leave` ends. @throws `unavailable` when too many wait */
-export async function take(owner: string) {
+/** Waits for a turn of this owner, which `release` ends. @throws `unavailable` when too many wait */
+export async function acquire(owner: string) {
   const own = waiting.filter((one) => one.owner === owner).length
-  if (waiting.length >= mostWaiting || own >= mostWaitingOfOwner) {
+  if (waiting.length >= maxWaiting || own >= maxWaitingOfOwner) {
     throw new DomainError('unavailable', photoWords.tooManyAtOnce)
   }
   await new Promise<void>((begin) => {
@@ -29,11 +29,11 @@ export async function take(owner: string) {
   })
 }
 
-export function leave(owner: string) {
+export function release(owner: string) {
   const left = countOf(owner) - 1
-  if (left > 0) reading.set(owner, left)
-  else reading.delete(owner)
-  if (reading.size === 0 && waiting.length === 0) served.clear()
+  if (left > 0) decodingByOwner.set(owner, left)
+  else decodingByOwner.delete(owner)
+  if (decodingByOwner.size === 0 && waiting.length === 0) served.clear()
   next()
 }
 
@@ -50,7 +50,7 @@ function next() {
   if (!first) return
   const { owner, begin } = first
   waiting = waiting.filter((one) => one !== first)
-  reading.set(owner, countOf(owner) + 1)
+  decodingByOwner.set(owner, countOf(owner) + 1)
   served.delete(owner)
   served.add(owner)
   begin()
@@ -58,11 +58,11 @@ function next() {
 }
 
 function mayBegin(owner: string) {
-  const total = [...reading.values()].reduce((sum, count) => sum + count, 0)
-  if (total < mostAtOnce) return true
-  return total === mostAtOnce && reading.size === 1 && !reading.has(owner)
+  const total = [...decodingByOwner.values()].reduce((sum, count) => sum + count, 0)
+  if (total < maxDecoding) return true
+  return total === maxDecoding && decodingByOwner.size === 1 && !decodingByOwner.has(owner)
 }
 
 function countOf(owner: string) {
-  return reading.get(owner) ?? 0
+  return decodingByOwner.get(owner) ?? 0
 }

@@ -2,15 +2,15 @@ import { checkSize, PhotoRefused } from './refusal.ts'
 import { photoWords } from './words.ts'
 
 /** The chunks that make up the picture; text, animation and all others are dropped unread. */
-const needed = new Set(
+const neededChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB cICP sBIT bKGD pHYs eXIf iCCP'.split(' '),
 )
 
 /** Bytes of a compressed chunk; real profiles and EXIF blocks are smaller. */
-const longestFolded = 1024 * 1024
+const maxCompressedBytes = 1024 * 1024
 
 /** Bytes of the decompressed picture; an interlaced one is held in memory whole. */
-const mostBytes = { straight: 256_000_000, interlaced: 100_000_000 }
+const maxPixelBytes = { straight: 256_000_000, interlaced: 100_000_000 }
 
 /** Values of a pixel, by the colour type in the header. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
@@ -26,9 +26,9 @@ export function plainPng(bytes: Uint8Array): Buffer {
   for (let at = 8; at + 12 <= file.length; ) {
     const length = file.readUInt32BE(at)
     const type = file.toString('latin1', at + 4, at + 8)
-    const isLong = length > longestFolded && (type === 'iCCP' || type === 'eXIf')
+    const isLong = length > maxCompressedBytes && (type === 'iCCP' || type === 'eXIf')
     if (type === 'IHDR' && length >= 13) checkBytes(file.subarray(at + 8, at + 21))
-    if (needed.has(type) && !isLong) kept.push(file.subarray(at, at + 12 + length))
+    if (neededChunks.has(type) && !isLong) kept.push(file.subarray(at, at + 12 + length))
     if (type === 'IEND') break
     at += 12 + length
   }
@@ -39,6 +39,6 @@ function checkBytes(header: Buffer) {
   const bits = header.readUInt8(8) * (channels[header.readUInt8(9)] ?? 4)
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   checkSize({ width, height })
-  const most = header.readUInt8(12) === 0 ? mostBytes.straight : mostBytes.interlaced
+  const most = header.readUInt8(12) === 0 ? maxPixelBytes.straight : maxPixelBytes.interlaced
   if ((width * height * bits) / 8 > most) throw new PhotoRefused(photoWords.tooHeavy)
 }

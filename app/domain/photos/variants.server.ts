@@ -13,7 +13,7 @@ const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 80, progressive: true }),
 }
 
-const atOnce = 2
+const maxParallel = 2
 
 /** The nine variants, made from bare pixels, so that they carry no metadata. */
 export async function encodeVariants({ full, width, height }: Decoded): Promise<VariantPicture[]> {
@@ -33,7 +33,7 @@ export async function encodeVariants({ full, width, height }: Decoded): Promise<
       done.push({ file: next.file, bytes })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: maxParallel }, work))
   return done
 }
 

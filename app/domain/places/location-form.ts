@@ -10,7 +10,7 @@ import { placeWords } from './words.ts'
 const unreadCoordinates = placeWords.coordinatesUnread.text
 const tooManyTags = placeWords.tooManyTags({ most: maxTagsOfLocation }).text
 
-const longestTags = 2000
+const maxTagsLength = 2000
 
 /** The editor's fields: coordinates in any notation, tags separated by commas. */
 export const LocationForm = LocationInput.extend({
@@ -24,7 +24,7 @@ export const LocationForm = LocationInput.extend({
       return position ? Position.parse(position) : null
     }),
   tags: line(placeWords.tagsNoText)
-    .max(longestTags, tooManyTags)
+    .max(maxTagsLength, tooManyTags)
     .default('')
     .transform((text, context) => {
       const titles = tagTitles(text)

@@ -23,7 +23,7 @@ type MapQuery = {
   inPortfolios?: boolean
 }
 
-const most = { cells: 190, bytes: 30_000, title: 40 }
+const maxFeatures = { cells: 190, bytes: 30_000, title: 40 }
 const smallestCell = 64
 
 /**
@@ -35,7 +35,7 @@ export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFe
   let cell = cellOf(query)
   for (;;) {
     const features = await gather(owner.id, query, cell)
-    if (Buffer.byteLength(JSON.stringify(features)) <= most.bytes) return features
+    if (Buffer.byteLength(JSON.stringify(features)) <= maxFeatures.bytes) return features
     cell *= 1.5
   }
 }
@@ -109,7 +109,7 @@ async function gather(ownerId: string, query: MapQuery, cell: number): Promise<M
           ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}
         group by floor((l.longitude + 180) / 360 * ${cells}::float8),
           floor(ln(tan(pi() / 4 + radians(greatest(least(l.latitude, 85), -85)) / 2)) / pi() / 2 * ${cells}::float8))
-      select cells.*, case when count = 1 then left(l.title, ${literal(most.title)}) end as title,
+      select cells.*, case when count = 1 then left(l.title, ${literal(maxFeatures.title)}) end as title,
         case when count = 1 then (select ph.id from photos ph where ph.location_id = l.id
           order by ph.position, ph.id limit 1) end as cover
       from cells join locations l on l.id = cells.id
@@ -144,7 +144,7 @@ function cellOf({ area, zoom }: MapQuery): number {
   const wide = (((area.east - area.west + 360) % 360 || 360) / 360) * world
   const high = mercator(area.north, world) - mercator(area.south, world)
   let cell = smallestCell
-  while ((wide / cell + 1) * (high / cell + 1) > most.cells) cell *= 1.25
+  while ((wide / cell + 1) * (high / cell + 1) > maxFeatures.cells) cell *= 1.25
   return cell
 }
 

@@ -24,7 +24,7 @@ import type { Tag } from './tag.ts'
 
 type PageOf = { limit: number; cursor?: string | undefined }
 
-const mostOfProfile = 200
+const maxItemsOfProfile = 200
 
 /**
  * An owner's locations and portfolios in full, newest first: all own ones, of others the
@@ -129,5 +129,5 @@ export async function findProfile(
         and ${profileIsVisible('u', actor)}`,
   )
   if (!user || (userId && !isId(userId))) throw notFound('User')
-  return { ...user, ...(await listOfOwner(actor, user.id, mostOfProfile)) }
+  return { ...user, ...(await listOfOwner(actor, user.id, maxItemsOfProfile)) }
 }

@@ -12,7 +12,7 @@ import {
 } from '#app/domain/sharing/visibility.server.ts'
 
 /** A public item that makes one of its locations public. */
-export type ShownThrough = {
+export type PublicParent = {
   kind: KindThat<'holdsLocations'>
   slug: string
   title: string
@@ -20,9 +20,9 @@ export type ShownThrough = {
 }
 
 /** The rules of `locationIsVisible` for visitors, with the names of the public items. */
-export async function listShownThrough(actor: Actor, id: string): Promise<ShownThrough[]> {
+export async function listPublicParents(actor: Actor, id: string): Promise<PublicParent[]> {
   return readRows(
-    shownThroughRow,
+    publicParentRow,
     sql`select held.kind, held.slug, held.title, u.username from locations l
       cross join lateral (
         select 'portfolio' as kind, 1 as rank, p.owner_id, p.slug, p.title
@@ -44,7 +44,7 @@ export async function listShownThrough(actor: Actor, id: string): Promise<ShownT
   )
 }
 
-const shownThroughRow: Columns<ShownThrough> = {
+const publicParentRow: Columns<PublicParent> = {
   kind: oneOf(kindsThat('holdsLocations')),
   slug: text,
   title: text,

@@ -12,7 +12,7 @@ import { type AccessLevel, type ShareStatus, shareKinds } from './share.ts'
 import { findItem, type SharedItem } from './share-rows.server.ts'
 
 /** Invitations mailed to an address in a day; further ones are only shown in the app. */
-const mostMailsADay = 5
+const maxMailsADay = 5
 const day = 86_400_000
 
 /** `email` is the invited address as it was typed, if it was typed. */
@@ -59,7 +59,7 @@ export async function notifyRecipient(shareId: string) {
     const recipient = email ?? holder?.email
     if (!recipient || (await optOuts.hasOptedOut(recipient, trx))) return
     const since = new Date(Date.now() - day)
-    if ((await mails.countSince(trx, 'shareInvitation', recipient, since)) >= mostMailsADay) return
+    if ((await mails.countSince(trx, 'shareInvitation', recipient, since)) >= maxMailsADay) return
     await mails.write(trx, 'shareInvitation', recipient, {
       owner: invitation.owner,
       kind,

@@ -6,7 +6,7 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { retentionStart } from '#app/domain/retention.ts'
 import type { Notification, NotificationKind, Notifications } from './notification.ts'
 
-const shownAtOnce = 100
+const maxShown = 100
 
 /** Notifies in the caller's transaction; replaces unread ones of that person and item. */
 export async function create<Kind extends NotificationKind>(
@@ -59,7 +59,7 @@ export async function list(actor: Actor): Promise<Notification[]> {
     },
     sql`select id, kind, props, read_at is not null as "isRead", created_at as "createdAt"
       from notifications where user_id = ${user.id} 
-      order by created_at desc, id desc limit ${literal(shownAtOnce)}`,
+      order by created_at desc, id desc limit ${literal(maxShown)}`,
   )
   return rows as Notification[]
 }

@@ -27,7 +27,7 @@ import {
 } from './share.ts'
 import { shareWords } from './words.ts'
 
-const mostMembers = 100
+const maxMembers = 100
 
 export type SharedItem = { kind: ShareKind; itemId: string }
 
@@ -114,8 +114,8 @@ export async function requireRoomForMember(trx: DatabaseTransaction, { kind, ite
       where ${idColumn(kind)} = ${itemId}`,
     trx,
   )
-  if ((rows[0]?.count ?? 0) >= mostMembers) {
-    throw new DomainError('limit', shareWords.tooManyMembers({ most: mostMembers }))
+  if ((rows[0]?.count ?? 0) >= maxMembers) {
+    throw new DomainError('limit', shareWords.tooManyMembers({ most: maxMembers }))
   }
 }
 

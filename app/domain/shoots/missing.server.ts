@@ -9,7 +9,7 @@ export type Lacking = { count: number; items: { id: string; title: string }[] }
 
 export type Missing = { position: Lacking; photo: Lacking; date: Lacking }
 
-const named = literal(3)
+const maxNamed = literal(3)
 
 /** What the actor's locations and current shoots lack for planning. */
 export async function findMissing(actor: Actor): Promise<Missing> {
@@ -32,7 +32,7 @@ export async function findMissing(actor: Actor): Promise<Missing> {
 function lacking(count: Fragment, from: Fragment) {
   return sql`json_build_object('count', ${count}, 'items', coalesce((select
     json_agg(json_build_object('id', latest.id, 'title', latest.title)) from (
-      select i.id, i.title ${from} order by i.created_at desc, i.id desc limit ${named}) latest), '[]'))`
+      select i.id, i.title ${from} order by i.created_at desc, i.id desc limit ${maxNamed}) latest), '[]'))`
 }
 
 const missingRow: Columns<Missing> = {

@@ -10,7 +10,7 @@ import type { PlanKind } from './plan.ts'
 import * as plans from './plans.server.ts'
 
 /** Locations in a shoot or project that some of its viewers cannot see. */
-export type OutOfSight = {
+export type HiddenLocations = {
   /**
    * Other people's locations that neither the actor nor the owner can see. They keep their place
    * and plan, and are shown again once they are public.
@@ -20,11 +20,11 @@ export type OutOfSight = {
   heldBack: { id: string; title: string; isOwn: boolean }[]
 }
 
-export async function find(kind: PlanKind, actor: Actor, id: string): Promise<OutOfSight> {
+export async function find(kind: PlanKind, actor: Actor, id: string): Promise<HiddenLocations> {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
   const rows = await readRows(
-    outOfSightRow,
+    hiddenLocationsRow,
     sql`select
         (count(*) filter (where ${isWithdrawn(user)}))::int as withdrawn,
         coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,
@@ -86,7 +86,7 @@ function isHeldBack(user: SignedIn) {
     and not ${locationIsVisible('l', visitor)} and ${locationIsVisible('l', user)}`
 }
 
-const outOfSightRow: Columns<OutOfSight> = {
+const hiddenLocationsRow: Columns<HiddenLocations> = {
   withdrawn: integer,
   heldBack: json(),
 }

@@ -19,7 +19,7 @@ import {
 } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
 import { findBlockedProject } from './viewed-projects.server.ts'
-import { isNamed, type NamedInOrder } from './viewed-rows.server.ts'
+import { isNamed, type LinkedItemInOrder } from './viewed-rows.server.ts'
 import {
   dropClosedFields,
   findBlockedShoot,
@@ -35,7 +35,7 @@ type PlannedLocationAddress = { username: string; location: string } & (
 
 export type PlannedLocation = Omit<ViewedLocation, 'parent'> & {
   /** Neighbours are named as in `ViewedPlace`. */
-  parent: NamedInOrder & {
+  parent: LinkedItemInOrder & {
     kind: PlanKind
     username: string
     /** The project before the shoot in the address. */

@@ -20,9 +20,12 @@ import {
 import type { PlanKind } from './plan.ts'
 import { coverOf } from './plan-rows.server.ts'
 
-type Named = { slug: string; title: string }
+type LinkedItem = { slug: string; title: string }
 
-export type NamedInOrder = Named & { previous: Named | null; next: Named | null }
+export type LinkedItemInOrder = LinkedItem & {
+  previous: LinkedItem | null
+  next: LinkedItem | null
+}
 
 export type ViewedPlace = VisiblePosition & {
   /** In the address: the slug, or the id of somebody else's location. */

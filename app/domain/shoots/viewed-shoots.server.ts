@@ -8,7 +8,7 @@ import { wholeDay } from './plan-rows.server.ts'
 import type { WantedLight } from './shoot.ts'
 import {
   isNamed,
-  type NamedInOrder,
+  type LinkedItemInOrder,
   placesOf,
   planColumns,
   type ViewedPlace,
@@ -32,7 +32,7 @@ type ViewedShoot = ViewedPlan & {
   gearCount: number
   stops: (ViewedPlace & PlannedStop)[]
   /** The project in the address, and the neighbours of this shoot in it. */
-  project: NamedInOrder | null
+  project: LinkedItemInOrder | null
 }
 
 /** @param project the project before the shoot in the address */

@@ -20,7 +20,7 @@ const audiences: Record<Tier, string> = {
   Business: 'Professional businesses',
 }
 
-export const mostPopular: Tier = 'Creative'
+export const popularTier: Tier = 'Creative'
 
 const rows = limitedCategories.map((category) => ({
   category,
@@ -36,7 +36,7 @@ type PlanCardProps = {
 
 export function PlanCard({ tier, interval, isCurrent, children }: PlanCardProps) {
   const { limits, storageBytes, canSell } = tierTerms[tier]
-  const isPopular = tier === mostPopular
+  const isPopular = tier === popularTier
   return (
     <li className={isPopular ? 'panel plan plan-popular' : 'panel plan'}>
       <div className="plan-head">

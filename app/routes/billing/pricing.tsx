@@ -17,7 +17,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { useLoginOver } from '#app/views/open-login.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/pricing'
-import { mostPopular, PlanCard } from './plan-card.tsx'
+import { PlanCard, popularTier } from './plan-card.tsx'
 import './pricing.css'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -86,7 +86,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         {tiers.map((tier) => (
           <PlanCard key={tier} tier={tier} interval={interval} isCurrent={tier === current}>
             <a
-              className={buttonClass(tier === mostPopular ? 'accent' : 'secondary')}
+              className={buttonClass(tier === popularTier ? 'accent' : 'secondary')}
               href={wayTo(tier, interval, current !== null, deepLink)}
             >
               {isPaid(tier) ? `Choose ${tier}` : 'Start free'}

@@ -10,7 +10,7 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'list' | 'role'> & {
   onChoose: (option: Option) => void
 }
 
-const shortestText = 3
+const minTextLength = 3
 const debounceMs = 300
 const blurMs = 100
 
@@ -104,7 +104,7 @@ function useSuggestions(search: ComboboxProps['search']) {
   function ask(text: string) {
     window.clearTimeout(timer.current)
     asking.current?.abort()
-    if (text.trim().length < shortestText) return close()
+    if (text.trim().length < minTextLength) return close()
     timer.current = window.setTimeout(() => find(text.trim()), debounceMs)
   }
   async function find(text: string) {

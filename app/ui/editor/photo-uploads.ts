@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
-import { newId } from '../outbox/outbox.ts'
+import { newEntryId } from '../outbox/outbox.ts'
 import { createPhotoOutbox } from '../outbox/photo-outbox.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 
-const atOnce = 2
+const maxParallel = 2
 
 /** Uploads the photos of an editor, with their progress; leaving the page stops them. */
 export function useUploads(to: string, onUploaded: () => void) {
@@ -13,7 +13,7 @@ export function useUploads(to: string, onUploaded: () => void) {
   const done = useRef(onUploaded)
   done.current = onUploaded
   const [outbox] = useState(() =>
-    createPhotoOutbox(atOnce, () => {
+    createPhotoOutbox(maxParallel, () => {
       setUploaded((before) => before + 1)
       done.current()
     }),
@@ -25,7 +25,7 @@ export function useUploads(to: string, onUploaded: () => void) {
   }, [outbox])
   function add(files: Iterable<File>) {
     const added = [...files].map((file) => {
-      const id = newId()
+      const id = newEntryId()
       const message = file.size > maxPhotoBytes ? photoWords.tooLarge.text : undefined
       return { id, target: id, content: { file, to }, message }
     })

@@ -1,6 +1,6 @@
 import type { TickField } from '#app/domain/gear/slot.ts'
 import type { Connection } from '../outbox/keep-trying.ts'
-import { createOutbox, isOpen, newId, type Sending } from '../outbox/outbox.ts'
+import { createOutbox, isOpen, newEntryId, type Sending } from '../outbox/outbox.ts'
 
 export type SlotTick = { id: string; field: TickField; value: boolean }
 
@@ -48,7 +48,7 @@ export function tickQueue(
         entry === last && entry.state === 'waiting' && entry.content.field === tick.field
       if (isReplaced || !isOpen(entry)) outbox.remove(entry.id)
     }
-    outbox.add([{ id: newId(), target: tick.id, content: tick }])
+    outbox.add([{ id: newEntryId(), target: tick.id, content: tick }])
   }
 
   function read(): TickBoard {

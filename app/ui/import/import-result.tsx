@@ -5,7 +5,7 @@ import { Notice } from '../banner.tsx'
 import { SubmitButton } from '../button.tsx'
 import { CheckboxField } from '../field.tsx'
 import { Icon } from '../icon.tsx'
-import { type Refused, RefusedList } from './refused-list.tsx'
+import { RefusedList, type RefusedPhoto } from './refused-list.tsx'
 import './import.css'
 
 export type ResultPlace = {
@@ -21,7 +21,7 @@ export type ResultPlace = {
 
 type ImportResultProps = {
   places: ResultPlace[]
-  refused: Refused[]
+  refused: RefusedPhoto[]
   /** Photos that were announced and never arrived, when the import was not finished. */
   missing: number
   children: ReactNode

@@ -5,7 +5,7 @@ import type { DraftPhoto } from './draft.ts'
 import { isLeftover } from './dropped-files.ts'
 import type { Reader } from './reader.ts'
 import type { ReadAnswer } from './reading.ts'
-import type { Refused } from './refused-list.tsx'
+import type { RefusedPhoto } from './refused-list.tsx'
 import { Thumbnails } from './thumbnails.ts'
 
 /** Finds the given SHA-256 sums in the library, with the places that hold them. */
@@ -30,11 +30,11 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
   const latest = useRef(onRead)
   latest.current = onRead
   const [progress, setProgress] = useState<ReadingProgress>()
-  const [refused, setRefused] = useState<Refused[]>([])
+  const [refused, setRefused] = useState<RefusedPhoto[]>([])
   const [folded, setFolded] = useState(0)
   const [known, setKnown] = useState<KnownFile[]>([])
 
-  function refuse(added: Refused[]) {
+  function refuse(added: RefusedPhoto[]) {
     if (added.length > 0) setRefused((before) => [...before, ...added])
   }
   function add(chosen: File[]) {
@@ -160,5 +160,5 @@ type Batch = {
 }
 
 function because(message: string) {
-  return ({ name }: File): Refused => ({ fileName: name, message })
+  return ({ name }: File): RefusedPhoto => ({ fileName: name, message })
 }

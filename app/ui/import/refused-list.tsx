@@ -1,8 +1,8 @@
 import { formatCount } from '#app/format/plural.ts'
 
-export type Refused = { fileName: string; message: string }
+export type RefusedPhoto = { fileName: string; message: string }
 
-export function RefusedList({ refused }: { refused: Refused[] }) {
+export function RefusedList({ refused }: { refused: RefusedPhoto[] }) {
   if (refused.length === 0) return null
   return (
     <details className="import-refused" open={refused.length <= 3}>

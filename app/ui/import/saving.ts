@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportInput } from '#app/domain/places/import/import.ts'
-import { Refused } from '../outbox/answer.ts'
+import { RequestRefused } from '../outbox/answer.ts'
 import { keepTrying } from '../outbox/keep-trying.ts'
 import { createPhotoOutbox, type PhotoOutbox, type SentPhoto } from '../outbox/photo-outbox.ts'
 
@@ -27,7 +27,7 @@ type State =
     }
 
 const lost = 'The connection was lost. Trying again…'
-const atOnce = 3
+const maxParallel = 3
 
 /** Saves an import: first its places, with the same key on every retry, then the photos. */
 export function useSaving(calls: ImportCalls, onDone: (importId: string) => void) {
@@ -50,14 +50,14 @@ export function useSaving(calls: ImportCalls, onDone: (importId: string) => void
           return { id: photo.id, target: photo.id, content: { file, to } }
         }),
       )
-      const outbox = createPhotoOutbox(atOnce)
+      const outbox = createPhotoOutbox(maxParallel)
       running.current = outbox
       outbox.add(photos)
       const sent = photos.map(({ content }) => content)
       setState({ phase: 'sending', outbox, photos: sent, places: places.length, isEnding: false })
     } catch (error) {
       if (signal.aborted) return
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof RequestRefused)) throw error
       setState({ phase: 'idle', error: error.message })
     }
   }
@@ -79,7 +79,7 @@ export function useSaving(calls: ImportCalls, onDone: (importId: string) => void
       if (!signal.aborted) onDone(importId.current)
     } catch (error) {
       if (signal.aborted) return
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof RequestRefused)) throw error
       ending({ isEnding: false, error: error.message })
     }
   }

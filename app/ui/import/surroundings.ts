@@ -18,7 +18,7 @@ export type NamedPlace = DraftPlace & {
 }
 
 const pause = 400
-const mostAtOnce = 200
+const maxPositions = 200
 
 /**
  * Looks up names, addresses and own places around the proposed places. Only positions leave the
@@ -41,7 +41,7 @@ export function useSurroundings(
   useEffect(() => {
     if (!unknown) return
     let isCurrent = true
-    const wanted = [...new Set(unknown.split('|'))].slice(0, mostAtOnce)
+    const wanted = [...new Set(unknown.split('|'))].slice(0, maxPositions)
     const timer = window.setTimeout(async () => {
       try {
         const answers = await asking.current(wanted.map(positionOf))

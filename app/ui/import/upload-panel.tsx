@@ -84,7 +84,7 @@ export function UploadPanel(props: UploadPanelProps) {
   )
 }
 
-const mostRows = 60
+const maxRows = 60
 
 function Rows({ entries }: { entries: readonly Entry<SentPhoto>[] }) {
   const shown = [
@@ -92,11 +92,11 @@ function Rows({ entries }: { entries: readonly Entry<SentPhoto>[] }) {
     ...entries.filter((entry) => !isOpen(entry)),
     ...entries.filter(({ state }) => state === 'waiting'),
   ]
-  const rest = shown.length - mostRows
+  const rest = shown.length - maxRows
   if (shown.length === 0) return null
   return (
     <ul className="import-uploads">
-      {shown.slice(0, mostRows).map(({ id, content: { file }, state, progress, message }) => (
+      {shown.slice(0, maxRows).map(({ id, content: { file }, state, progress, message }) => (
         <li key={id}>
           <span>{file.name}</span>
           {state === 'sending' ? (

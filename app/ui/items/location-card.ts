@@ -1,6 +1,6 @@
 import type { CardPhoto } from './card.tsx'
 
-const mostTags = 6
+const maxTags = 6
 
 export type LocationItem = {
   id: string
@@ -14,5 +14,5 @@ export type LocationItem = {
 }
 
 export function locationCard({ title, edge, tags, photo }: LocationItem) {
-  return { title, edge, line: tags?.slice(0, mostTags).join(', '), color: photo?.color }
+  return { title, edge, line: tags?.slice(0, maxTags).join(', '), color: photo?.color }
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { areaOf } from '#app/domain/places/position/area.ts'
 import { GoogleMark } from './google-mark.tsx'
 import type { LiveMapProps } from './map-props.ts'
-import { areaZoom, mostFeatures, placeZoom } from './pin.ts'
+import { areaZoom, maxFeatures, placeZoom } from './pin.ts'
 
 declare global {
   var gm_authFailure: (() => void) | undefined
@@ -64,7 +64,7 @@ export function GoogleMap(props: LiveMapProps) {
             <CircleF key={id} center={{ lat, lng }} radius={reach} options={areaStyle} />
           ) : null,
         )}
-        {shown.slice(0, mostFeatures).map((mark) => {
+        {shown.slice(0, maxFeatures).map((mark) => {
           const at = 'pin' in mark ? mark.pin : mark.cluster
           return (
             <OverlayViewF

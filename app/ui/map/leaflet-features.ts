@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { normalizeLongitude } from '#app/domain/places/position/area.ts'
 import type { LiveMapProps } from './map-props.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
-import { type Cluster, mostFeatures, type Pin } from './pin.ts'
+import { type Cluster, maxFeatures, type Pin } from './pin.ts'
 
 /** The markers on the map by kind and id. `key` describes what a marker was drawn from. */
 export type Features = Map<string, { marker: L.Marker; key: string }>
@@ -23,7 +23,7 @@ export function drawFeatures(
     ...pins
       .filter(({ reach }) => !reach)
       .map((pin) => ({ id: `pin ${pin.id}`, pin, cluster: undefined })),
-  ].slice(0, mostFeatures)
+  ].slice(0, maxFeatures)
   for (const { id, pin, cluster } of marks) {
     wanted.add(id)
     const isMovable = Boolean(pin && onPinMove)

@@ -17,7 +17,7 @@ type MapPictureProps = {
 
 const size = { width: 480, height: 300 }
 const regionKm = 300
-const mostPins = 60
+const maxPins = 60
 
 /** A drawn map: it prints, and needs no script, network or tiles. */
 export function MapPicture({ pins, clusters = [], landmarks = [], label }: MapPictureProps) {
@@ -73,7 +73,7 @@ export function MapPicture({ pins, clusters = [], landmarks = [], label }: MapPi
           className="map-dot"
         />
       ))}
-      {pins.slice(0, mostPins).map((pin) => (
+      {pins.slice(0, maxPins).map((pin) => (
         <circle
           key={pin.id}
           {...centre(view, pin)}

@@ -3,7 +3,7 @@ import file from './land.txt?raw'
 import { outlineHtml } from './outline-html.ts'
 import type { View } from './projection.ts'
 
-const mostKept = 2000
+const maxKept = 2000
 const kept = new Map<string, string>()
 let land: Land | undefined
 
@@ -14,7 +14,7 @@ export function findOutlineHtml(view: View) {
   if (known !== undefined) return known
   land ??= readLand(JSON.parse(file) as LandFile)
   const html = outlineHtml(land, view)
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
+  if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string)
   kept.set(key, html)
   return html
 }

@@ -5,15 +5,15 @@ import type { View } from './projection.ts'
 type Outline = { land: string; borders: string }
 
 const margin = 8
-const longestPath = 1400
+const maxPathLength = 1400
 
 /** Draws the coasts in a view; too long a path for a small page is simplified. */
 export function drawOutline({ coasts, borders }: Land, view: View): Outline {
   for (const tolerance of [1.2, 2.5, 4.5, 8]) {
     const land = coasts.map((line) => drawRing(line, view, tolerance)).join('')
-    if (land.length > longestPath && tolerance < 8) continue
+    if (land.length > maxPathLength && tolerance < 8) continue
     const lines = borders.map((line) => drawLine(line, view, tolerance)).join('')
-    return { land, borders: lines.length > longestPath ? '' : lines }
+    return { land, borders: lines.length > maxPathLength ? '' : lines }
   }
   return { land: '', borders: '' }
 }

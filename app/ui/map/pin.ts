@@ -20,7 +20,7 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 export type Landmark = { name: string; latitude: number; longitude: number }
 
 /** More marks than this are unreadable and slow down panning. */
-export const mostFeatures = 500
+export const maxFeatures = 500
 
 export const placeZoom = 18
 /** Shows a circle of some kilometres whole. */

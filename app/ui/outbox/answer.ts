@@ -1,7 +1,7 @@
-import type { Failure } from './keep-trying.ts'
+import type { SendFailure } from './keep-trying.ts'
 
 /** A final answer: the same is not sent again by itself. */
-export class Refused extends Error implements Failure {
+export class RequestRefused extends Error implements SendFailure {
   again = 0
   /** The user can change the reason, and send the same again. */
   canRetry: boolean
@@ -15,10 +15,10 @@ export class Refused extends Error implements Failure {
 type Answer = { status: number; retryAfter: string | null; body: string }
 
 /** The error of an answer that is no success. */
-export function failureOf({ status, retryAfter, body }: Answer, noun = 'This'): Failure {
+export function sendFailureOf({ status, retryAfter, body }: Answer, noun = 'This'): SendFailure {
   const message = messageIn(body) ?? `${noun} could not be saved (${status})`
-  if (status < 500 && status !== 429) return new Refused(message)
-  const error: Failure = new Error(message)
+  if (status < 500 && status !== 429) return new RequestRefused(message)
+  const error: SendFailure = new Error(message)
   if (status === 429 || status === 503) error.again = Number(retryAfter) || 5
   return error
 }

@@ -2,7 +2,7 @@
  * An error of an attempt. `again` is 0 for a final answer, and the seconds that a busy server asks
  * for; without it the connection was lost.
  */
-export type Failure = Error & { again?: number }
+export type SendFailure = Error & { again?: number }
 
 /** Why the next attempt waits, and for how long. */
 export type Trouble = { isOnline: boolean; isBusy: boolean; seconds: number }
@@ -31,7 +31,7 @@ const [first, longest] = [2_000, 30_000]
  * Repeats an attempt until it succeeds: after a pause that doubles up to half a minute, after the
  * time that a busy server asks for, or at once when the browser is back online. Attempts while it is
  * offline are rare and do not count.
- * @throws a final `Failure`; the last error after `most` attempts; any error once `signal` is aborted
+ * @throws a final `SendFailure`; the last error after `most` attempts; any error once `signal` is aborted
  */
 export async function keepTrying<Answer>(
   attempt: () => Promise<Answer>,
@@ -41,7 +41,7 @@ export async function keepTrying<Answer>(
     try {
       return await attempt()
     } catch (error) {
-      const { again } = error as Failure
+      const { again } = error as SendFailure
       const isOnline = connection.isOnline()
       if (isOnline && !again) failures += 1
       if (signal.aborted || again === 0 || failures === most) throw error

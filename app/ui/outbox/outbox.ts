@@ -1,4 +1,4 @@
-import { Refused } from './answer.ts'
+import { RequestRefused } from './answer.ts'
 import { type Connection, keepTrying, type Trouble } from './keep-trying.ts'
 
 export type Entry<Content> = {
@@ -154,7 +154,7 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
 let count = 0
 
 /** An id for an entry, unique in this tab and kept so over a reload. */
-export function newId(): string {
+export function newEntryId(): string {
   count += 1
   return `${Date.now()}-${count}`
 }
@@ -169,7 +169,7 @@ function stateOf({ message }: NewEntry<unknown>): Entry<unknown>['state'] {
 }
 
 function failureOf(error: unknown): Pick<Entry<unknown>, 'state' | 'message'> {
-  const isFinal = error instanceof Refused && !error.canRetry
+  const isFinal = error instanceof RequestRefused && !error.canRetry
   return {
     state: isFinal ? 'refused' : 'failed',
     message: error instanceof Error ? error.message : String(error),

@@ -1,4 +1,4 @@
-import { failureOf } from './answer.ts'
+import { sendFailureOf } from './answer.ts'
 
 /**
  * Sends a form or a text by POST. @returns the JSON of the answer
@@ -8,5 +8,9 @@ export async function post<Answer>(address: string, init: RequestInit): Promise<
   const response = await fetch(address, { method: 'POST', ...init })
   if (response.ok) return response.json()
   const { status, headers } = response
-  throw failureOf({ status, retryAfter: headers.get('Retry-After'), body: await response.text() })
+  throw sendFailureOf({
+    status,
+    retryAfter: headers.get('Retry-After'),
+    body: await response.text(),
+  })
 }

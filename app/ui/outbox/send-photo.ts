@@ -1,6 +1,6 @@
 import { photoWords } from '#app/domain/photos/words.ts'
 import { attachment } from '#app/format/disposition.ts'
-import { failureOf, Refused } from './answer.ts'
+import { RequestRefused, sendFailureOf } from './answer.ts'
 import type { Sending } from './outbox.ts'
 
 /** Milliseconds between two reports of progress. */
@@ -35,10 +35,13 @@ export function sendPhoto(
 
 function errorOf(request: XMLHttpRequest): Error {
   const { status, responseText } = request
-  if (status === 413) return new Refused(photoWords.tooLarge.text)
+  if (status === 413) return new RequestRefused(photoWords.tooLarge.text)
   if (status === 401) {
-    return new Refused('You are not logged in any more. Log in in another tab, then retry', true)
+    return new RequestRefused(
+      'You are not logged in any more. Log in in another tab, then retry',
+      true,
+    )
   }
   const retryAfter = request.getResponseHeader('Retry-After')
-  return failureOf({ status, retryAfter, body: responseText }, 'This photo')
+  return sendFailureOf({ status, retryAfter, body: responseText }, 'This photo')
 }

@@ -27,11 +27,11 @@ type StopListProps = {
 }
 
 /** More stops than this print closer together, so that thirty fit on two pages. */
-const mostAtEase = 12
+const maxSpacedStops = 12
 
 export function StopList({ stops, hrefOf, sourceOf }: StopListProps) {
   return (
-    <div className={stops.length > mostAtEase ? 'stop-days many' : 'stop-days'}>
+    <div className={stops.length > maxSpacedStops ? 'stop-days many' : 'stop-days'}>
       {runsOf(stops).map(({ day, first, stops }) => (
         <section key={first} className="stops">
           {(day || first > 0) && <h2>{day || 'No time yet'}</h2>}

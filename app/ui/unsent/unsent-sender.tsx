@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { browser, delayAfter, keepTrying } from '../outbox/keep-trying.ts'
-import { checkServer } from './check-server.ts'
+import { probeServer } from './check-server.ts'
 import { canRepeat, hasTextFields, type Submitted, sendAgain } from './submitted.ts'
 import { onUnsent, readRouter, readUnsent, setUnsent } from './unsent.ts'
 
@@ -28,7 +28,7 @@ function sendWhenThere(sent: Submitted, probe: string) {
   const { signal } = controller
   async function wait() {
     await browser.pause(delayAfter(1, browser.random()), signal)
-    await keepTrying(() => checkServer(probe, signal), { signal })
+    await keepTrying(() => probeServer(probe, signal), { signal })
     if (readRouter()?.navigation.state !== 'idle') return wait()
     if (!signal.aborted && sent.form.isConnected) sendAgain(sent)
   }

@@ -5,7 +5,7 @@ type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
 /** The further pages of each list when it was left, by its entry in the browser's history. */
 const left = new Map<string, Page<unknown>[]>()
-const mostLists = 20
+const maxLists = 20
 
 /**
  * The items of a list, page by page: scripts append the next page. After the back button or a
@@ -70,5 +70,5 @@ function hrefOf(pathname: string, search: string, cursor?: string) {
 function keep(entry: string, pages: Page<unknown>[]) {
   left.delete(entry)
   if (pages.length > 0) left.set(entry, pages)
-  if (left.size > mostLists) left.delete(left.keys().next().value as string)
+  if (left.size > maxLists) left.delete(left.keys().next().value as string)
 }

@@ -1,7 +1,7 @@
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 
 /** Lists the private locations that become visible when their item is published. */
-export function AlsoShown({ locations }: { locations: readonly SortedLocation[] }) {
+export function RevealedLocations({ locations }: { locations: readonly SortedLocation[] }) {
   const titles = locations.filter(({ isPrivate }) => isPrivate).map(({ title }) => title)
   if (titles.length === 0) return null
   return (

@@ -75,7 +75,7 @@ export async function addFiles(
     for await (const file of files) {
       const one = read(file).then(() => void reading.delete(one))
       reading.add(one)
-      if (reading.size >= readAtOnce) await Promise.race(reading)
+      if (reading.size >= maxParallel) await Promise.race(reading)
       if (failure) break
     }
   } finally {
@@ -87,21 +87,21 @@ export async function addFiles(
   return { id: taken === 0 && importId === null ? null : id, refused }
 }
 
-const readAtOnce = 2
-const longestName = 100
-const mostRefused = 200
+const maxParallel = 2
+const maxNameLength = 100
+const maxRefused = 200
 
-/** Stores which files were refused, up to `mostRefused`. */
+/** Stores which files were refused, up to `maxRefused`. */
 async function noteRefused(ownerId: string, id: string, refused: RefusedFile[]) {
-  const noted = refused.slice(0, mostRefused).map(({ fileName, message }) => ({
+  const noted = refused.slice(0, maxRefused).map(({ fileName, message }) => ({
     // The cut may split a surrogate pair, which PostgreSQL refuses in JSON.
-    fileName: fileName.slice(0, longestName).toWellFormed(),
+    fileName: fileName.slice(0, maxNameLength).toWellFormed(),
     message,
   }))
   await runStatement(
     sql`update imports set refused = refused || ${JSON.stringify(noted)}::jsonb
       where id = ${id} and owner_id = ${ownerId}
-        and jsonb_array_length(refused) < ${mostRefused}`,
+        and jsonb_array_length(refused) < ${maxRefused}`,
     db,
   )
 }

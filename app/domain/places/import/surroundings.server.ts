@@ -8,7 +8,7 @@ import { offlineGeocoder } from '#app/integrations/geocoding.server.ts'
 import { metreSteps } from './import-words.ts'
 import type { Surroundings } from './surroundings.ts'
 
-const mostNear = 5
+const maxNear = 5
 
 /** The surroundings of each position, in order; nearest own places first. */
 export async function findSurroundings(
@@ -45,7 +45,7 @@ async function findNear(ownerId: string, positions: readonly Coordinates[]) {
             or l.longitude between w.longitude + 360 - e.east and w.longitude + 360 + e.east)
         order by power(l.latitude - w.latitude, 2) + power(cos(radians(w.latitude)) * least(
           abs(l.longitude - w.longitude), 360 - abs(l.longitude - w.longitude)), 2)
-        limit ${literal(mostNear)}) near
+        limit ${literal(maxNear)}) near
       order by w.n`,
   )
 }

@@ -5,7 +5,7 @@ import { readNotation } from './notation.ts'
 export { edgePrint, formatDecimal, formatDms } from './position-words.ts'
 export type { Coordinates }
 
-const longestText = 4096
+const maxTextLength = 4096
 
 /**
  * Reads a position in any notation that a person may paste: decimal degrees, degrees and minutes,
@@ -14,6 +14,6 @@ const longestText = 4096
  */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const trimmed = text.trim()
-  if (!trimmed || trimmed.length > longestText) return undefined
+  if (!trimmed || trimmed.length > maxTextLength) return undefined
   return readNotation(trimmed) ?? readMapLink(trimmed)
 }

@@ -101,7 +101,7 @@ export async function draw(preview: Preview): Promise<Buffer> {
     return known
   }
   if (pictures.size >= mostPictures) pictures.delete(pictures.keys().next().value as string)
-  if (waiting >= mostWaiting) {
+  if (waiting >= maxWaiting) {
     throw new DomainError('unavailable', placeWords.previewBusy)
   }
   waiting++
@@ -116,7 +116,7 @@ export async function draw(preview: Preview): Promise<Buffer> {
 const pictureVersion = 1
 /** About 100 kB each. */
 const mostPictures = 100
-const mostWaiting = 20
+const maxWaiting = 20
 const pictures = new Map<string, Promise<Buffer>>()
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()

@@ -62,10 +62,10 @@ export type ViewedLocation = VisiblePosition & {
   photos: ViewedPhoto[]
   tags: string[]
   /** The portfolio in the address, and the neighbours of this location in it. */
-  parent: (Named & { previous: Named | null; next: Named | null }) | null
+  parent: (LinkedItem & { previous: LinkedItem | null; next: LinkedItem | null }) | null
 }
 
-type Named = { slug: string; title: string }
+type LinkedItem = { slug: string; title: string }
 
 type ViewedPortfolio = {
   id: string

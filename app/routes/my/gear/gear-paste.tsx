@@ -30,7 +30,7 @@ import type { Route } from './+types/gear-paste'
 import { GearProposal } from './gear-proposal.tsx'
 
 /** The most lines of each kind that are shown; all are counted. */
-const mostShown = 200
+const maxShown = 200
 
 export const handle = declareAllowance({ form: { bytes: 1_000_000 } })
 
@@ -167,12 +167,12 @@ function propose(text: string, { items, wrong }: Lines) {
   return {
     text,
     count: items.length,
-    items: items.slice(0, mostShown).map(({ category, ...item }) => ({
+    items: items.slice(0, maxShown).map(({ category, ...item }) => ({
       ...item,
       category: category || null,
     })),
     wrongCount: wrong.length,
-    wrong: wrong.slice(0, mostShown),
+    wrong: wrong.slice(0, maxShown),
   }
 }
 

@@ -20,7 +20,7 @@ export function HomeMissing({ missing }: { missing: Missing }) {
             <b>
               {formatCount(missing[key].count, noun)} {words}
             </b>
-            <Named lacking={missing[key]} path={path} />
+            <MissingItems lacking={missing[key]} path={path} />
           </li>
         ))}
       </ul>
@@ -28,7 +28,7 @@ export function HomeMissing({ missing }: { missing: Missing }) {
   )
 }
 
-function Named({ lacking: { count, items }, path }: { lacking: Lacking; path: string }) {
+function MissingItems({ lacking: { count, items }, path }: { lacking: Lacking; path: string }) {
   return (
     <span>
       {items.map(({ id, title }) => (

@@ -18,7 +18,7 @@ import type { NextShoot } from './home-next.tsx'
 const shownStops = 4
 
 /** The shoot that is next or under way, as an array of one or none. */
-export async function findNext(actor: Actor, now: Date): Promise<NextShoot[]> {
+export async function findNextShoot(actor: Actor, now: Date): Promise<NextShoot[]> {
   const shoot = await shoots.findNext(actor, now)
   if (!shoot) return []
   const [cards, gear] = await Promise.all([

@@ -16,7 +16,7 @@ import { cardSource, locationItem, portfolioItem } from '#app/views/library/item
 import { NoLocations } from '#app/views/places/no-locations.tsx'
 import { Counts, UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/home'
-import { findNext } from './home.server.ts'
+import { findNextShoot } from './home.server.ts'
 import { HomeFirst } from './home-first.tsx'
 import { HomeMissing } from './home-missing.tsx'
 import { HomeNext } from './home-next.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       findUse(actor),
       locations.list(actor, latest),
       portfolios.list(actor, { ...latest, limit: 3 }),
-      findNext(actor, new Date()),
+      findNextShoot(actor, new Date()),
       findMissing(actor),
       shares.listReceived(actor),
     ]),

@@ -13,7 +13,7 @@ import { formatCount } from '#app/format/plural.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
-import { type Refused, RefusedList } from '#app/ui/import/refused-list.tsx'
+import { RefusedList, type RefusedPhoto } from '#app/ui/import/refused-list.tsx'
 import { type Room, RoomNotice } from '#app/ui/import/room-notice.tsx'
 import {
   type KnownWaitingPhoto,
@@ -42,7 +42,7 @@ type WaitingImportProps = {
   proposals: WaitingPlace[]
   apart: WaitingPhoto[]
   known: KnownWaitingPhoto[]
-  refused: Refused[]
+  refused: RefusedPhoto[]
   room: Room
   map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
   answer: ImportAnswer | undefined

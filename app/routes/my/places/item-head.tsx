@@ -6,14 +6,14 @@ import * as trash from 'lucide-react/icons/trash'
 import * as users from 'lucide-react/icons/users'
 import { Form, href, Link } from 'react-router'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
-import type { ShownThrough } from '#app/domain/places/shown-through.server.ts'
+import type { PublicParent } from '#app/domain/places/shown-through.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { libraryHref, peopleHref } from '#app/views/addresses.ts'
-import { audienceOf, ShownIn } from './shown-through.tsx'
+import { audienceOf, PublicParents } from './shown-through.tsx'
 
 type ItemHeadProps = {
   kind: Exclude<KindThat<'hasPage'>, PlanKind>
@@ -23,7 +23,7 @@ type ItemHeadProps = {
   sharedBy: string | undefined
   isPublic: boolean
   /** The public items that show it although it is not public itself. */
-  through?: readonly ShownThrough[]
+  through?: readonly PublicParent[]
   viewUrl: string
   /** The key that makes the next copy happen only once. */
   copyKey: string
@@ -80,7 +80,7 @@ export function ItemHead(props: ItemHeadProps) {
           </Form>
         )}
       </div>
-      {!isPublic && <ShownIn through={through} />}
+      {!isPublic && <PublicParents through={through} />}
       {sharedBy && <p className="edge editor-words">{sharedBy} shares it with you to edit</p>}
     </header>
   )

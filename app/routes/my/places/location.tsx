@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { newKey } from '#app/domain/once.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { listShownThrough } from '#app/domain/places/shown-through.server.ts'
+import { listPublicParents } from '#app/domain/places/shown-through.server.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const location = await loadOrThrow(locations.findEditable(actor, params.id))
   const { id, slug, ownerUser, ownerUserId, isDiscoverable, version, photos } = location
-  const through = await loadOrThrow(listShownThrough(actor, id))
+  const through = await loadOrThrow(listPublicParents(actor, id))
   const light = findShownLight(location, request.url, photos)
   const shown = {
     id,

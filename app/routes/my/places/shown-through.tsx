@@ -1,10 +1,10 @@
 import { kinds, kindsThat } from '#app/domain/kind.ts'
-import type { ShownThrough } from '#app/domain/places/shown-through.server.ts'
+import type { PublicParent } from '#app/domain/places/shown-through.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { pageHref } from '#app/views/addresses.ts'
 
 /** `visible in 1 portfolio, 2 shoots`, or `private` when nothing shows the location. */
-export function audienceOf(through: readonly ShownThrough[]): string {
+export function audienceOf(through: readonly PublicParent[]): string {
   const counts = kindsThat('holdsLocations').flatMap((kind) => {
     const count = through.filter((one) => one.kind === kind).length
     return count > 0 ? [formatCount(count, kinds[kind].noun)] : []
@@ -12,7 +12,7 @@ export function audienceOf(through: readonly ShownThrough[]): string {
   return counts.length > 0 ? `visible in ${counts.join(', ')}` : 'private'
 }
 
-export function ShownIn({ through }: { through: readonly ShownThrough[] }) {
+export function PublicParents({ through }: { through: readonly PublicParent[] }) {
   if (through.length === 0) return null
   return (
     <p className="editor-words">

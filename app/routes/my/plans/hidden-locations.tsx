@@ -1,10 +1,10 @@
-import type { OutOfSight } from '#app/domain/shoots/out-of-sight.server.ts'
+import type { HiddenLocations } from '#app/domain/shoots/out-of-sight.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
-type HiddenLocationsProps = OutOfSight & { kind: PlanKind }
+type HiddenLocationsNoticeProps = HiddenLocations & { kind: PlanKind }
 
-export function HiddenLocations({ kind, withdrawn, heldBack }: HiddenLocationsProps) {
+export function HiddenLocationsNotice({ kind, withdrawn, heldBack }: HiddenLocationsNoticeProps) {
   return (
     <>
       <Withdrawn kind={kind} count={withdrawn} />

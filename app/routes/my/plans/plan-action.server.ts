@@ -5,7 +5,7 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
 import type { Part } from '#app/domain/sentences.ts'
-import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
+import * as hiddenLocations from '#app/domain/shoots/out-of-sight.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { runButton, type SentAction, submitForm } from '#app/http/actions.server.ts'
 import { valuesToShow } from '#app/http/form.server.ts'
@@ -101,14 +101,14 @@ export function planListVerbs(actor: Actor, schema: z.ZodObject) {
 }
 
 /** These take effect at once and return the form, whose other changes are not saved. */
-export function outOfSightVerbs(kind: PlanKind, actor: Actor, id: string, schema: z.ZodObject) {
+export function hiddenLocationVerbs(kind: PlanKind, actor: Actor, id: string, schema: z.ZodObject) {
   return {
     removeWithdrawn: runButton(async ({ form }) => {
-      await outOfSight.removeWithdrawn(kind, actor, id)
+      await hiddenLocations.removeWithdrawn(kind, actor, id)
       return render(actor, form, schema, {})
     }),
     showHeldBack: runButton(async ({ form, subject }) => {
-      await outOfSight.showHeldBack(kind, actor, id, subject)
+      await hiddenLocations.showHeldBack(kind, actor, id, subject)
       return render(actor, form, schema, {})
     }),
   }

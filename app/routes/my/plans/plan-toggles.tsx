@@ -4,7 +4,7 @@ import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
 import { FormToggle } from '#app/ui/form.tsx'
-import { AlsoShown } from '#app/views/places/also-shown.tsx'
+import { RevealedLocations } from '#app/views/places/also-shown.tsx'
 
 type PlanTogglesProps = {
   kind: PlanKind
@@ -62,7 +62,7 @@ export function PlanToggles({ kind, locations, fields }: PlanTogglesProps) {
         label="Public"
         hint={`On: everybody with the link sees this ${kind} and its locations, without an account. Off: only you and the people you share it with.`}
       />
-      <AlsoShown locations={locations} />
+      <RevealedLocations locations={locations} />
       <PublicSections kind={kind} field={fields.publicSections} />
       <FormToggle
         field={fields.isHidden}

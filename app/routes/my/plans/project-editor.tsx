@@ -1,4 +1,4 @@
-import type { OutOfSight } from '#app/domain/shoots/out-of-sight.server.ts'
+import type { HiddenLocations } from '#app/domain/shoots/out-of-sight.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
@@ -6,7 +6,7 @@ import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { errorsUnder, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type Adding, AddLocations } from './adding/add-locations.tsx'
-import { HiddenLocations } from './hidden-locations.tsx'
+import { HiddenLocationsNotice } from './hidden-locations.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
 import { PlanToggles } from './plan-toggles.tsx'
 import type { ProjectValues } from './project-values.ts'
@@ -18,7 +18,7 @@ type ProjectEditorProps = EditorProps & {
   ownShoots: SortedLocation[]
   adding: Adding
   /** The locations that some viewers cannot see. */
-  hidden?: OutOfSight
+  hidden?: HiddenLocations
   isOwn: boolean
 }
 
@@ -58,7 +58,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
       <h2>Locations</h2>
       {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
       <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />
-      {props.hidden && <HiddenLocations kind="project" {...props.hidden} />}
+      {props.hidden && <HiddenLocationsNotice kind="project" {...props.hidden} />}
       <FieldError id="locationIds" errors={errorsUnder(form, 'locationIds')} />
       <AddLocations
         kind="project"

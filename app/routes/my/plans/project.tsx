@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
-import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
+import * as hiddenLocations from '#app/domain/shoots/out-of-sight.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -18,7 +18,12 @@ import { topOfProject } from '#app/views/shoots/plan-top.server.ts'
 import type { Route } from './+types/project'
 import { addingOf } from './adding/adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
-import { outOfSightVerbs, type PlanAnswer, planListVerbs, savePlan } from './plan-action.server.ts'
+import {
+  hiddenLocationVerbs,
+  type PlanAnswer,
+  planListVerbs,
+  savePlan,
+} from './plan-action.server.ts'
 import { planButtons } from './plan-buttons.server.ts'
 import { findPlanParts } from './plan-parts.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
@@ -37,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [parts, adding, hidden, own] = await Promise.all([
     findPlanParts(actor, project.locationIds, project.shootIds),
     addingOf(actor),
-    outOfSight.find('project', actor, project.id),
+    hiddenLocations.find('project', actor, project.id),
     top.isOwn ? ownShoots(actor) : [],
   ])
   return {
@@ -58,7 +63,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     ...planButtons('project', actor, id),
     ...guard(() => findEditable(actor, id), {
       ...planListVerbs(actor, ProjectForm),
-      ...outOfSightVerbs('project', actor, id, ProjectForm),
+      ...hiddenLocationVerbs('project', actor, id, ProjectForm),
       save: savePlan(actor, ProjectForm, async (input, { ownerUserId }: Owned) => {
         const { key: _, version, ...changes } = input
         const sent = ownerUserId === actor.id ? changes : withoutOwn('project', changes)

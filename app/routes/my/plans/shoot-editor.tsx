@@ -1,4 +1,4 @@
-import type { OutOfSight } from '#app/domain/shoots/out-of-sight.server.ts'
+import type { HiddenLocations } from '#app/domain/shoots/out-of-sight.server.ts'
 import { ShootForm } from '#app/domain/shoots/shoot-form.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
@@ -6,7 +6,7 @@ import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { errorsUnder, FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type Adding, AddLocations } from './adding/add-locations.tsx'
-import { HiddenLocations } from './hidden-locations.tsx'
+import { HiddenLocationsNotice } from './hidden-locations.tsx'
 import type { PlanParts } from './plan-parts.server.ts'
 import { PlanToggles } from './plan-toggles.tsx'
 import type { ShootValues, StopValues } from './shoot-values.ts'
@@ -21,7 +21,7 @@ type ShootEditorProps = EditorProps & {
   savedStops?: Record<string, SavedStop>
   adding: Adding
   /** The locations that some viewers cannot see. */
-  hidden?: OutOfSight
+  hidden?: HiddenLocations
   zones: string[]
   isOwn: boolean
 }
@@ -79,7 +79,7 @@ export function ShootEditor(props: ShootEditorProps) {
           <StopFields title={title} stop={stops[id]} saved={savedStops?.[id]} />
         )}
       />
-      {props.hidden && <HiddenLocations kind="shoot" {...props.hidden} />}
+      {props.hidden && <HiddenLocationsNotice kind="shoot" {...props.hidden} />}
       <FieldError id="locationIds" errors={errorsUnder(form, 'locationIds', 'stop')} />
       <AddLocations
         kind="shoot"

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
-import * as outOfSight from '#app/domain/shoots/out-of-sight.server.ts'
+import * as hiddenLocations from '#app/domain/shoots/out-of-sight.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -18,7 +18,12 @@ import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 import type { Route } from './+types/shoot'
 import { addingOf } from './adding/adding.server.ts'
-import { outOfSightVerbs, type PlanAnswer, planListVerbs, savePlan } from './plan-action.server.ts'
+import {
+  hiddenLocationVerbs,
+  type PlanAnswer,
+  planListVerbs,
+  savePlan,
+} from './plan-action.server.ts'
 import { planButtons } from './plan-buttons.server.ts'
 import { toPlanParts, zoneNames } from './plan-parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
@@ -37,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [cards, adding, hidden] = await Promise.all([
     locationCards.listVisibleByIds(actor, shoot.locationIds),
     addingOf(actor),
-    outOfSight.find('shoot', actor, shoot.id),
+    hiddenLocations.find('shoot', actor, shoot.id),
   ])
   return {
     top: topOfShoot(actor, shoot),
@@ -59,7 +64,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     ...planButtons('shoot', actor, id),
     ...guard(() => findEditable(actor, id), {
       ...planListVerbs(actor, ShootForm),
-      ...outOfSightVerbs('shoot', actor, id, ShootForm),
+      ...hiddenLocationVerbs('shoot', actor, id, ShootForm),
       save: savePlan(actor, ShootForm, async (input, { ownerUserId }: Owned) => {
         const changes = shootOf(input)
         const sent = ownerUserId === actor.id ? changes : withoutOwn('shoot', changes)

@@ -7,7 +7,7 @@ import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sor
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { errorsUnder, FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
-import { AlsoShown } from '#app/views/places/also-shown.tsx'
+import { RevealedLocations } from '#app/views/places/also-shown.tsx'
 import { LocationPicker } from '#app/views/places/location-picker.tsx'
 import { HeroChoice } from './hero-choice.tsx'
 import type { PortfolioParts } from './portfolio-form-action.server.ts'
@@ -52,7 +52,7 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
           />
           {!sharedBy && (
             <OfferFields fields={fields} canSell={props.canSell} tier={props.tier}>
-              <AlsoShown locations={locations.items} />
+              <RevealedLocations locations={locations.items} />
             </OfferFields>
           )}
         </>
