@@ -23,8 +23,10 @@ export function findAllowances({ routes }: ServerBuild): FindAllowance {
     const isRead = reads.has(method)
     if (isRead && dear.length === 0) return defaultAllowance
     const leaf = matchRoutes(isRead ? dear : tree, page)?.at(-1)
-    const said = (leaf?.route.handle as AllowanceHandle | undefined)?.allowance
-    return said === 'ofEndpoint' ? allowanceOf(match(page), method) : (said ?? defaultAllowance)
+    const declared = (leaf?.route.handle as AllowanceHandle | undefined)?.allowance
+    return declared === 'ofEndpoint'
+      ? allowanceOf(match(page), method)
+      : (declared ?? defaultAllowance)
   }
 }
 
@@ -57,6 +59,9 @@ function branchesOf(routes: RouteObject[], way = ''): RouteObject[] {
 }
 
 function isExpensive(handle: unknown) {
-  const said = (handle as AllowanceHandle | undefined)?.allowance
-  return said === 'ofEndpoint' || (said !== undefined && said.readCost > defaultAllowance.readCost)
+  const declared = (handle as AllowanceHandle | undefined)?.allowance
+  return (
+    declared === 'ofEndpoint' ||
+    (declared !== undefined && declared.readCost > defaultAllowance.readCost)
+  )
 }

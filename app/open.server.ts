@@ -31,11 +31,11 @@ export async function openApp(say: (message: string) => void, opened?: OpenDatab
      * Takes no more jobs and waits a moment for those under way; unfinished ones are tried again.
      */
     stopJobs: stopWorkers,
-    /** @param patience milliseconds for statements that still run */
-    close: async (patience = 10_000) => {
+    /** @param timeLimit milliseconds for statements that still run */
+    close: async (timeLimit = 10_000) => {
       watching.stop()
       await stopWorkers()
-      await Promise.race([disconnect(), delay(patience, undefined, { ref: false })])
+      await Promise.race([disconnect(), delay(timeLimit, undefined, { ref: false })])
       await database.close()
     },
   }

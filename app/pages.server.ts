@@ -1,7 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { firstWord, groupRoutes, only, pageOf } from './route-groups.server.ts'
 
-type AnswerPage = (path: string, ...asked: Parameters<RequestHandler>) => Promise<Response>
+type AnswerPage = (path: string, ...args: Parameters<RequestHandler>) => Promise<Response>
 
 /**
  * React Router tries its routes one after the other, several times a request, and prepares all of
@@ -11,14 +11,14 @@ type AnswerPage = (path: string, ...asked: Parameters<RequestHandler>) => Promis
 export function createPages(build: ServerBuild, mode?: string): AnswerPage {
   const all = createRequestHandler(build, mode)
   let byWord: Map<string, RequestHandler> | undefined
-  return (path, ...asked) => {
+  return (path, ...args) => {
     byWord ??= new Map(
       Array.from(groupRoutes(build.routes), ([word, routes]) => [
         word,
         createRequestHandler(withRoutes(build, routes), mode),
       ]),
     )
-    return (byWord.get(firstWord(pageOf(path))) ?? all)(...asked)
+    return (byWord.get(firstWord(pageOf(path))) ?? all)(...args)
   }
 }
 

@@ -62,8 +62,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }
     : null
   const autoLogin = user || embedding.isEmbedded ? null : await findAutoLogin(request)
-  const shown = { user, ...embedding, autoLogin, examples: await examples.find() }
-  return withBanner(shown, await takeBanner(request), cookie)
+  const page = { user, ...embedding, autoLogin, examples: await examples.find() }
+  return withBanner(page, await takeBanner(request), cookie)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

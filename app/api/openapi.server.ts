@@ -104,19 +104,23 @@ function queryParameters({ query }: Endpoint, schemas: Json) {
 }
 
 function bodyOf({ method, body, allowance }: Endpoint, schemas: Json): Json {
-  const { photos, json: usual } = allowance
+  const { photos, json: defaultJson } = allowance
   if (photos) {
     const content = { 'image/*': {}, 'multipart/form-data': {} }
-    return { requestBody: { required: true, description: most(photos.maxBytes), content } }
+    return { requestBody: { required: true, description: describeLimit(photos.maxBytes), content } }
   }
   const schema = schemaOf(body, 'input', schemas)
   if (method === 'GET' || Object.keys(propertiesOf(schema)).length === 0) return {}
   return {
-    requestBody: { required: true, description: most(usual.bytes), content: json(schema) },
+    requestBody: {
+      required: true,
+      description: describeLimit(defaultJson.bytes),
+      content: json(schema),
+    },
   }
 }
 
-function most(bytes: number) {
+function describeLimit(bytes: number) {
   return `At most ${bytes.toLocaleString('en-US')} bytes`
 }
 

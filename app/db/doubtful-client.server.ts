@@ -13,14 +13,14 @@ export function createDoubtfulClient(
   connection: pg.ClientConfig,
   timeLimit: number,
 ): typeof pg.Client {
-  let asked: Promise<boolean> | undefined
+  let pendingProbe: Promise<boolean> | undefined
 
   /** Statements that wait at the same time share one question. */
   function isThere() {
-    asked ??= answersNewcomer(connection).finally(() => {
-      asked = undefined
+    pendingProbe ??= answersNewcomer(connection).finally(() => {
+      pendingProbe = undefined
     })
-    return asked
+    return pendingProbe
   }
 
   return class DoubtfulClient extends pg.Client {
@@ -32,13 +32,13 @@ export function createDoubtfulClient(
     // biome-ignore lint/suspicious/noExplicitAny: whatever a client can be asked is passed on
     override query(...statement: any[]): any {
       const isOver = this.#doubt()
-      const tell = statement.at(-1)
-      if (typeof tell === 'function') {
-        const told = (...answer: unknown[]) => {
+      const callback = statement.at(-1)
+      if (typeof callback === 'function') {
+        const finish = (...answer: unknown[]) => {
           isOver()
-          tell(...answer)
+          callback(...answer)
         }
-        return super.query(...(statement.with(-1, told) as [string]))
+        return super.query(...(statement.with(-1, finish) as [string]))
       }
       const answer: unknown = super.query(...(statement as [string]))
       if (answer instanceof Promise) answer.then(isOver, isOver)

@@ -191,8 +191,8 @@ class TransactionalDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     if (connection instanceof UnitConnection) return connection.begin()
     await this.#postgres.beginTransaction(connection, settings)
-    const patience = connection instanceof PooledConnection && findLockTimeout(connection.waited)
-    if (patience) await this.#hurry(connection, patience)
+    const lockTimeout = connection instanceof PooledConnection && findLockTimeout(connection.waited)
+    if (lockTimeout) await this.#hurry(connection, lockTimeout)
   }
 
   /** Who waited long for a connection waits the less for locks. */

@@ -9,14 +9,14 @@ import type { DemoLibrary } from './library.ts'
 export async function createFavorites(
   owner: User,
   users: User[],
-  { places }: DemoLibrary,
+  { locations }: DemoLibrary,
   locationIds: Map<string, string>,
 ) {
-  const shown = places.filter(({ isDiscoverable }) => isDiscoverable)
+  const discoverable = locations.filter(({ isDiscoverable }) => isDiscoverable)
   const { items } = await portfolios.list(owner, defaultListing)
   const folders = items.filter(({ isDiscoverable }) => isDiscoverable)
   const marked: FavoriteItem[] = [
-    ...shown
+    ...discoverable
       .filter((_, index) => index % 6 === 0)
       .map(({ key }) => ({ kind: 'location' as const, itemId: locationIds.get(key) ?? '' })),
     ...folders.slice(0, 2).map(({ id }) => ({ kind: 'portfolio' as const, itemId: id })),

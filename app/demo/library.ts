@@ -1,4 +1,4 @@
-import type { DemoPlace } from './place.ts'
+import type { DemoLocation } from './place.ts'
 import { alps } from './places/alps.ts'
 import { japan } from './places/japan.ts'
 import { newYork } from './places/new-york.ts'
@@ -24,13 +24,13 @@ type DemoPortfolio = {
 
 export type DemoLibrary = {
   plans: DemoPlans
-  places: readonly DemoPlace[]
+  locations: readonly DemoLocation[]
   portfolios: readonly DemoPortfolio[]
 }
 
 export const demoLibrary: DemoLibrary = {
   plans: demoPlans,
-  places: [...south, ...alps, ...north, ...newYork, ...west, ...japan],
+  locations: [...south, ...alps, ...north, ...newYork, ...west, ...japan],
   portfolios: [
     {
       key: 'light-over-water',

@@ -1,5 +1,5 @@
 /** `key` names it in portfolios and shoots. */
-export type DemoPlace = {
+export type DemoLocation = {
   key: string
   title: string
   address: string

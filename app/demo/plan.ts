@@ -11,7 +11,7 @@ export type DemoGear = {
 
 /** Times are `HH:MM` on the clock of the place; `to` is past midnight when it is the smaller. */
 export type DemoStop = {
-  place: string
+  location: string
   /** 0 is the shoot's first day. */
   day: number
   from: string

@@ -26,8 +26,8 @@ export async function createPlans(
   library: DemoLibrary,
   locationIds: Map<string, string>,
 ) {
-  const { plans, places } = library
-  const zones = new Map(places.map(({ key, timeZone }) => [key, timeZone]))
+  const { plans, locations } = library
+  const zones = new Map(locations.map(({ key, timeZone }) => [key, timeZone]))
   const gearIds = await createGear(owner, plans.gear)
   const shootIds = new Map<string, string>()
   for (const shoot of plans.shoots) {
@@ -66,7 +66,7 @@ async function createShoot(
 ) {
   const first = dayOf(begins, new Date())
   const planned = stops.map((stop) => {
-    return { ...stop, ...hoursOf(stop, first, zones.get(stop.place) ?? timeZone) }
+    return { ...stop, ...hoursOf(stop, first, zones.get(stop.location) ?? timeZone) }
   })
   const { id } = await shoots.create(
     owner,
@@ -81,10 +81,10 @@ async function createShoot(
         .map(({ endDate }) => endDate)
         .sort()
         .at(-1),
-      locationIds: stops.map(({ place }) => locationIds.get(place)),
+      locationIds: stops.map(({ location }) => locationIds.get(location)),
     }),
   )
-  for (const { place, startDate, endDate, wantedLight, note } of planned) {
+  for (const { location: place, startDate, endDate, wantedLight, note } of planned) {
     const stop = { startDate, endDate, wantedLight, note }
     await shoots.updateStop(owner, id, locationIds.get(place) as string, stop)
   }

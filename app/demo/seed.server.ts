@@ -42,8 +42,8 @@ export async function seed(report: (line: string) => void, library: DemoLibrary 
   await db.deleteFrom('users').where('passwordHash', '=', unfinished).execute()
   const ids = await Promise.all(accounts.map(createAccount))
   const owner = await users.find(ids[0] as string)
-  report(`Making the demo: ${library.places.length} places and their photos`)
-  const { locationIds, photoIds } = await createPlaces(owner, library)
+  report(`Making the demo: ${library.locations.length} places and their photos`)
+  const { locationIds, photoIds } = await createLocations(owner, library)
   await createPortfolios(owner, library, locationIds, photoIds)
   await createPlans(owner, ids[1] as string, library, locationIds)
   const crew = await users.find(ids[1] as string)
@@ -67,7 +67,7 @@ async function createAccount(account: (typeof accounts)[number]) {
   return id
 }
 
-async function createPlaces(owner: User, { places }: DemoLibrary) {
+async function createLocations(owner: User, { locations: places }: DemoLibrary) {
   const locationIds = new Map<string, string>()
   for (const { key, latitude, longitude, tags, ...place } of places) {
     const input = LocationInput.parse({
@@ -87,7 +87,7 @@ async function createPlaces(owner: User, { places }: DemoLibrary) {
 /** Uploads in any order, then arranges place by place, so that the last place is the latest. */
 async function uploadPhotos(
   owner: User,
-  places: DemoLibrary['places'],
+  places: DemoLibrary['locations'],
   locationIds: Map<string, string>,
 ) {
   const photoIds = new Map<string, string>()

@@ -14,9 +14,9 @@ export function requireRoom() {
 }
 
 export function noRoom(cause?: unknown): DomainError {
-  const told = new DomainError('unavailable', commonWords.diskFullUnsaved)
-  told.cause = cause
-  return told
+  const refusal = new DomainError('unavailable', commonWords.diskFullUnsaved)
+  refusal.cause = cause
+  return refusal
 }
 
 /** Reports when the disk gets full and when there is room again, until it is stopped. */

@@ -88,7 +88,7 @@ const statement = sql`with people as materialized (
 
 async function findReplica(): Promise<Replica> {
   if (!env.DATABASE_REPLICA_URL) return { state: 'none' }
-  const asked = readRows(
+  const answer = readRows(
     { isReplica: boolean, behindSeconds: number },
     sql`select pg_is_in_recovery() as "isReplica",
       case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
@@ -101,7 +101,7 @@ async function findReplica(): Promise<Replica> {
   )
   const { promise, resolve } = Promise.withResolvers<Replica>()
   const timer = setTimeout(() => resolve({ state: 'away' }), replicaTimeLimit)
-  return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }
 
 const countsRow: Columns<Counts> = {

@@ -10,7 +10,7 @@ export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (!isOutage(error)) return undefined
   if (isFull() || hasNoRoom(error)) return noRoom(error)
-  const told = new DomainError('unavailable', commonWords.away)
-  told.cause = error
-  return told
+  const refusal = new DomainError('unavailable', commonWords.away)
+  refusal.cause = error
+  return refusal
 }

@@ -34,11 +34,11 @@ export async function freeSlugs(
         where starts_with(i.slug, base))`,
     trx,
   )
-  const taken = new Set(rows.map((row) => row.slug))
+  const usedSlugs = new Set(rows.map((row) => row.slug))
   return bases.map((base) => {
     let free = base
-    for (let number = 2; taken.has(free); number++) free = `${base}-${number}`
-    taken.add(free)
+    for (let number = 2; usedSlugs.has(free); number++) free = `${base}-${number}`
+    usedSlugs.add(free)
     return free
   })
 }

@@ -42,13 +42,13 @@ export type AllowanceChanges = Partial<Omit<Allowance, 'form'>> & {
 }
 
 /** `defaultAllowance` with some parts replaced: `createAllowance({ photos: onePhoto })`. */
-export function createAllowance({ form, ...said }: AllowanceChanges): Allowance {
-  return { ...defaultAllowance, ...said, form: { ...defaultAllowance.form, ...form } }
+export function createAllowance({ form, ...changes }: AllowanceChanges): Allowance {
+  return { ...defaultAllowance, ...changes, form: { ...defaultAllowance.form, ...form } }
 }
 
 /** The `handle` of a route module: `export const handle = allows({ form: { fields: 1000 } })`. */
-export function declareAllowance(said: AllowanceChanges): AllowanceHandle {
-  return { allowance: createAllowance(said) }
+export function declareAllowance(changes: AllowanceChanges): AllowanceHandle {
+  return { allowance: createAllowance(changes) }
 }
 
 /** A route module's `handle`; the API's is 'ofEndpoint', since each endpoint declares its own. */

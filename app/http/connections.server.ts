@@ -68,8 +68,8 @@ export function followConnections(server: Server, timeLimits = stopTimes) {
   function closeQuiet(since: number) {
     const now = performance.now()
     for (const [socket, { answers, isUploading, quietSince }] of connections) {
-      const most = isUploading() ? timeLimits.uploads : timeLimits.answers
-      const isOver = answers.size > 0 ? now - since > most : now - quietSince > timeLimits.silence
+      const limit = isUploading() ? timeLimits.uploads : timeLimits.answers
+      const isOver = answers.size > 0 ? now - since > limit : now - quietSince > timeLimits.silence
       if (isOver) socket.destroy()
     }
   }

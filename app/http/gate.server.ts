@@ -52,8 +52,8 @@ function isPlainTarget(url: string) {
 }
 
 /** On this machine any loopback name and port is ours if the request's host is the same. */
-function isOwnLoopback({ host }: URL, asked: string | undefined) {
-  return host === asked?.toLowerCase() && isLoopback(host)
+function isOwnLoopback({ host }: URL, requestHost: string | undefined) {
+  return host === requestHost?.toLowerCase() && isLoopback(host)
 }
 
 /** Node itself answers `100-continue`, the only expectation there is (RFC 9110 section 10.1.1). */

@@ -46,19 +46,19 @@ const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes 
  */
 export function createGate(
   parts: Parts,
-  patience = times,
+  timeLimits = times,
 ): { server: Server; stop(): Promise<void> } {
   const options = {
-    headersTimeout: patience.headers,
+    headersTimeout: timeLimits.headers,
     // No limit on the whole: an upload may take its time while it makes progress.
     requestTimeout: 0,
-    connectionsCheckingInterval: Math.min(1_000, patience.headers),
+    connectionsCheckingInterval: Math.min(1_000, timeLimits.headers),
     keepAliveTimeout: 65_000,
   }
   const server = createServer(options)
-  const connections = followConnections(server, patience.stop)
-  const listener = createListener(parts, connections, patience)
-  server.timeout = patience.silence
+  const connections = followConnections(server, timeLimits.stop)
+  const listener = createListener(parts, connections, timeLimits)
+  server.timeout = timeLimits.silence
   // Node would answer an unmet expectation without our headers.
   server.on('request', listener).on('checkExpectation', listener)
   return { server: server.on('clientError', refuseUnreadable), stop: connections.stop }
@@ -67,7 +67,7 @@ export function createGate(
 function createListener(
   { isReady, findTrouble, app, findAllowance, files }: Parts,
   { follow, isStopping }: Connections,
-  patience: typeof times,
+  timeLimits: typeof times,
 ): RequestListener {
   const serveFiles = sirv(files, {
     brotli: true,
@@ -98,7 +98,7 @@ function createListener(
       // connection.
       res.once('finish', () => req.complete || discardBody(req))
       return void admitSender(req, res, facts.address, 0).then((isAdmitted) => {
-        if (isAdmitted && limitBody(req, res, facts.allowance, patience.body, count)) {
+        if (isAdmitted && limitBody(req, res, facts.allowance, timeLimits.body, count)) {
           app(req, res, facts)
         }
       })

@@ -9,8 +9,8 @@ import { ssoCookie } from './cookies.server.ts'
  */
 export function findSso({ searchParams }: URL): SsoRequest | null {
   const redirectUri = checkTrustedLink(searchParams.get('redirect_uri'))
-  const asked = SsoRequest.safeParse({ redirectUri, state: searchParams.get('state') })
-  return asked.data ?? null
+  const parsed = SsoRequest.safeParse({ redirectUri, state: searchParams.get('state') })
+  return parsed.data ?? null
 }
 
 export async function browserSecret(request: Request) {

@@ -124,9 +124,9 @@ function asDomainError(error: unknown): DomainError {
     return tooLarge()
   }
   if (error instanceof MaxPartsExceededError) return invalid(formWords.tooManyFields)
-  const told = invalid(formWords.uploadCut)
-  told.cause = error
-  return told
+  const refusal = invalid(formWords.uploadCut)
+  refusal.cause = error
+  return refusal
 }
 
 function tooLarge() {

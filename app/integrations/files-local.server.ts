@@ -57,11 +57,11 @@ async function writeWhole<Written>(
   const folder = dirname(path)
   const isNew = await mkdir(folder, { recursive: true })
   const draft = join(folder, `.${randomUUID()}`)
-  let written: Written
+  let result: Written
   try {
     const handle = await open(draft, 'wx')
     try {
-      written = await fill(handle)
+      result = await fill(handle)
       await handle.datasync()
     } finally {
       await handle.close()
@@ -73,7 +73,7 @@ async function writeWhole<Written>(
   }
   await syncFolder(folder)
   if (isNew) await syncParents(folder, isNew)
-  return written
+  return result
 }
 
 async function append(handle: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<number> {

@@ -1,7 +1,7 @@
 import type { CompletedPart, S3Client } from '@aws-sdk/client-s3'
 
 type OpenClient = typeof import('@aws-sdk/client-s3') & { client: S3Client }
-type Place = { Bucket: string; Key: string }
+type ObjectKey = { Bucket: string; Key: string }
 
 /** Bytes of a part. A store takes 10,000 parts, so a file has at most 160 GB. */
 const partSize = 16 * 1024 * 1024
@@ -13,7 +13,7 @@ const partSize = 16 * 1024 * 1024
  */
 export async function uploadParts(
   { client, ...sdk }: OpenClient,
-  place: Place,
+  place: ObjectKey,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<number> {
   const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(place))

@@ -3,7 +3,7 @@ import { type FileStore, FilesFull, FilesUnavailable, fromStream } from './file-
 import { checkItem, checkKey } from './files-key.ts'
 import { uploadParts } from './files-s3-parts.server.ts'
 
-export type S3Place = {
+export type S3Settings = {
   bucket: string
   /** Only for a store that is not Amazon's. */
   endpoint?: string | undefined
@@ -23,7 +23,7 @@ const maxRemovedKeys = 1000
 
 /** Files in an S3-compatible bucket. The SDK is loaded on first use. */
 export function s3Files(
-  { bucket: Bucket, endpoint, region, ...credentials }: S3Place,
+  { bucket: Bucket, endpoint, region, ...credentials }: S3Settings,
   requestHandler = timeLimits,
 ): FileStore {
   let opened: Promise<Sdk & { client: S3Client }> | undefined

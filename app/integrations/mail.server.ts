@@ -48,10 +48,10 @@ export async function send(
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  const written = await eml.sendMail(mail)
-  const bytes = written.message as Buffer
+  const composed = await eml.sendMail(mail)
+  const bytes = composed.message as Buffer
   if (env.SMTP_URL) {
-    const { from } = written.envelope
+    const { from } = composed.envelope
     return sendBySmtp(env.SMTP_URL, { from: from || '', to: message.to, bytes, beforeEnd })
   }
   await mkdir(outbox(), { recursive: true, mode: 0o700 })

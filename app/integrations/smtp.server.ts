@@ -30,7 +30,7 @@ export async function sendBySmtp(
 ): Promise<void> {
   const { auth, ...place } = parseConnectionUrl(url)
   const connection = new SMTPConnection({ ...place, ...timeLimits, socketCloseTimeout: 1_000 })
-  const { promise: taken, resolve, reject } = Promise.withResolvers<void>()
+  const { promise: delivery, resolve, reject } = Promise.withResolvers<void>()
   let isEnded = false
   async function* content() {
     yield letter.bytes
@@ -57,7 +57,7 @@ export async function sendBySmtp(
     else connection.login(auth, (refused) => (refused ? reject(refused) : send()))
   })
   try {
-    await taken
+    await delivery
   } catch (error) {
     if (!isEnded || (error as { responseCode?: number }).responseCode) throw error
     throw new MailUnclear((error as Error).message, { cause: error })

@@ -48,9 +48,9 @@ let boss: Promise<PgBoss> | undefined
 /** Opens the queue, in its own schema of the app's database, for a process that runs jobs. */
 export async function openQueue(connection: PoolConfig, report: (error: Error) => void) {
   // A pooler that lends connections refuses a connection with settings.
-  const patience =
+  const timeLimit =
     env.DATABASE_POOLER === 'transaction' ? {} : { statement_timeout: statementTimeLimit }
-  const own = { max: 3, application_name: 'recce-jobs', ...patience, ...watch }
+  const own = { max: 3, application_name: 'recce-jobs', ...timeLimit, ...watch }
   const Client = createDoubtfulClient(connection, statementTimeLimit)
   boss = startQueue(new PgBoss({ ...(connection as object), ...own, ...{ Client } }), report)
   return boss

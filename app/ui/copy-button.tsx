@@ -23,18 +23,18 @@ export function CopyButton(props: CopyButtonProps) {
   }, [state])
 
   if (state === 'failed') return <span className="copy-failed">{text}</span>
-  const said = state === 'copied' ? copied : label
+  const caption = state === 'copied' ? copied : label
   return (
     <>
       <Button
         kind={kind}
         className={iconOnly ? 'btn-icon needs-script' : 'needs-script'}
-        title={iconOnly ? said : undefined}
+        title={iconOnly ? caption : undefined}
         icon={state === 'copied' ? <Icon of={checkIcon} /> : <Icon of={copyIcon} />}
         onClick={() => copy(text).then(setState)}
       >
         <span aria-live="polite" className={iconOnly ? 'sr-only' : undefined}>
-          {said}
+          {caption}
         </span>
       </Button>
       <span className="copy-plain">{text}</span>

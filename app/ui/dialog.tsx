@@ -85,17 +85,17 @@ function keepWithin(event: Event) {
 }
 
 function CloseIcon({ href, onClick }: { href?: string; onClick: () => void }) {
-  const shown = { className: 'btn btn-quiet btn-icon', 'aria-label': 'Close', title: 'Close' }
+  const attributes = { className: 'btn btn-quiet btn-icon', 'aria-label': 'Close', title: 'Close' }
   if (!href) {
     return (
-      <button type="button" {...shown} onClick={onClick}>
+      <button type="button" {...attributes} onClick={onClick}>
         <Icon of={cross} />
       </button>
     )
   }
   return (
     <Link
-      {...shown}
+      {...attributes}
       to={href}
       onClick={(event) => {
         event.preventDefault()

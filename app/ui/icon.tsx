@@ -45,6 +45,6 @@ function markupOf(icon: IconModule) {
 }
 
 function shape([tag, { key, ...attributes }]: Shape) {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
-  return `<${tag}${written.join('')}/>`
+  const attributeText = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+  return `<${tag}${attributeText.join('')}/>`
 }

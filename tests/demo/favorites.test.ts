@@ -10,7 +10,7 @@ useDatabase()
 test('the demo photographer and their crew have favourites, of what everybody sees', async () => {
   const [owner, crew] = [await aUser(), await aUser()]
   const locationIds = new Map<string, string>()
-  for (const { key, title, isDiscoverable } of demoLibrary.places) {
+  for (const { key, title, isDiscoverable } of demoLibrary.locations) {
     locationIds.set(key, (await aLocation(owner, { title, isDiscoverable })).id)
   }
   await aPortfolio(owner, { title: 'Kept back' })

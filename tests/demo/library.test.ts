@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoLibrary } from '#app/demo/library.ts'
 
-const { places, portfolios } = demoLibrary
+const { locations: places, portfolios } = demoLibrary
 const photos = places.flatMap((place) => place.photos)
 
 test('the library holds what a newcomer is promised', () => {

@@ -9,7 +9,7 @@ import { readPhotoExif } from '#app/domain/photos/exif.ts'
 import { sunAt } from '#app/domain/places/light/light.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 
-const { places, plans } = demoLibrary
+const { locations: places, plans } = demoLibrary
 const boards = [...plans.shoots, ...plans.projects].flatMap(({ concept }) => concept?.photos ?? [])
 const names = [...places.flatMap(({ photos }) => photos), ...boards.map(({ name }) => name)]
 const files = readdirSync('app/demo/photos')

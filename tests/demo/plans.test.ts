@@ -18,7 +18,7 @@ test('the demo shoot and project are where the menu says, for everybody, with li
   const owner = await aUser({ username: 'demo', tier: 'Business' })
   const crew = await aUser({ username: 'crew', tier: 'Basic' })
   const locationIds = new Map<string, string>()
-  for (const { key, title, latitude, longitude } of demoLibrary.places) {
+  for (const { key, title, latitude, longitude } of demoLibrary.locations) {
     const place = { title, coordinates: { latitude, longitude } }
     locationIds.set(key, (await aLocation(owner, place)).id)
   }

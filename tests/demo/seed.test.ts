@@ -9,11 +9,11 @@ import { useDatabase } from '#tests/support/database.ts'
 const { query } = useDatabase()
 
 const plans = { gear: [], shoots: [], projects: [] }
-const places = demoLibrary.places.filter(({ key }) => ['ursa', 'jokulsarlon'].includes(key))
+const places = demoLibrary.locations.filter(({ key }) => ['ursa', 'jokulsarlon'].includes(key))
 
 test('an empty database gets the demo, its photos in order and with what their files say', async () => {
   expect(await needsDemo()).toBe(true)
-  await seed(() => {}, { places, plans, portfolios: [] })
+  await seed(() => {}, { locations: places, plans, portfolios: [] })
   expect(await needsDemo()).toBe(false)
   const { rows } = await query(`select p.taken_at as "takenAt", p.latitude, p.camera, p.position
     from locations l join photos p on p.location_id = l.id order by l.updated_at, p.position`)
@@ -28,10 +28,10 @@ test('an empty database gets the demo, its photos in order and with what their f
 
 test('a demo that was cut off begins anew', async () => {
   const missing = places.map((place) => ({ ...place, photos: ['not there'] }))
-  const begun = seed(() => {}, { places: missing, plans, portfolios: [] })
+  const begun = seed(() => {}, { locations: missing, plans, portfolios: [] })
   await expect(begun).rejects.toThrow('not there')
   expect(await needsDemo()).toBe(true)
-  await seed(() => {}, { places: [], plans, portfolios: [] })
+  await seed(() => {}, { locations: [], plans, portfolios: [] })
   expect(await needsDemo()).toBe(false)
   const { rows } = await query('select username from users order by username')
   expect(rows.map(({ username }) => username)).toEqual(['admin', 'crew', 'demo'])

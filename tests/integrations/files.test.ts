@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FileStore, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { localFiles } from '#app/integrations/files-local.server.ts'
-import { type S3Place, s3Files } from '#app/integrations/files-s3.server.ts'
+import { type S3Settings, s3Files } from '#app/integrations/files-s3.server.ts'
 import { useS3 } from '#tests/support/s3.ts'
 
 // Vitest starts Node with the condition `module`, under which the SDK gives Node files that only
@@ -31,7 +31,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function bucketAt(endpoint: string): S3Place {
+function bucketAt(endpoint: string): S3Settings {
   return {
     endpoint,
     bucket: environment.S3_BUCKET,

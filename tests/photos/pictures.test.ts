@@ -5,7 +5,7 @@ import ExifReader from 'exifreader'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { maxPixels, photoFormats, variantSize } from '#app/domain/photos/photo.ts'
-import { makePictures } from '#app/domain/photos/pictures.server.ts'
+import { renderPhoto } from '#app/domain/photos/pictures.server.ts'
 import { plainPng } from '#app/domain/photos/png.server.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
 import { aPhoto, cameraExif } from './a-photo.ts'
@@ -28,7 +28,7 @@ function like(color: number[], tolerance = 12) {
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a %s becomes nine pictures',
   async (format) => {
-    const pictures = await makePictures(await aPhoto({ width: 2400, height: 1600, format }))
+    const pictures = await renderPhoto(await aPhoto({ width: 2400, height: 1600, format }))
     expect(pictures).toMatchObject({ format, width: 2400, height: 1600 })
     expect(pictures.blurHash).toHaveLength(28)
     expect(pictures.color).toMatch(/^#[0-9a-f]{6}$/)
@@ -53,7 +53,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
 )
 
 test('a HEIC becomes nine pictures in true colours, with what its camera wrote', async () => {
-  const pictures = await makePictures(heic)
+  const pictures = await renderPhoto(heic)
   expect(pictures).toMatchObject({
     format: 'heic',
     width: 640,
@@ -67,8 +67,8 @@ test('a HEIC becomes nine pictures in true colours, with what its camera wrote',
 })
 
 test('a small photo is not enlarged, a very tall one fits', async () => {
-  const small = await makePictures(await aPhoto({ width: 100, height: 60 }))
-  const tall = await makePictures(await aPhoto({ width: 200, height: 9000, format: 'png' }))
+  const small = await renderPhoto(await aPhoto({ width: 100, height: 60 }))
+  const tall = await renderPhoto(await aPhoto({ width: 200, height: 9000, format: 'png' }))
   for (const pictures of [small, tall]) {
     for (const { file, bytes } of pictures.variants) {
       const { width, height } = await sharp(bytes).metadata()
@@ -82,7 +82,7 @@ test('a small photo is not enlarged, a very tall one fits', async () => {
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is applied', async (orientation) => {
   const photo = await aPhoto({ width: 80, height: 60, orientation })
-  const { width, height, variants } = await makePictures(photo)
+  const { width, height, variants } = await renderPhoto(photo)
   expect([width, height]).toEqual(orientation < 5 ? [80, 60] : [60, 80])
   const upright = await sharp(photo).autoOrient().png().toBuffer()
   for (const { bytes } of variants) {
@@ -99,9 +99,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is applied', async (orientat
 
 test('no metadata is left in a variant', async () => {
   const photo = await aPhoto({ width: 600, height: 400, exif: cameraExif, orientation: 6 })
-  const { exif, variants } = await makePictures(photo)
+  const { exif, variants } = await renderPhoto(photo)
   expect(exif.latitude).toBeCloseTo(46.02)
-  for (const { bytes } of [...variants, ...(await makePictures(heic)).variants]) {
+  for (const { bytes } of [...variants, ...(await renderPhoto(heic)).variants]) {
     const tags = ExifReader.load(bytes, { expanded: true })
     expect(tags.exif).toBeUndefined()
     expect(tags.gps).toBeUndefined()
@@ -115,13 +115,13 @@ test('no metadata is left in a variant', async () => {
 
 test('what is see-through is white below, what is grey stays grey', async () => {
   const clear = { create: { width: 40, height: 40, channels: 4, background: '#ff000000' } } as const
-  const seeThrough = await makePictures(await sharp(clear).png().toBuffer())
+  const seeThrough = await renderPhoto(await sharp(clear).png().toBuffer())
   expect(seeThrough.color).toBe('#ffffff')
   const grey = await sharp(await aPhoto())
     .greyscale()
     .jpeg()
     .toBuffer()
-  expect((await makePictures(grey)).color).toMatch(/^#(..)\1\1$/)
+  expect((await renderPhoto(grey)).color).toMatch(/^#(..)\1\1$/)
 })
 
 test('of a moving picture the first is taken', async () => {
@@ -129,7 +129,7 @@ test('of a moving picture the first is taken', async () => {
   const raw = { width: 10, height: 20, channels: 3, pageHeight: 10 } as const
   const webp = await sharp(frames, { raw }).webp({ lossless: true }).toBuffer()
   expect((await sharp(webp).metadata()).pages).toBe(2)
-  expect(await makePictures(webp)).toMatchObject({ width: 10, height: 10, color: '#c8c8c8' })
+  expect(await renderPhoto(webp)).toMatchObject({ width: 10, height: 10, color: '#c8c8c8' })
 })
 
 const svg =
@@ -161,7 +161,7 @@ test.each([
   ],
   ['nothing', async () => Buffer.alloc(0)],
 ])('%s is refused', async (_, make) => {
-  await expect(makePictures(await make())).rejects.toMatchObject({
+  await expect(renderPhoto(await make())).rejects.toMatchObject({
     code: 'invalid',
     message: photoWords.wrongFormat.text,
   })
@@ -173,7 +173,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'heic'] as const)(
     const photo = format === 'heic' ? heic : await aPhoto({ width: 640, height: 480, format })
     for (const part of [0.98, 0.5, 0.1]) {
       const rest = photo.subarray(0, Math.floor(photo.length * part))
-      await expect(makePictures(rest), `${part} of it`).rejects.toMatchObject({ code: 'invalid' })
+      await expect(renderPhoto(rest), `${part} of it`).rejects.toMatchObject({ code: 'invalid' })
     }
   },
 )
@@ -204,7 +204,7 @@ test.each([
     (seed) => [`noise ${seed}`, (data: Buffer) => noise(data, seed)] as const,
   ),
 ] as const)('a HEIC whose picture is %s is refused', async (_, change) => {
-  await expect(makePictures(spoilPhoto(change))).rejects.toMatchObject({
+  await expect(renderPhoto(spoilPhoto(change))).rejects.toMatchObject({
     code: 'invalid',
     message: photoWords.damaged.text,
   })
@@ -212,9 +212,9 @@ test.each([
 
 test('a HEIC of tiles, as phones write them, is taken whole and refused with one tile spoiled', async () => {
   const tiles = [heic, heic]
-  expect(await makePictures(heicOf(tiles))).toMatchObject({ width: 1280, height: 426 })
+  expect(await renderPhoto(heicOf(tiles))).toMatchObject({ width: 1280, height: 426 })
   const broken = heicOf([heic, spoilPhoto((data) => noise(data, 1))])
-  await expect(makePictures(broken)).rejects.toMatchObject({ message: photoWords.damaged.text })
+  await expect(renderPhoto(broken)).rejects.toMatchObject({ message: photoWords.damaged.text })
 })
 
 /** A HEIC whose picture is a row of tiles, which share the settings of the first. */
@@ -281,14 +281,14 @@ function u32(value: number): number[] {
 
 test('an SVG behind the first bytes of a JPEG is refused', async () => {
   const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)])
-  await expect(makePictures(disguised)).rejects.toMatchObject({ message: photoWords.damaged.text })
+  await expect(renderPhoto(disguised)).rejects.toMatchObject({ message: photoWords.damaged.text })
 })
 
 test('a photo with a broken EXIF block is taken, without its facts', async () => {
   const photo = await aPhoto({ exif: cameraExif })
   const start = photo.indexOf('Exif\0\0')
   for (let at = start + 6; at < start + 80; at++) photo[at] = 0xee
-  const { exif, variants } = await makePictures(photo)
+  const { exif, variants } = await renderPhoto(photo)
   expect(exif).toMatchObject({ latitude: null, takenAt: null, camera: '' })
   expect(variants).toHaveLength(9)
 })
@@ -302,7 +302,7 @@ test('text that unfolds to gigabytes is not read, and a picture that does is ref
   )
   const photo = await aPhoto({ format: 'png' })
   const bomb = Buffer.concat([photo.subarray(0, 33), ...texts, photo.subarray(33)])
-  expect(await makePictures(bomb)).toMatchObject({ width: 64, height: 48 })
+  expect(await renderPhoto(bomb)).toMatchObject({ width: 64, height: 48 })
   expect(plainPng(bomb).equals(plainPng(photo))).toBe(true)
   for (const [bits, interlaced] of [
     [16, 0],
@@ -312,7 +312,7 @@ test('text that unfolds to gigabytes is not read, and a picture that does is ref
     heavy.writeUInt32BE(8_000, 16)
     heavy.writeUInt32BE(8_000, 20)
     heavy.set([bits as number, 6, 0, 0, interlaced as number], 24)
-    await expect(makePictures(heavy)).rejects.toMatchObject({ message: photoWords.tooHeavy.text })
+    await expect(renderPhoto(heavy)).rejects.toMatchObject({ message: photoWords.tooHeavy.text })
   }
 })
 
@@ -323,10 +323,10 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 test('a process that is killed over a sound photo is followed by another, and twice says nothing of the photo', async () => {
   const photo = await aPhoto({ width: 4000, height: 3000 })
-  const once = makePictures(photo)
+  const once = renderPhoto(photo)
   await kill()
   expect(await once).toMatchObject({ width: 4000 })
-  const never = makePictures(photo)
+  const never = renderPhoto(photo)
   const refused = expect(never).rejects.toMatchObject({
     code: 'unavailable',
     message: photoWords.notRead.text,
@@ -334,7 +334,7 @@ test('a process that is killed over a sound photo is followed by another, and tw
   await kill()
   await kill()
   await refused
-  expect(await makePictures(await aPhoto())).toMatchObject({ width: 64 })
+  expect(await renderPhoto(await aPhoto())).toMatchObject({ width: 64 })
 })
 
 async function kill() {
@@ -359,7 +359,7 @@ test('a bomb of 30,000 by 30,000 pixels is refused at its header', async () => {
   const bomb = blackPng(30_000, 30_000)
   expect(bomb.length).toBeLessThan(1_000_000)
   expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 30_000 })
-  await expect(makePictures(bomb)).rejects.toMatchObject({
+  await expect(renderPhoto(bomb)).rejects.toMatchObject({
     code: 'invalid',
     message: photoWords.tooManyPixels({ most: maxPixels }).text,
   })
@@ -370,14 +370,14 @@ test.each([
   ['1 by 1,000,000', 1, 1_000_000],
   ['5,050 by 100', 5_050, 100],
 ])('a thread of %s pixels is refused at its header', async (_, width, height) => {
-  await expect(makePictures(blackPng(width, height))).rejects.toMatchObject({
+  await expect(renderPhoto(blackPng(width, height))).rejects.toMatchObject({
     code: 'invalid',
     message: 'This photo is too narrow. One side is at most 50 times as long as the other',
   })
 })
 
 test('a panorama of 50 to 1 is taken', async () => {
-  expect((await makePictures(blackPng(5_000, 100))).variants).toHaveLength(9)
+  expect((await renderPhoto(blackPng(5_000, 100))).variants).toHaveLength(9)
 })
 
 /** A valid PNG of one bit a pixel. */
@@ -402,8 +402,8 @@ function chunk(type: string, data: Buffer): Buffer {
 test('10 MB and a byte is refused with the words of the spec', async () => {
   const photo = await aPhoto()
   const exact = Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024 - photo.length)])
-  expect((await makePictures(exact)).variants).toHaveLength(9)
-  await expect(makePictures(Buffer.concat([exact, Buffer.alloc(1)]))).rejects.toMatchObject({
+  expect((await renderPhoto(exact)).variants).toHaveLength(9)
+  await expect(renderPhoto(Buffer.concat([exact, Buffer.alloc(1)]))).rejects.toMatchObject({
     code: 'tooLarge',
     message: 'Image file is too large. Maximum size is 10MB',
   })
@@ -413,7 +413,7 @@ test('a photo after many broken ones is read', async () => {
   const photo = await aPhoto({ width: 400, height: 300 })
   const broken = photo.subarray(0, 900)
   const results = await Promise.allSettled(
-    [broken, photo, heic.subarray(0, 3000), broken, heic, broken].map((one) => makePictures(one)),
+    [broken, photo, heic.subarray(0, 3000), broken, heic, broken].map((one) => renderPhoto(one)),
   )
   expect(results.map(({ status }) => status)).toEqual([
     'rejected',
@@ -436,7 +436,7 @@ test('random bytes behind any signature harm nothing', async () => {
     for (let seed = 1; seed <= 3; seed++) {
       const noisy = Buffer.from(start)
       for (let at = 30 * seed; at < noisy.length; at += 7 * seed) noisy[at] = (at * seed * 31) % 256
-      await makePictures(noisy).then(
+      await renderPhoto(noisy).then(
         ({ variants }) => expect(variants).toHaveLength(9),
         (error) => expect(error).toMatchObject({ code: 'invalid' }),
       )
@@ -448,7 +448,7 @@ test('a photo that comes when the process that read the last one is let go is re
   const photo = await aPhoto({ width: 60, height: 40 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  await makePictures(photo)
+  await renderPhoto(photo)
   vi.advanceTimersByTime(20_000)
-  expect(await makePictures(photo)).toMatchObject({ width: 60, height: 40 })
+  expect(await renderPhoto(photo)).toMatchObject({ width: 60, height: 40 })
 })

@@ -4,8 +4,8 @@ import { distanceKm } from '#app/domain/places/position/distance.ts'
 import { gridOf, scaleBarOf } from '#app/ui/map/drawing.ts'
 import { readLand } from '#app/ui/map/land.ts'
 import file from '#app/ui/map/land.txt?raw'
-import { PlaceMap } from '#app/ui/map/map.tsx'
-import { MapAppLinks, MapPicture } from '#app/ui/map/map-picture.tsx'
+import { LocationMap } from '#app/ui/map/map.tsx'
+import { MapAppLinks, StaticMap } from '#app/ui/map/map-picture.tsx'
 import { drawOutline } from '#app/ui/map/outline.ts'
 import type { Pin } from '#app/ui/map/pin.ts'
 import { kmPerPixel, project, toPixels, unproject, viewOf } from '#app/ui/map/projection.ts'
@@ -26,7 +26,7 @@ const tiles = {
 test('A place is drawn on the server with coast, grid, scale and links, in under 3 kB', () => {
   const html = renderToString(
     <>
-      <MapPicture pins={[lofoten]} landmarks={[bodo]} label="Map of Reine" />
+      <StaticMap pins={[lofoten]} landmarks={[bodo]} label="Map of Reine" />
       <MapAppLinks pin={lofoten} />
     </>,
   )
@@ -41,7 +41,7 @@ test('A place is drawn on the server with coast, grid, scale and links, in under
 })
 
 test('Inland, borders and the towns around say where a place is', () => {
-  const html = renderToString(<MapPicture pins={[zermatt]} landmarks={towns} label="Map" />)
+  const html = renderToString(<StaticMap pins={[zermatt]} landmarks={towns} label="Map" />)
   expect(html).toContain('class="map-border"')
   expect(html).toContain('Sion</text>')
   expect(html).not.toContain('<a ')
@@ -51,7 +51,7 @@ test('A drawing stays small wherever the place is', () => {
   for (let latitude = -90; latitude <= 90; latitude += 7.5) {
     for (let longitude = -180; longitude <= 180; longitude += 15) {
       const pin = { id: 'p', latitude, longitude, title: 'Somewhere' }
-      const html = renderToString(<MapPicture pins={[pin]} label="Map" />)
+      const html = renderToString(<StaticMap pins={[pin]} label="Map" />)
       expect(html.length, `${latitude} ${longitude}`).toBeLessThan(3000)
       expect(html).not.toMatch(/NaN|Infinity|undefined/)
     }
@@ -65,15 +65,15 @@ test('Sixty places and none at all can be drawn', () => {
     latitude: 36 + (index % 20),
     longitude: index % 25,
   }))
-  const html = renderToString(<MapPicture pins={pins} label="60 places" />)
+  const html = renderToString(<StaticMap pins={pins} label="60 places" />)
   expect(html.match(/class="map-dot"/g)).toHaveLength(60)
   expect(html.length).toBeLessThan(8000)
-  expect(renderToString(<MapPicture pins={[]} label="No places" />)).toContain('No places')
+  expect(renderToString(<StaticMap pins={[]} label="No places" />)).toContain('No places')
 })
 
 test('Before anyone asks for it, a map is its drawing and no tile is named', () => {
   const html = renderToString(
-    <PlaceMap pins={[zermatt]} label="Map of Zermatt" tiles={tiles} hasLinks />,
+    <LocationMap pins={[zermatt]} label="Map of Zermatt" tiles={tiles} hasLinks />,
   )
   expect(html).toContain('class="map-picture"')
   expect(html).toContain('Show the map')
@@ -86,7 +86,7 @@ test('A title cannot break out of the drawing', () => {
   const pin = { ...zermatt, title }
   const town = { name: title, latitude: 46.2, longitude: 7.4 }
   const html = renderToString(
-    <PlaceMap pins={[pin]} landmarks={[town]} label={title} tiles={tiles} hasLinks />,
+    <LocationMap pins={[pin]} landmarks={[town]} label={title} tiles={tiles} hasLinks />,
   )
   expect(html).not.toContain('<script')
 })

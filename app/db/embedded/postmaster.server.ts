@@ -62,19 +62,19 @@ export async function probe(
 
 /** Stops a server: first cleanly, then as a crash from which it recovers. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeLimit] of [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 2_000],
   ] as const) {
     if (!sendSignal(pid, signal)) return
-    if (await waitForEnd(pid, patience)) return
+    if (await waitForEnd(pid, timeLimit)) return
   }
   throw new Error(`The database (process ${pid}) does not stop`)
 }
 
-async function waitForEnd(pid: number, patience: number): Promise<boolean> {
-  for (const until = Date.now() + patience; Date.now() < until; await delay(10)) {
+async function waitForEnd(pid: number, timeLimit: number): Promise<boolean> {
+  for (const until = Date.now() + timeLimit; Date.now() < until; await delay(10)) {
     if (!isAlive(pid)) return true
   }
   return false

@@ -1,8 +1,8 @@
-import type { DemoPlace } from '../place.ts'
+import type { DemoLocation } from '../place.ts'
 
 const timeZone = 'Europe/Zurich'
 
-export const alps: DemoPlace[] = [
+export const alps: DemoLocation[] = [
   {
     key: 'riffelsee',
     title: 'Riffelsee, the mirror above Zermatt',

@@ -1,8 +1,8 @@
-import type { DemoPlace } from '../place.ts'
+import type { DemoLocation } from '../place.ts'
 
 const timeZone = 'Asia/Tokyo'
 
-export const japan: DemoPlace[] = [
+export const japan: DemoLocation[] = [
   {
     key: 'kawaguchi',
     title: 'Lake Kawaguchi, north shore',

@@ -1,8 +1,8 @@
-import type { DemoPlace } from '../place.ts'
+import type { DemoLocation } from '../place.ts'
 
 const timeZone = 'America/New_York'
 
-export const newYork: DemoPlace[] = [
+export const newYork: DemoLocation[] = [
   {
     key: 'pier-one',
     title: 'Pier 1 salt marsh and the skyline',

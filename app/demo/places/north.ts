@@ -1,8 +1,8 @@
-import type { DemoPlace } from '../place.ts'
+import type { DemoLocation } from '../place.ts'
 
 const timeZone = 'Atlantic/Reykjavik'
 
-export const north: DemoPlace[] = [
+export const north: DemoLocation[] = [
   {
     key: 'jokulsarlon',
     title: 'Glacier lagoon, east shore',

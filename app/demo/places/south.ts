@@ -1,8 +1,8 @@
-import type { DemoPlace } from '../place.ts'
+import type { DemoLocation } from '../place.ts'
 
 const timeZone = 'Europe/Lisbon'
 
-export const south: DemoPlace[] = [
+export const south: DemoLocation[] = [
   {
     key: 'senhora-do-monte',
     title: 'Senhora do Monte terrace',

@@ -1,8 +1,8 @@
-import type { DemoPlace } from '../place.ts'
+import type { DemoLocation } from '../place.ts'
 
 const timeZone = 'America/Los_Angeles'
 
-export const west: DemoPlace[] = [
+export const west: DemoLocation[] = [
   {
     key: 'observatory',
     title: 'Hill observatory at night',

@@ -10,7 +10,7 @@ export const musicVideo: DemoShoot = {
   timeZone: 'America/New_York',
   stops: [
     {
-      place: 'bushwick-roof',
+      location: 'bushwick-roof',
       day: 0,
       from: '06:10',
       to: '07:20',
@@ -18,7 +18,7 @@ export const musicVideo: DemoShoot = {
       note: 'Verse one. String lights on before anybody comes up; the skyline goes grey ten minutes after blue hour.',
     },
     {
-      place: 'red-hook',
+      location: 'red-hook',
       day: 0,
       from: '07:50',
       to: '09:30',
@@ -26,7 +26,7 @@ export const musicVideo: DemoShoot = {
       note: 'The walk to the car. If the roof wraps early we still get the low sun down the street.',
     },
     {
-      place: 'gas-station',
+      location: 'gas-station',
       day: 0,
       from: '18:40',
       to: '20:00',
@@ -34,7 +34,7 @@ export const musicVideo: DemoShoot = {
       note: 'Chorus. Canopy lights against the last blue, singer at the left pump. Mind the train at seven.',
     },
     {
-      place: 'desert-motel',
+      location: 'desert-motel',
       day: 0,
       from: '21:15',
       to: '23:45',
@@ -42,7 +42,7 @@ export const musicVideo: DemoShoot = {
       note: 'Neon only, tubes at ten per cent for the eyes. Rooms 4 to 7 are ours.',
     },
     {
-      place: 'observatory',
+      location: 'observatory',
       day: 0,
       from: '22:30',
       to: '01:30',
@@ -50,7 +50,7 @@ export const musicVideo: DemoShoot = {
       note: 'Second unit: star trails over the domes. Red torches, engines off at the gate.',
     },
     {
-      place: 'shinjuku-alley',
+      location: 'shinjuku-alley',
       day: 1,
       from: '18:30',
       to: '20:00',
@@ -58,7 +58,7 @@ export const musicVideo: DemoShoot = {
       note: 'Second unit in Tokyo: signs and reflections for the bridge. Rain is welcome.',
     },
     {
-      place: 'joshua-tree',
+      location: 'joshua-tree',
       day: 1,
       from: '06:20',
       to: '07:40',
@@ -66,7 +66,7 @@ export const musicVideo: DemoShoot = {
       note: 'Verse two, car on the road, drone stays at home: park rules.',
     },
     {
-      place: 'mesquite-dunes',
+      location: 'mesquite-dunes',
       day: 1,
       from: '17:40',
       to: '19:20',

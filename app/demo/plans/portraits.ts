@@ -10,7 +10,7 @@ export const portraitShoots: DemoShoot[] = [
     timeZone: 'Europe/Lisbon',
     stops: [
       {
-        place: 'marvila-studio',
+        location: 'marvila-studio',
         day: 0,
         from: '10:00',
         to: '14:30',
@@ -18,7 +18,7 @@ export const portraitShoots: DemoShoot[] = [
         note: 'Paper roll in warm grey. Twenty minutes a person, coffee for the next.',
       },
       {
-        place: 'cloister',
+        location: 'cloister',
         day: 0,
         from: '16:00',
         to: '17:10',
@@ -39,7 +39,7 @@ export const portraitShoots: DemoShoot[] = [
     timeZone: 'America/New_York',
     stops: [
       {
-        place: 'brownstones',
+        location: 'brownstones',
         day: 0,
         from: '08:00',
         to: '09:15',
@@ -47,7 +47,7 @@ export const portraitShoots: DemoShoot[] = [
         note: 'Ask before you sit anyone down. Keep the pavement clear.',
       },
       {
-        place: 'gowanus-loft',
+        location: 'gowanus-loft',
         day: 0,
         from: '14:45',
         to: '17:00',
@@ -68,7 +68,7 @@ export const portraitShoots: DemoShoot[] = [
     timeZone: 'Asia/Tokyo',
     stops: [
       {
-        place: 'glasshouse',
+        location: 'glasshouse',
         day: 0,
         from: '09:30',
         to: '11:30',
@@ -76,7 +76,7 @@ export const portraitShoots: DemoShoot[] = [
         note: 'Closed on Mondays, open for us. Lenses out ten minutes before.',
       },
       {
-        place: 'bamboo',
+        location: 'bamboo',
         day: 1,
         from: '06:00',
         to: '07:30',

@@ -76,18 +76,18 @@ async function consumeBy(
 
 /** Counts uploaded bytes, kept or refused, against the tier's hourly limit. @throws `tooMany` */
 export async function countPhotoBytes({ id, tier }: Pick<User, 'id' | 'tier'>, bytes: number) {
-  const most = hourlyBytesOf(tier)
+  const limit = hourlyBytesOf(tier)
   const points = Math.ceil(bytes / 1024)
-  const wait = await secondsToWait(`bytes:${id}`, most / 1024, { seconds: 3600, points })
+  const wait = await secondsToWait(`bytes:${id}`, limit / 1024, { seconds: 3600, points })
   if (wait === undefined) return
   const minutes = formatCount(Math.ceil(wait / 60), 'minute')
-  throw tooMany(wait, accountWords.photosTooFast({ tier, size: fileSize(most), minutes }))
+  throw tooMany(wait, accountWords.photosTooFast({ tier, size: fileSize(limit), minutes }))
 }
 
 let limiter: RateLimiterPostgres | undefined
 
-async function consume(key: string, most: number, seconds = windowSeconds, what?: string) {
-  const wait = await secondsToWait(key, most, { seconds, points: 1 })
+async function consume(key: string, limit: number, seconds = windowSeconds, what?: string) {
+  const wait = await secondsToWait(key, limit, { seconds, points: 1 })
   if (wait === undefined) return
   if (!what) throw tooMany(wait)
   const hours = formatCount(Math.ceil(wait / 3600), 'hour')
@@ -97,7 +97,7 @@ async function consume(key: string, most: number, seconds = windowSeconds, what?
 /** Counts, and returns the seconds to wait when that was too much. */
 async function secondsToWait(
   key: string,
-  most: number,
+  limit: number,
   { seconds, points }: { seconds: number; points: number },
 ): Promise<number | undefined> {
   if (env.RATE_LIMITS === 'off') return undefined
@@ -113,5 +113,5 @@ async function secondsToWait(
   const { consumedPoints, msBeforeNext } = await limiter.penalty(key, points, {
     customDuration: seconds,
   })
-  return consumedPoints > most ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : undefined
+  return consumedPoints > limit ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : undefined
 }

@@ -68,8 +68,8 @@ export async function askAgain(email: string) {
     if (await findHolder(trx, email)) return
     for (const user of people) {
       if (await tokens.isEnough(trx, 'confirmation', user.id)) continue
-      const written = isSameEmail(user.email, email) ? user.email : user.pendingEmail
-      await ask(trx, user, written ?? email)
+      const spelling = isSameEmail(user.email, email) ? user.email : user.pendingEmail
+      await ask(trx, user, spelling ?? email)
     }
   })
 }

@@ -6,7 +6,7 @@ import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { unauthenticated } from '#app/domain/errors.ts'
 import { discard, store, undoStore } from '#app/domain/photos/photo-files.server.ts'
-import { makePictures } from '#app/domain/photos/pictures.server.ts'
+import { renderPhoto } from '#app/domain/photos/pictures.server.ts'
 
 /**
  * Uploads the actor's profile picture, which replaces the previous one.
@@ -18,7 +18,7 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   const owner = requireSelf(actor)
   const { id: ownerId } = owner
   await countPhotoBytes(owner, bytes.length)
-  const { exif, variants, ...facts } = await makePictures(bytes, ownerId)
+  const { exif, variants, ...facts } = await renderPhoto(bytes, ownerId)
   const id = newId()
   await store(id, bytes, variants)
   const photo = {

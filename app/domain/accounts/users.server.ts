@@ -166,9 +166,9 @@ async function insert(trx: Database | DatabaseTransaction, row: NewRow): Promise
 async function freeUsernameFor(email: string) {
   const wanted = (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z0-9_.-]/g, '')
   const base = Username.safeParse(wanted.slice(0, 24)).data ?? 'user'
-  const taken = new Set(await usernamesLike(base))
+  const usedNames = new Set(await usernamesLike(base))
   let name = base
-  for (let number = 2; taken.has(name) || isReserved(name) || name.length < 3; number++)
+  for (let number = 2; usedNames.has(name) || isReserved(name) || name.length < 3; number++)
     name = `${base}${number}`
   return name
 }

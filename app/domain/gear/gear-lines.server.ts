@@ -76,12 +76,12 @@ function itemOf(fields: Record<string, string>): { item: Input } | { error: stri
 }
 
 /** Splits `2x Tripod` and `Tripod x2` into title and count. */
-function splitCount(written: string): { title: string; count?: string } {
-  const before = /^(\d{1,5})\s*[x×]\s+(?=\S)/i.exec(written)
-  if (before) return { title: written.slice(before[0].length), count: before[1] }
-  const after = /\s[x×]\s*(\d{1,5})$/i.exec(written)
-  const title = written.slice(0, after?.index).trimEnd()
-  return after && title ? { title, count: after[1] } : { title: written }
+function splitCount(text: string): { title: string; count?: string } {
+  const before = /^(\d{1,5})\s*[x×]\s+(?=\S)/i.exec(text)
+  if (before) return { title: text.slice(before[0].length), count: before[1] }
+  const after = /\s[x×]\s*(\d{1,5})$/i.exec(text)
+  const title = text.slice(0, after?.index).trimEnd()
+  return after && title ? { title, count: after[1] } : { title: text }
 }
 
 type CsvRecord = { fields: string[]; line: number; error?: string }

@@ -108,7 +108,7 @@ function insert(
       .executeTakeFirst()
     if (!row) return undefined
     if (isSuspected) return toContact(row)
-    const shown = {
+    const mailProps = {
       name: input.name ?? 'Anonymous',
       email: input.email,
       type: messageTypeLabels[input.messageType],
@@ -117,7 +117,7 @@ function insert(
       link: `${env.PUBLIC_URL}/contact-mgmt#message-${id}`,
     }
     for (const operator of await listOperatorAddresses(trx)) {
-      await mails.write(trx, 'contactMessage', operator, shown, input.email)
+      await mails.write(trx, 'contactMessage', operator, mailProps, input.email)
     }
     return toContact(row)
   })

@@ -92,13 +92,13 @@ export async function reply(
     if (!message) throw notFound('Message')
     const { email } = message
     if (!email) throw invalid(messageWords.noAddress)
-    const said = await trx
+    const earlier = await trx
       .selectFrom('contactReplies')
       .select('id')
       .where('messageId', '=', message.id)
       .where('reply', '=', words)
       .executeTakeFirst()
-    if (said) return { email }
+    if (earlier) return { email }
     const author = { authorId: operator.id, authorName: operator.displayName || operator.username }
     await trx
       .insertInto('contactReplies')
@@ -109,14 +109,14 @@ export async function reply(
       .set({ isRead: true, isSuspected: false })
       .where('id', '=', message.id)
       .execute()
-    const shown = {
+    const mailProps = {
       name: message.name ?? '',
       author: author.authorName,
       subject: message.subject ?? '',
       reply: words,
       message: message.message,
     }
-    await mails.write(trx, 'contactReply', email, shown, replyAddressOf(operator))
+    await mails.write(trx, 'contactReply', email, mailProps, replyAddressOf(operator))
     return { email }
   })
 }

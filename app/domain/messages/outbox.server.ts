@@ -110,6 +110,6 @@ export async function reopen(trx: DatabaseTransaction, id: string): Promise<bool
 
 async function contentOf(file: Buffer): Promise<MailContent> {
   const { headers, html = '', text = '' } = await PostalMime.parse(file)
-  const shown = headers.map(({ originalKey, value }) => ({ name: originalKey, value }))
-  return { headers: shown, html, text }
+  const shownHeaders = headers.map(({ originalKey, value }) => ({ name: originalKey, value }))
+  return { headers: shownHeaders, html, text }
 }

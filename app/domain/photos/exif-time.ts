@@ -27,12 +27,14 @@ export function readCameraTime(
   { clock, offset, gpsDate, gpsTime, longitude }: CameraTime,
   now: number,
 ) {
-  const shown = dateTime(clock)
+  const clockTime = dateTime(clock)
   const satellites = gpsInstant(gpsDate, gpsTime)
   const sun = longitude === null ? null : Math.round(longitude / 15) * 60
   const takenOffset =
-    shown === null ? sun : (parseOffset(offset) ?? satelliteOffset(shown, gpsTime, sun ?? 0) ?? sun)
-  const instant = shown === null ? satellites : shown - (takenOffset ?? 0) * minute
+    clockTime === null
+      ? sun
+      : (parseOffset(offset) ?? satelliteOffset(clockTime, gpsTime, sun ?? 0) ?? sun)
+  const instant = clockTime === null ? satellites : clockTime - (takenOffset ?? 0) * minute
   if (instant === null || instant < earliest || instant > now + day) {
     return { takenAt: null, takenOffset: null }
   }
@@ -70,10 +72,10 @@ function parseOffset(text: string): number | null {
  * The clock less the GPS time of day, because some cameras write a GPS date that is a day off. Of
  * offsets a day apart, the one nearest to the sun's is taken.
  */
-function satelliteOffset(shown: number, gpsTime: number[], sun: number): number | null {
+function satelliteOffset(clockTime: number, gpsTime: number[], sun: number): number | null {
   const satellites = timeOfDay(gpsTime)
   if (satellites === null) return null
-  const difference = ((shown % day) - satellites) / minute
+  const difference = ((clockTime % day) - satellites) / minute
   const offset = Math.round(difference / 15) * 15
   if (Math.abs(difference - offset) > clockError) return null
   const near = offset + Math.round((sun - offset) / 1440) * 1440

@@ -4,7 +4,7 @@ import { DomainError } from '#app/domain/errors.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { type ByteRange, FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
-import type { Pictures } from './picture-process.server.ts'
+import type { RenderedPhoto } from './picture-process.server.ts'
 import { photoWords } from './words.ts'
 
 export type { ByteRange }
@@ -18,7 +18,11 @@ export const original = 'original'
 const cleanupTimeLimit = 2_000
 
 /** Stores a photo with all its variants, or nothing. @throws `unavailable` */
-export async function store(filesId: string, bytes: Uint8Array, variants: Pictures['variants']) {
+export async function store(
+  filesId: string,
+  bytes: Uint8Array,
+  variants: RenderedPhoto['variants'],
+) {
   const kept = await Promise.allSettled(
     [{ file: original, bytes }, ...variants].map((picture) =>
       files().write(keyOf(filesId, picture.file), picture.bytes),
@@ -74,7 +78,7 @@ function asDomainError(error: unknown) {
         ? photoWords.storeSilent
         : undefined
   if (sentence === undefined) return error
-  const told = new DomainError('unavailable', sentence)
-  told.cause = error
-  return told
+  const refusal = new DomainError('unavailable', sentence)
+  refusal.cause = error
+  return refusal
 }

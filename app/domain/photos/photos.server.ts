@@ -15,7 +15,7 @@ import {
   toOwnPhoto,
   uploadsTo,
 } from './photo-rows.server.ts'
-import { makePictures } from './pictures.server.ts'
+import { renderPhoto } from './pictures.server.ts'
 
 /**
  * Decodes a photo, stores it with its variants, and only then writes its row, at the end of its
@@ -42,7 +42,7 @@ export async function create(
   const makeRoomForIt = (trx: DatabaseTransaction) => makeRoom(trx, keeper, 'storage', bytes.length)
   await db.transaction().execute(makeRoomForIt)
   await countPhotoBytes(user, bytes.length)
-  const pictures = await makePictures(bytes, user.id)
+  const pictures = await renderPhoto(bytes, user.id)
   const id = newId()
   await store(id, bytes, pictures.variants)
   try {

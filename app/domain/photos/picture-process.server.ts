@@ -4,33 +4,33 @@ import { decode } from './decoding.server.ts'
 import { noExif, type PhotoExif, readPhotoExif } from './exif.ts'
 import type { PhotoFormat } from './photo.ts'
 import { PhotoRefused } from './refusal.ts'
-import { encodeVariants, placeholderOf, type VariantPicture } from './variants.server.ts'
+import { encodeVariants, placeholderOf, type VariantFile } from './variants.server.ts'
 
 /** A separate process that decodes one photo after another for `pictures.server.ts`. */
-export type Pictures = {
+export type RenderedPhoto = {
   /** Pixels of the photo, upright. */
   width: number
   height: number
   blurHash: string
   color: string
   exif: PhotoExif
-  variants: VariantPicture[]
+  variants: VariantFile[]
 }
 
-export type Order = { bytes: Uint8Array; format: PhotoFormat }
+export type DecodeRequest = { bytes: Uint8Array; format: PhotoFormat }
 
 /** Its answer: the pictures, an error in the photo, or a failure of the process. */
-export type Delivery = { pictures: Pictures } | { refusal: Sentence } | { failure: string }
+export type DecodeResult = { pictures: RenderedPhoto } | { refusal: Sentence } | { failure: string }
 
 sharp.cache(false)
 process.once('disconnect', () => process.exit())
-process.on('message', async (order: Order) => {
-  const delivery = await deliver(order)
+process.on('message', async (order: DecodeRequest) => {
+  const delivery = await decodePhoto(order)
   globalThis.gc?.()
   process.send?.({ delivery, memory: process.memoryUsage.rss() })
 })
 
-async function deliver({ bytes, format }: Order): Promise<Delivery> {
+async function decodePhoto({ bytes, format }: DecodeRequest): Promise<DecodeResult> {
   try {
     const decoded = await decode(bytes, format)
     globalThis.gc?.()

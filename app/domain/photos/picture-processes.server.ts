@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 import { DomainError } from '#app/domain/errors.ts'
-import type { Delivery, Order } from './picture-process.server.ts'
+import type { DecodeRequest, DecodeResult } from './picture-process.server.ts'
 import * as turns from './picture-turns.server.ts'
 import { photoWords } from './words.ts'
 
@@ -23,7 +23,7 @@ const idle: Idle[] = []
  * @param owner people take turns when many photos wait
  * @throws `unavailable` when too many wait, this one takes too long, or its process dies twice
  */
-export async function order(photo: Order, owner: string): Promise<Delivery> {
+export async function decodeInProcess(photo: DecodeRequest, owner: string): Promise<DecodeResult> {
   await turns.acquire(owner)
   try {
     const delivery = (await send(photo)) ?? (await send(photo))
@@ -35,7 +35,7 @@ export async function order(photo: Order, owner: string): Promise<Delivery> {
 }
 
 /** @returns an undefined delivery when the process died */
-async function send(photo: Order): Promise<Delivery | undefined> {
+async function send(photo: DecodeRequest): Promise<DecodeResult | undefined> {
   const child = wake() ?? start()
   let isLate = false
   const timer = setTimeout(() => {
@@ -53,9 +53,9 @@ async function send(photo: Order): Promise<Delivery | undefined> {
   }
 }
 
-type Reply = { delivery: Delivery | undefined; memory: number }
+type Reply = { delivery: DecodeResult | undefined; memory: number }
 
-function reply(child: ChildProcess, photo: Order): Promise<Reply> {
+function reply(child: ChildProcess, photo: DecodeRequest): Promise<Reply> {
   return new Promise((settle, reject) => {
     const gone = () => settle({ delivery: undefined, memory: 0 })
     child.once('exit', gone)

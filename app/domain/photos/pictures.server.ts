@@ -1,6 +1,6 @@
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { maxPhotoBytes, type PhotoFormat } from './photo.ts'
-import type { Pictures } from './picture-process.server.ts'
+import type { RenderedPhoto } from './picture-process.server.ts'
 import * as processes from './picture-processes.server.ts'
 import { sniff } from './signature.ts'
 import { photoWords } from './words.ts'
@@ -13,14 +13,14 @@ import { photoWords } from './words.ts'
  * @throws `tooLarge`, `invalid` for a damaged or unsupported photo, `unavailable` when too many
  * wait or it cannot be decoded now
  */
-export async function makePictures(
+export async function renderPhoto(
   bytes: Uint8Array,
   owner = '',
-): Promise<Pictures & { format: PhotoFormat }> {
+): Promise<RenderedPhoto & { format: PhotoFormat }> {
   if (bytes.length > maxPhotoBytes) throw new DomainError('tooLarge', photoWords.tooLarge)
   const format = sniff(bytes)
   if (!format) throw invalid(photoWords.wrongFormat)
-  const delivery = await processes.order({ bytes, format }, owner)
+  const delivery = await processes.decodeInProcess({ bytes, format }, owner)
   if ('pictures' in delivery) return { ...delivery.pictures, format }
   if ('refusal' in delivery) throw invalid(delivery.refusal)
   throw new Error(delivery.failure)

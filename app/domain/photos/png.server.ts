@@ -39,6 +39,6 @@ function checkBytes(header: Buffer) {
   const bits = header.readUInt8(8) * (channels[header.readUInt8(9)] ?? 4)
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   checkSize({ width, height })
-  const most = header.readUInt8(12) === 0 ? maxPixelBytes.straight : maxPixelBytes.interlaced
-  if ((width * height * bits) / 8 > most) throw new PhotoRefused(photoWords.tooHeavy)
+  const limit = header.readUInt8(12) === 0 ? maxPixelBytes.straight : maxPixelBytes.interlaced
+  if ((width * height * bits) / 8 > limit) throw new PhotoRefused(photoWords.tooHeavy)
 }

@@ -4,7 +4,7 @@ import type { Decoded } from './decoding.server.ts'
 import { type VariantFormat, variantFile, variantFormats, variantSize, variants } from './photo.ts'
 
 /** An encoded variant; `file` is a name like `card.avif`. */
-export type VariantPicture = { file: string; bytes: Buffer }
+export type VariantFile = { file: string; bytes: Buffer }
 
 const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
   // Effort 2 takes eight times as long for the same quality and 2 per cent fewer bytes.
@@ -16,7 +16,7 @@ const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
 const maxParallel = 2
 
 /** The nine variants, made from bare pixels, so that they carry no metadata. */
-export async function encodeVariants({ full, width, height }: Decoded): Promise<VariantPicture[]> {
+export async function encodeVariants({ full, width, height }: Decoded): Promise<VariantFile[]> {
   const waiting: { file: string; pixels: Decoded['full']; format: VariantFormat }[] = []
   for (const variant of [...variants].reverse()) {
     const size = variantSize({ width, height }, variant)
@@ -26,7 +26,7 @@ export async function encodeVariants({ full, width, height }: Decoded): Promise<
       waiting.push({ file: variantFile(variant, format), pixels: { data, ...size }, format })
     }
   }
-  const done: VariantPicture[] = []
+  const done: VariantFile[] = []
   async function work() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const bytes = await encoders[next.format](fromPixels(next.pixels)).toBuffer()

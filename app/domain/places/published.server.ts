@@ -29,12 +29,12 @@ const maxItemsOfProfile = 200
 /**
  * An owner's locations and portfolios in full, newest first: all own ones, of others the
  * discoverable ones.
- * @param most of each kind; null for all
+ * @param limit of each kind; null for all
  */
 export async function listOfOwner(
   actor: Actor,
   ownerId: string,
-  most: number | null,
+  limit: number | null,
 ): Promise<{ locations: Location[]; portfolios: Portfolio[] }> {
   const [locationRows, portfolioRows] = await Promise.all([
     readRows(
@@ -42,14 +42,14 @@ export async function listOfOwner(
       sql`select ${detailColumns(actor)} from locations l join users u on u.id = l.owner_id
         where l.owner_id = ${ownerId} and l.deleted_at is null
           and (l.is_discoverable or ${isOwn('l', actor)})
-        order by l.created_at desc, l.id desc limit ${most}`,
+        order by l.created_at desc, l.id desc limit ${limit}`,
     ),
     readRows(
       portfolioDetailsRow,
       sql`select ${portfolioDetailColumns(actor)} from portfolios p join users u on u.id = p.owner_id
         where p.owner_id = ${ownerId} and p.deleted_at is null
           and (p.is_discoverable or ${isOwn('p', actor)})
-        order by p.created_at desc, p.id desc limit ${most}`,
+        order by p.created_at desc, p.id desc limit ${limit}`,
     ),
   ])
   return { locations: locationRows.map(toLocation), portfolios: portfolioRows.map(toPortfolio) }

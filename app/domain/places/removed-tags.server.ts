@@ -24,7 +24,7 @@ export async function restore(actor: Actor, id: string): Promise<CountedTag> {
     if (!kept) return id
     const tagId = await findOrBringBack(trx, owner.id, { id, ...kept })
     if (tagId === kept.mergedInto) return tagId
-    const places = placesOf(kept.places)
+    const places = taggedRowsOf(kept.places)
     if (kept.mergedInto) await partFrom(trx, kept.mergedInto, places)
     await runStatement(
       sql`insert into location_tags (location_id, tag_id, position)
@@ -51,7 +51,7 @@ async function findOrBringBack(
 }
 
 /** Takes the merged tag off, or back to its old place where a location had both. */
-async function partFrom(trx: DatabaseTransaction, tagId: string, places: PlaceRows) {
+async function partFrom(trx: DatabaseTransaction, tagId: string, places: TaggedRows) {
   await runStatement(
     sql`delete from location_tags lt using ${places} where lt.tag_id = ${tagId}
       and lt.location_id = place."locationId" and place."keptPosition" is null`,
@@ -64,9 +64,9 @@ async function partFrom(trx: DatabaseTransaction, tagId: string, places: PlaceRo
   )
 }
 
-type PlaceRows = ReturnType<typeof placesOf>
+type TaggedRows = ReturnType<typeof taggedRowsOf>
 
-function placesOf(places: Record<string, unknown>[]) {
+function taggedRowsOf(places: Record<string, unknown>[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
     place ("locationId" uuid, position integer, "keptPosition" integer)`
 }

@@ -70,8 +70,8 @@ export async function setLocations(
   const present = new Set(held.map(({ id }) => id))
   const added = locationIds.filter((id) => !present.has(id))
   await requireVisible(trx, user, added)
-  const seen = held.filter(({ isSeen }) => isSeen).map(({ id }) => id)
-  const gone = seen.filter((id) => !locationIds.includes(id))
+  const visibleIds = held.filter(({ isSeen }) => isSeen).map(({ id }) => id)
+  const gone = visibleIds.filter((id) => !locationIds.includes(id))
   if (gone.length > 0) {
     await runStatement(
       sql`delete from ${table} where ${column} = ${planId}

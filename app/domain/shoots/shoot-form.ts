@@ -90,12 +90,12 @@ function spanOf(span: Span, start: string, end: string, zone: string) {
   const [from, to] = [start, end].map((text) => (text ? (instantAt(text, zone) ?? '') : null))
   const startDate = instants[span].safeParse(from)
   const endDate = instants[span].safeParse(to)
-  const said = (value: typeof from, { error }: typeof startDate) =>
+  const problemOf = (value: typeof from, { error }: typeof startDate) =>
     error && (value === '' ? shootWords.timeUnread.text : error.issues[0]?.message)
-  const wrongStart = said(from, startDate)
+  const wrongStart = problemOf(from, startDate)
   const message =
     wrongStart ??
-    said(to, endDate) ??
+    problemOf(to, endDate) ??
     wrongDates(span, startDate.data ?? null, endDate.data ?? null)?.text
   return {
     startDate: startDate.data ?? null,

@@ -34,7 +34,7 @@ type PlannedLocationAddress = { username: string; location: string } & (
 )
 
 export type PlannedLocation = Omit<ViewedLocation, 'parent'> & {
-  /** Neighbours are named as in `ViewedPlace`. */
+  /** Neighbours are named as in `ViewedPlanLocation`. */
   parent: LinkedItemInOrder & {
     kind: PlanKind
     username: string

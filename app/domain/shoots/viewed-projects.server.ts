@@ -15,10 +15,10 @@ import { dayAt } from './local-time.ts'
 import { coverOf } from './plan-rows.server.ts'
 import {
   isNamed,
-  placesOf,
+  locationsOf,
   planColumns,
-  type ViewedPlace,
   type ViewedPlan,
+  type ViewedPlanLocation,
   viewedPlanRow,
 } from './viewed-rows.server.ts'
 
@@ -33,7 +33,7 @@ export type ShootInProject = {
   cover: FramePhoto | null
 }
 
-type ViewedProject = ViewedPlan & { shoots: ShootInProject[]; places: ViewedPlace[] }
+type ViewedProject = ViewedPlan & { shoots: ShootInProject[]; places: ViewedPlanLocation[] }
 
 export type ProjectAddress = { username: string; project: string }
 
@@ -42,7 +42,7 @@ export async function find(actor: Actor, address: ProjectAddress): Promise<Viewe
   const [row] = await readRows(
     viewedProjectRow,
     sql`select ${planColumns('project', 'r', actor)},
-        ${shootsOf(actor)} as shoots, ${placesOf('project', 'r', actor)} as places
+        ${shootsOf(actor)} as shoots, ${locationsOf('project', 'r', actor)} as places
       from users u join projects r on r.owner_id = u.id and ${isNamed('r', project)}
       where lower(u.username) = ${username.toLowerCase()} and ${projectIsVisible('r', actor)}`,
     actor,

@@ -27,7 +27,7 @@ export type LinkedItemInOrder = LinkedItem & {
   next: LinkedItem | null
 }
 
-export type ViewedPlace = VisiblePosition & {
+export type ViewedPlanLocation = VisiblePosition & {
   /** In the address: the slug, or the id of somebody else's location. */
   name: string
   title: string
@@ -90,8 +90,8 @@ export function planColumns(kind: PlanKind, alias: string, actor: Actor) {
       or exists (select 1 from photos cph where cph.concept_id = c.id))) as "hasConcept"`
 }
 
-/** The visible locations in order, as JSON. @param more fields beyond `ViewedPlace`, from `il` */
-export function placesOf(kind: PlanKind, i: string, actor: Actor, more = nothing): Fragment {
+/** The visible locations in order, as JSON. @param more fields beyond `ViewedPlanLocation`, from `il` */
+export function locationsOf(kind: PlanKind, i: string, actor: Actor, more = nothing): Fragment {
   const position = visiblePosition('l', actor)
   return sql`coalesce((select json_agg(json_build_object(
       'name', case when l.owner_id = ${name(i)}.owner_id then l.slug else l.id::text end,

@@ -9,10 +9,10 @@ import type { WantedLight } from './shoot.ts'
 import {
   isNamed,
   type LinkedItemInOrder,
-  placesOf,
+  locationsOf,
   planColumns,
-  type ViewedPlace,
   type ViewedPlan,
+  type ViewedPlanLocation,
   viewedPlanRow,
 } from './viewed-rows.server.ts'
 
@@ -30,7 +30,7 @@ type ViewedShoot = ViewedPlan & {
   timeZone: string
   /** Pieces in use. */
   gearCount: number
-  stops: (ViewedPlace & PlannedStop)[]
+  stops: (ViewedPlanLocation & PlannedStop)[]
   /** The project in the address, and the neighbours of this shoot in it. */
   project: LinkedItemInOrder | null
 }
@@ -50,7 +50,7 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
         case when ${shootIsVisible('s', actor, 'gear')} then (select coalesce(sum(sl.quantity), 0)::int from slots sl
           join gear g on g.id = sl.gear_id and g.deleted_at is null
           where sl.shoot_id = s.id and sl.in_use) else 0 end as "gearCount",
-        ${placesOf('shoot', 's', actor, stopFields)} as stops,
+        ${locationsOf('shoot', 's', actor, stopFields)} as stops,
         ${project === undefined ? sql`null::json` : projectInOrder(actor)} as project
       from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
         ${project === undefined ? nothing : joinProject(project, actor)}

@@ -26,31 +26,31 @@ export type PassedLogin = { type: 'login' | 'signup'; userId: string } & (
 export async function answerLogin(
   user: User,
   type: PassedLogin['type'],
-  asked: LoginRequest,
+  login: LoginRequest,
   request: Request,
 ) {
-  const to = asked.sso && (await sso.complete(user, asked.sso, await findBrowserSecret(request)))
+  const to = login.sso && (await sso.complete(user, login.sso, await findBrowserSecret(request)))
   const { token, cookie } = await startSession(user.id, request, true)
   const headers = new Headers({ 'Set-Cookie': cookie })
   headers.append('Set-Cookie', await knownAccountCookie.serialize(user.id))
   if (to) return redirect(to.redirectTo, { status: 303, headers })
-  if (asked.isEmbedded) return passToApp({ type, userId: user.id, sessionToken: token }, headers)
+  if (login.isEmbedded) return passToApp({ type, userId: user.id, sessionToken: token }, headers)
   if (type === 'signup') {
     await headersWithBanner(
       { statusType: 'success', statusMessage: 'Signed up successfully' },
       headers,
     )
   }
-  return redirect(asked.next, { status: 303, headers })
+  return redirect(login.next, { status: 303, headers })
 }
 
 /** The same for a user who is already logged in and continues with that account. */
-export async function continueLogin(user: User, asked: LoginRequest, request: Request) {
-  if (asked.sso) {
-    const to = await sso.complete(user, asked.sso, await findBrowserSecret(request))
+export async function continueLogin(user: User, login: LoginRequest, request: Request) {
+  if (login.sso) {
+    const to = await sso.complete(user, login.sso, await findBrowserSecret(request))
     return redirect(to.redirectTo, { status: 303 })
   }
-  if (!asked.isEmbedded) return redirect(asked.next, { status: 303 })
+  if (!login.isEmbedded) return redirect(login.next, { status: 303 })
   const sessionTokenTemp = await temporarySessions.create(user)
   return passToApp({ type: 'login', userId: user.id, sessionTokenTemp })
 }

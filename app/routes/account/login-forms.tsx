@@ -31,7 +31,7 @@ export default function LoginForms(props: LoginFormsProps) {
   const [chosen, setChosen] = useState<LoginMode>()
   const isEmbedded = useRouteLoaderData<typeof rootLoader>('root')?.isEmbedded
   const turn = useCallback((to: LoginMode) => setChosen(to), [])
-  const shown = inModal ? (chosen ?? mode) : mode
+  const currentMode = inModal ? (chosen ?? mode) : mode
   const turnTo = (to: LoginMode) => ({
     to: `${href('/login')}?${new URLSearchParams({ ...query, mode: to })}`,
     onClick: inModal
@@ -45,10 +45,10 @@ export default function LoginForms(props: LoginFormsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins at its first field too
   useEffect(() => {
     if (inModal) box.current?.querySelector<HTMLInputElement>('.input')?.focus()
-  }, [inModal, shown])
+  }, [inModal, currentMode])
   // The app around the page gets its answer on a separate page, which stays open.
   const form = { query, lastResult, isInPlace: Boolean(inModal && !isEmbedded), onTurn: turn }
-  if (shown === 'login') {
+  if (currentMode === 'login') {
     return (
       <div ref={box}>
         <WayBack {...props} />
@@ -64,12 +64,14 @@ export default function LoginForms(props: LoginFormsProps) {
   return (
     <div ref={box}>
       <WayBack {...props} />
-      {shown === 'signup' && <SignUpForm {...form} />}
-      {shown === 'forgotPassword' && <ForgotForm {...form} />}
-      {shown === 'resetPassword' && <ResetForm {...form} resetToken={resetToken} />}
+      {currentMode === 'signup' && <SignUpForm {...form} />}
+      {currentMode === 'forgotPassword' && <ForgotForm {...form} />}
+      {currentMode === 'resetPassword' && <ResetForm {...form} resetToken={resetToken} />}
       <p className="turns">
         <Link {...turnTo('login')}>Back to Login</Link>
-        {shown === 'resetPassword' && <Link {...turnTo('forgotPassword')}>Send another email</Link>}
+        {currentMode === 'resetPassword' && (
+          <Link {...turnTo('forgotPassword')}>Send another email</Link>
+        )}
       </p>
     </div>
   )

@@ -30,8 +30,8 @@ function refusalOf(searchParams: URLSearchParams): 'noState' | 'untrusted' {
 }
 
 /** The parameters that the forms send along, so that the action knows what was asked for. */
-export function queryToKeep(asked: Awaited<ReturnType<typeof readLogin>>) {
-  const { next, sso, isEmbedded, deepLink } = asked
+export function queryToKeep(login: Awaited<ReturnType<typeof readLogin>>) {
+  const { next, sso, isEmbedded, deepLink } = login
   return {
     next,
     ...(sso && { redirect_uri: sso.redirectUri, state: sso.state }),

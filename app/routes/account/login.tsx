@@ -31,8 +31,8 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = await readLogin(request)
-  const { mode, next, resetToken, sso, refusedReturn, isEmbedded } = asked
+  const login = await readLogin(request)
+  const { mode, next, resetToken, sso, refusedReturn, isEmbedded } = login
   const actor = findActor(context)
   const user = isUser(actor) && (mode === 'login' || mode === 'signup') ? actor.username : null
   if (user && !sso && !isEmbedded) throw redirect(next)
@@ -41,36 +41,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (cookie) headers.append('Set-Cookie', cookie)
   const goesTo = sso && nameOf(sso.redirectUri)
   return data(
-    { mode, next, resetToken, refusedReturn, user, goesTo, query: queryToKeep(asked) },
+    { mode, next, resetToken, refusedReturn, user, goesTo, query: queryToKeep(login) },
     { headers },
   )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = await readLogin(request)
+  const login = await readLogin(request)
   const { address } = requestFacts(context)
   return perform(
     request,
     {
       continue: runButton(async () =>
-        continueLogin(requireSelf(findActor(context)), asked, request),
+        continueLogin(requireSelf(findActor(context)), login, request),
       ),
       signup: submitForm(SignUpInput, async (input) =>
-        answerLogin(await users.signUp(input, address), 'signup', asked, request),
+        answerLogin(await users.signUp(input, address), 'signup', login, request),
       ),
       forgotPassword: submitForm(ForgottenPassword, async ({ email }) => {
         await accountMails.requestMail('reset', email, address)
-        return switchMode('resetPassword', `Reset email sent to: ${email}`, asked)
+        return switchMode('resetPassword', `Reset email sent to: ${email}`, login)
       }),
       resetPassword: submitForm(PasswordResetForm, async (input) => {
         await resets.reset(input, address)
-        return switchMode('login', 'Password reset! Please log in with your new password.', asked)
+        return switchMode('login', 'Password reset! Please log in with your new password.', login)
       }),
       login: submitForm(LoginInput, async (input) =>
-        answerLogin(await users.logIn(input, address), 'login', asked, request),
+        answerLogin(await users.logIn(input, address), 'login', login, request),
       ),
     },
-    asked.wantsSession ? 'continue' : asked.mode,
+    login.wantsSession ? 'continue' : login.mode,
   )
 }
 

@@ -7,17 +7,17 @@ import { queryToKeep, type readLogin } from './login-request.server.ts'
 export async function switchMode(
   mode: LoginMode,
   statusMessage: string,
-  asked: Awaited<ReturnType<typeof readLogin>>,
+  login: Awaited<ReturnType<typeof readLogin>>,
 ) {
   const banner = { statusType: 'success' as const, statusMessage }
-  if (asked.isInPlace) {
+  if (login.isInPlace) {
     return data(
       { mode, passed: undefined, result: undefined },
       { headers: await headersWithBanner(banner) },
     )
   }
   return redirectWithBanner(
-    `${href('/login')}?${new URLSearchParams({ mode, ...queryToKeep(asked) })}`,
+    `${href('/login')}?${new URLSearchParams({ mode, ...queryToKeep(login) })}`,
     banner,
   )
 }

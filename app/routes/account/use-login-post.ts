@@ -19,10 +19,10 @@ export function useLoginPost(mode: LoginMode, props: OneFormProps) {
   const { query, lastResult, isInPlace, onTurn } = props
   const fetcher = useFetcher<Answer>({ key: `login-${mode}` })
   const navigation = useNavigation()
-  const asked = isInPlace ? fetcher.data?.mode : undefined
+  const requestedMode = isInPlace ? fetcher.data?.mode : undefined
   useEffect(() => {
-    if (asked) onTurn(asked)
-  }, [asked, onTurn])
+    if (requestedMode) onTurn(requestedMode)
+  }, [requestedMode, onTurn])
   const action = `${href('/login')}?${new URLSearchParams({ ...query, mode, ...(isInPlace && { inPlace: '1' }) })}`
   return isInPlace
     ? {

@@ -27,23 +27,23 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
 }
 
 function sentence({ action, details }: AuditEntry, whom: string): string {
-  const said = (name: string) => String(details[name] ?? '')
+  const detail = (name: string) => String(details[name] ?? '')
   switch (action) {
     case 'impersonationStarted':
-      return `began to act as ${whom}, until ${timestamp(said('until'), 'UTC')} at the latest`
+      return `began to act as ${whom}, until ${timestamp(detail('until'), 'UTC')} at the latest`
     case 'impersonationStopped':
       return `stopped acting as ${whom}`
     case 'actedAsUser':
-      return `as ${whom}: ${said('method')} ${said('path')}`
+      return `as ${whom}: ${detail('method')} ${detail('path')}`
     case 'roleChanged':
-      return `changed the role of ${whom} from ${said('from')} to ${said('to')}`
+      return `changed the role of ${whom} from ${detail('from')} to ${detail('to')}`
     case 'tierChanged':
-      return `changed the tier of ${whom} from ${said('from')} to ${said('to')}`
+      return `changed the tier of ${whom} from ${detail('from')} to ${detail('to')}`
     case 'sessionsEnded':
-      return `ended ${said('count')} sessions of ${whom}`
+      return `ended ${detail('count')} sessions of ${whom}`
     case 'jobRetried':
-      return `retried the job ${said('name')} ${said('job')}`
+      return `retried the job ${detail('name')} ${detail('job')}`
     case 'mailRetried':
-      return `retried the mail ${said('mail')}`
+      return `retried the mail ${detail('mail')}`
   }
 }

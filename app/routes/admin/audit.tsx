@@ -19,11 +19,11 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, limit } = readPage(url)
-  const said = (name: string) => url.searchParams.get(name)?.trim().slice(0, 100) ?? ''
+  const readFilter = (name: string) => url.searchParams.get(name)?.trim().slice(0, 100) ?? ''
   const filter = {
-    who: said('who'),
-    whom: said('whom'),
-    action: auditActions.find((one) => one === said('action')),
+    who: readFilter('who'),
+    whom: readFilter('whom'),
+    action: auditActions.find((one) => one === readFilter('action')),
   }
   const page = await loadOrThrow(audit.list(findActor(context), { ...filter, cursor, limit }))
   return { ...page, filter }

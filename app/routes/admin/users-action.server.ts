@@ -14,21 +14,21 @@ const RoleChange = IdFields.extend({ role: oneOf(roles) })
 const TierChange = IdFields.extend({ tier: oneOf(tiers) })
 
 export function actOnPerson(request: Request, { pathname, search }: URL, actor: Actor) {
-  const tell = (statusMessage: string) =>
+  const redirectWithMessage = (statusMessage: string) =>
     redirectWithBanner(pathname + search, { statusType: 'success', statusMessage })
   return perform(request, {
     actAs: runChoice(IdFields, ({ id }) => actAs(request, actor, id)),
     role: runChoice(RoleChange, async ({ id, role }) => {
       const { username } = await people.changeRole(actor, id, role)
-      return tell(`${username} has the role ${role}`)
+      return redirectWithMessage(`${username} has the role ${role}`)
     }),
     tier: runChoice(TierChange, async ({ id, tier }) => {
       const { username } = await people.changeTier(actor, id, tier)
-      return tell(`${username} has the tier ${tier}`)
+      return redirectWithMessage(`${username} has the tier ${tier}`)
     }),
     endSessions: runChoice(IdFields, async ({ id }) => {
       const { username, count } = await people.endSessions(actor, id)
-      return tell(`${formatCount(count, 'session')} of ${username} ended`)
+      return redirectWithMessage(`${formatCount(count, 'session')} of ${username} ended`)
     }),
   })
 }

@@ -33,7 +33,12 @@ export function portfolioItems(list: FrameList<PortfolioRow>, hasOwners = false)
 }
 
 /** @param place its `name` is the part of the address that names it */
-export function placeItem({ name, title, photo, ...place }: PlaceInProject): LocationItem {
+export function planLocationItem({
+  name,
+  title,
+  photo,
+  ...place
+}: LocationInProject): LocationItem {
   const edge = edgeOf({ ...place, focalLength: photo?.focalLength ?? null }, 'gridCompact')
   return {
     id: name,
@@ -44,7 +49,7 @@ export function placeItem({ name, title, photo, ...place }: PlaceInProject): Loc
   }
 }
 
-type PlaceInProject = {
+type LocationInProject = {
   name: string
   title: string
   latitude: number | null
@@ -53,14 +58,14 @@ type PlaceInProject = {
 }
 
 /** `46.02 N 7.75 E · 35 mm`, as far as known; a third of a phone has room only for the position. */
-function edgeOf({ latitude, longitude, focalLength }: Placed, layout: Layout) {
+function edgeOf({ latitude, longitude, focalLength }: FramePosition, layout: Layout) {
   const lens = focalLength === null ? '' : `${Math.round(focalLength)} mm`
   if (latitude === null || longitude === null) return lens
   const position = edgePrint({ latitude, longitude })
   return lens && layout !== 'gridCompact' ? `${position} · ${lens}` : position
 }
 
-type Placed = Pick<LocationFrame, 'latitude' | 'longitude' | 'focalLength'>
+type FramePosition = Pick<LocationFrame, 'latitude' | 'longitude' | 'focalLength'>
 
 /** Rows as wide as a phone need a larger variant than the frames of a grid. */
 export function frameSource(layout: Layout) {

@@ -31,11 +31,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const head = { title, username, slug }
   if (latitude === null || longitude === null) return { ...head, year: 0, zone: '', months: [] }
   const position = { latitude, longitude }
-  const asked = LightYear.safeParse(new URL(request.url).searchParams.get('year') ?? undefined)
+  const parsedYear = LightYear.safeParse(new URL(request.url).searchParams.get('year') ?? undefined)
   const hasAsked = new URL(request.url).searchParams.has('year')
-  const year = asked.data ?? Number(todayAt(position).slice(0, 4))
+  const year = parsedYear.data ?? Number(todayAt(position).slice(0, 4))
   const table = { year, zone: zoneWords(zoneAt(position)), months: lightMonths(position, year) }
-  const isWrong = hasAsked && !asked.success
+  const isWrong = hasAsked && !parsedYear.success
   return data({ ...head, ...table, isWrong }, { status: isWrong ? 400 : 200 })
 }
 

@@ -10,7 +10,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { EdgePrint, edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/light-section.tsx'
-import { PlaceMap } from '#app/ui/map/map.tsx'
+import { LocationMap } from '#app/ui/map/map.tsx'
 import { lightHref, locationHref, profileHref } from '#app/views/addresses.ts'
 import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
@@ -64,7 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const location = requireItem(await findViewedLocation(actor, params))
   const { id, slug, title, username, displayName, description, photos, tags, parent } = location
-  const asked = Number(new URL(request.url).searchParams.get('photo') ?? 1)
+  const requestedPhoto = Number(new URL(request.url).searchParams.get('photo') ?? 1)
   const planned = findStop(location)
   const light = findShownLight(location, withStopTime(request.url, planned?.asked), photos)
   const shownLocation = {
@@ -79,7 +79,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     photos: photos.map((photo) =>
       photoTuple(photo, edgeLine([edgeOf(photo), photoLight(location, photo)])),
     ),
-    position: Math.min(Math.max(Number.isInteger(asked) ? asked : 1, 1), photos.length || 1) - 1,
+    position:
+      Math.min(
+        Math.max(Number.isInteger(requestedPhoto) ? requestedPhoto : 1, 1),
+        photos.length || 1,
+      ) - 1,
     parent: parent ? locationParent(username, parent) : undefined,
     planned: planned?.words,
     editHref: location.isEditable ? href('/my/locations/:id', { id }) : undefined,
@@ -104,11 +108,13 @@ function findStop({ latitude, longitude, parent }: LookedAtLocation) {
 }
 
 /** Inside a shoot the light is that of the planned time, unless the address names a date. */
-function withStopTime(url: string, asked: { date: string; time: string } | undefined) {
+function withStopTime(url: string, lightTime: { date: string; time: string } | undefined) {
   const { searchParams } = new URL(url)
-  if (!asked || searchParams.has('date')) return url
-  return new URL(`?${new URLSearchParams({ ...Object.fromEntries(searchParams), ...asked })}`, url)
-    .href
+  if (!lightTime || searchParams.has('date')) return url
+  return new URL(
+    `?${new URLSearchParams({ ...Object.fromEntries(searchParams), ...lightTime })}`,
+    url,
+  ).href
 }
 
 export default function Location({ loaderData }: Route.ComponentProps) {
@@ -173,7 +179,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         )}
         {map && (
           <section aria-label="Map">
-            <PlaceMap
+            <LocationMap
               pins={[{ id: slug, title, reach: map.reach, ...map.position }]}
               landmarks={map.landmarks}
               label={`Map around ${title}`}

@@ -23,8 +23,8 @@ export function planView(plan: ViewedPlan, kind: PlanKind) {
 
 /** The tab that an address asks for, else the first. */
 export function findTab<Key extends string>(url: string, tabs: { key: Key }[]): Key {
-  const asked = new URL(url).searchParams.get('tab')
-  return (tabs.find(({ key }) => key === asked) ?? (tabs[0] as { key: Key })).key
+  const requestedTab = new URL(url).searchParams.get('tab')
+  return (tabs.find(({ key }) => key === requestedTab) ?? (tabs[0] as { key: Key })).key
 }
 
 /** The concept tab, if there is a concept or the actor may create one. */

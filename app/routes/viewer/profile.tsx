@@ -12,7 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ItemList, type ListSection } from '#app/ui/items/item-list.tsx'
 import { listSearch } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
-import { PlaceMap } from '#app/ui/map/map.tsx'
+import { LocationMap } from '#app/ui/map/map.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { locationHref, portfolioHref, profileHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
@@ -137,7 +137,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           </a>
         </Toolbar>
         {map && (
-          <PlaceMap
+          <LocationMap
             pins={map.pins.map(([slug, title, latitude, longitude]) => {
               const href = locationHref(username, slug)
               return { id: slug, title, latitude, longitude, href }

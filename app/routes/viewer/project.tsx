@@ -16,7 +16,7 @@ import { photoView } from '#app/views/photos.ts'
 import type { Route } from './+types/project'
 import { Beside } from './beside.tsx'
 import { conceptView } from './concept.server.ts'
-import { frameSource, placeItem } from './frames.ts'
+import { frameSource, planLocationItem } from './frames.ts'
 import { EditLink } from './owner.tsx'
 import { PlanConcept } from './plan-concept.tsx'
 import { ViewedPlanHead } from './plan-head.tsx'
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
     shootCount: shoots.length,
     shoots: tab === 'shoots' ? shoots.map(shootCard) : [],
-    places: tab === 'locations' ? places.map(placeItem) : [],
+    places: tab === 'locations' ? places.map(planLocationItem) : [],
     concept:
       tab === 'concept'
         ? await conceptView(actor, { kind: 'project', itemId: project.id }, request.url)

@@ -44,9 +44,9 @@ export function Header({ homeHref, user, enterHref, bell, backHref }: HeaderProp
 }
 
 function Bell({ href, unread }: { href: string; unread: number }) {
-  const said = unread === 0 ? 'Notifications' : `Notifications, ${unread} new`
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} new`
   return (
-    <a className="btn btn-quiet btn-icon bell" href={href} aria-label={said} title={said}>
+    <a className="btn btn-quiet btn-icon bell" href={href} aria-label={label} title={label}>
       <Icon of={bellIcon} />
       {unread > 0 && <b aria-hidden="true">{unread > 99 ? '99+' : unread}</b>}
     </a>

@@ -36,16 +36,20 @@ type LocationSorterProps = {
 export function LocationSorter(props: LocationSorterProps) {
   const { name, locations, onOrder, detailOf, hrefOf } = props
   const list = useRef<HTMLOListElement>(null)
-  const { shown, dragged, onPointerDown, move, said, say } = useSortable(list, locations, onOrder)
+  const { sorted, dragged, onPointerDown, move, announcement, say } = useSortable(
+    list,
+    locations,
+    onOrder,
+  )
 
   function moveBy(by: number, { id, title }: SortedLocation, event: ButtonPress) {
     event.preventDefault()
     const to = move(id, by, event.currentTarget.value)
-    if (to !== undefined) say(`${title}: now ${to + 1} of ${shown.length}`)
+    if (to !== undefined) say(`${title}: now ${to + 1} of ${sorted.length}`)
   }
   function takeOut({ id, title }: SortedLocation, event: ButtonPress) {
     event.preventDefault()
-    onOrder(shown.filter((one) => one.id !== id).map((one) => one.id))
+    onOrder(sorted.filter((one) => one.id !== id).map((one) => one.id))
     say(`${title} taken out`)
     list.current?.focus()
   }
@@ -53,7 +57,7 @@ export function LocationSorter(props: LocationSorterProps) {
   return (
     <>
       <ol ref={list} id={name} className="location-sorter" tabIndex={-1}>
-        {shown.map((location, index) => (
+        {sorted.map((location, index) => (
           <li
             key={location.id}
             data-sort={location.id}
@@ -88,7 +92,7 @@ export function LocationSorter(props: LocationSorterProps) {
                 formAction={`#${name}`}
                 value={`down:${location.id}`}
                 aria-label={`Move down: ${location.title}`}
-                aria-disabled={index === shown.length - 1 || undefined}
+                aria-disabled={index === sorted.length - 1 || undefined}
                 onClick={(event) => moveBy(1, location, event)}
               >
                 <Icon of={down} />
@@ -110,7 +114,7 @@ export function LocationSorter(props: LocationSorterProps) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -38,7 +38,11 @@ export function PhotoSorter<Photo extends SortedPhoto>({
   after,
 }: PhotoSorterProps<Photo>) {
   const list = useRef<HTMLOListElement>(null)
-  const { shown, dragged, onPointerDown, move, said, say } = useSortable(list, photos, onOrder)
+  const { sorted, dragged, onPointerDown, move, announcement, say } = useSortable(
+    list,
+    photos,
+    onOrder,
+  )
 
   function act(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -49,14 +53,14 @@ export function PhotoSorter<Photo extends SortedPhoto>({
     if (verb !== 'photo-earlier' && verb !== 'photo-later') return
     const to = move(id, verb === 'photo-earlier' ? -1 : 1, pressed)
     if (to === undefined) return
-    say(`Now ${noun} ${to + 1} of ${shown.length}${to === 0 && first ? `, ${first}` : ''}`)
+    say(`Now ${noun} ${to + 1} of ${sorted.length}${to === 0 && first ? `, ${first}` : ''}`)
   }
 
   return (
     <Form method="post" onSubmit={act} preventScrollReset>
       {before}
       <ol ref={list} className="photo-sorter">
-        {shown.map((photo, index) => (
+        {sorted.map((photo, index) => (
           <li key={photo.id} data-sort={photo.id} className={dragged === photo.id ? 'dragged' : ''}>
             <img
               src={photo.src}
@@ -85,7 +89,7 @@ export function PhotoSorter<Photo extends SortedPhoto>({
                   className="btn btn-quiet btn-icon"
                   aria-label={`${label}: ${noun} ${index + 1}`}
                   title={label}
-                  aria-disabled={isOff(verb, index, shown.length) || undefined}
+                  aria-disabled={isOff(verb, index, sorted.length) || undefined}
                 >
                   <Icon of={icon} />
                 </button>
@@ -96,7 +100,7 @@ export function PhotoSorter<Photo extends SortedPhoto>({
       </ol>
       {after}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </Form>
   )

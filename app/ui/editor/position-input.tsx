@@ -5,8 +5,8 @@ import {
   parseCoordinates,
 } from '#app/domain/places/position/coordinates.ts'
 import { TextField } from '../field.tsx'
-import { PlaceMap } from '../map/map.tsx'
-import type { PlaceMapProps } from '../map/map-props.ts'
+import { LocationMap } from '../map/map.tsx'
+import type { LocationMapProps } from '../map/map-props.ts'
 import './index.css'
 
 export type PositionInputProps = {
@@ -17,14 +17,14 @@ export type PositionInputProps = {
   value: string
   onChange: (text: string) => void
   /** Without it the position can only be typed. */
-  map?: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey' | 'landmarks'>
+  map?: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey' | 'landmarks'>
 }
 
 /** Coordinates in any notation, how they were read, and a map with a pin that can be dragged. */
 export function PositionInput({ id, name, errors, value, onChange, map }: PositionInputProps) {
   const position = parseCoordinates(value)
   const [center, setCenter] = useState(position)
-  const written = (text: string) => {
+  const changeText = (text: string) => {
     onChange(text)
     setCenter(parseCoordinates(text) ?? center)
   }
@@ -42,7 +42,7 @@ export function PositionInput({ id, name, errors, value, onChange, map }: Positi
         value={value}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => written(target.value)}
+        onChange={({ target }) => changeText(target.value)}
       >
         <output className="edge" htmlFor={id}>
           {position
@@ -53,7 +53,7 @@ export function PositionInput({ id, name, errors, value, onChange, map }: Positi
         </output>
       </TextField>
       {map && (
-        <PlaceMap
+        <LocationMap
           {...map}
           label="Where this place is"
           mode="now"

@@ -3,7 +3,7 @@ import { moveItem } from '#app/domain/places/portfolio-form.ts'
 
 /**
  * Reorders items by dragging a handle (mouse, pen or finger) or by buttons. Each item needs
- * `data-sort={id}`. A pressed button keeps the focus when its item moves; `said` is the text for a
+ * `data-sort={id}`. A pressed button keeps the focus when its item moves; `announcement` is the text for a
  * live region.
  * @param list the element that contains the items
  */
@@ -16,7 +16,7 @@ export function useSortable<Item extends { id: string }>(
     items.map(({ id }) => id),
     onOrder,
   )
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const pressed = useRef<string>(undefined)
   useEffect(() => {
     if (!pressed.current) return
@@ -37,8 +37,8 @@ export function useSortable<Item extends { id: string }>(
     step(id, by)
     return to
   }
-  const shown = order.flatMap((id) => byId.get(id) ?? [])
-  return { shown, dragged, onPointerDown, move, said, say }
+  const sorted = order.flatMap((id) => byId.get(id) ?? [])
+  return { sorted, dragged, onPointerDown, move, announcement, say }
 }
 
 function useOrder(ids: string[], onOrder: (ids: string[]) => void) {

@@ -53,7 +53,7 @@ type TagLabelsProps = Pick<TagFieldProps, 'id' | 'name' | 'defaultValue' | 'sear
 function TagLabels({ name, defaultValue, search, ...input }: TagLabelsProps) {
   const [titles, setTitles] = useState(() => tagTitles(defaultValue))
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const all = tagTitles([...titles, text].join(','))
 
@@ -110,7 +110,7 @@ function TagLabels({ name, defaultValue, search, ...input }: TagLabelsProps) {
         onBlur={() => text.trim() && add(text)}
       />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Notice } from '../banner.tsx'
-import type { PlaceMapProps } from '../map/map-props.ts'
+import type { LocationMapProps } from '../map/map-props.ts'
 import { ApartTray } from './apart-tray.tsx'
 import { ArrangingTools } from './arranging-tools.tsx'
 import { filterChosen, useChoice } from './choice.ts'
@@ -26,7 +26,7 @@ type ArrangingProps = {
   batch: number
   reading: ReturnType<typeof usePhotoReading>
   room: Room
-  map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
+  map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   surroundings: AskSurroundings
   plans: ReactNode
   error: string | undefined
@@ -53,7 +53,7 @@ export function Arranging(props: ArrangingProps) {
       ? 'A location needs a title'
       : undefined
 
-  const { move, remove, said } = usePhotoMoves({
+  const { move, remove, announcement } = usePhotoMoves({
     draft,
     onDraft,
     places,
@@ -149,7 +149,7 @@ export function Arranging(props: ArrangingProps) {
         />
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div className="import-foot">
         <ChosenBar

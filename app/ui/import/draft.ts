@@ -176,8 +176,8 @@ function take(
   isByHand: boolean,
   stays?: string | null,
 ): Draft {
-  const taken = new Set(ids)
-  const rest = (all: Iterable<string>) => [...all].filter((id) => !taken.has(id))
+  const moving = new Set(ids)
+  const rest = (all: Iterable<string>) => [...all].filter((id) => !moving.has(id))
   const places = draft.places.flatMap((place) => {
     const photoIds = rest(place.photoIds)
     if (photoIds.length === place.photoIds.length) return [place]

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx'
 import { RefusedList, type RefusedPhoto } from './refused-list.tsx'
 import './import.css'
 
-export type ResultPlace = {
+export type ImportedLocation = {
   id: string
   title: string
   href: string
@@ -20,7 +20,7 @@ export type ResultPlace = {
 }
 
 type ImportResultProps = {
-  places: ResultPlace[]
+  places: ImportedLocation[]
   refused: RefusedPhoto[]
   /** Photos that were announced and never arrived, when the import was not finished. */
   missing: number
@@ -76,7 +76,7 @@ export function ImportResult({ places, refused, missing, children }: ImportResul
   )
 }
 
-export function UndoFields({ places }: { places: ResultPlace[] }) {
+export function UndoFields({ places }: { places: ImportedLocation[] }) {
   const changed = places.filter(({ isChanged }) => isChanged)
   return (
     <>
@@ -103,7 +103,7 @@ export function UndoFields({ places }: { places: ResultPlace[] }) {
   )
 }
 
-function wordsOfUndo(places: ResultPlace[]) {
+function wordsOfUndo(places: ImportedLocation[]) {
   const added = places.filter(({ isNew }) => isNew).length
   const filled = places.length - added
   return [

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
 import { Loader } from '../loader.tsx'
-import type { PlaceMapProps } from '../map/map-props.ts'
+import type { LocationMapProps } from '../map/map-props.ts'
 import { Arranging } from './arranging.tsx'
 import { addPhotos, type Draft, emptyDraft } from './draft.ts'
 import { ChooseFiles, PageDrop } from './drop-area.tsx'
@@ -19,7 +19,7 @@ import './import.css'
 
 type ImporterProps = {
   room: Room
-  map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
+  map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   surroundings: AskSurroundings
   calls: ImportCalls
   /** Finds files that are already in the library, by their SHA-256. */

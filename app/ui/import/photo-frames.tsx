@@ -67,13 +67,13 @@ type FrameProps = { photo: DraftPhoto; isChosen: boolean; thumbnails: Thumbnails
 const Frame = memo(function Frame({ photo, isChosen, thumbnails }: FrameProps) {
   const { id, name, clock } = photo
   const src = useThumbnail(thumbnails, id)
-  const said = [name, clock !== null && cameraTimeFormat.format(clock)].filter(Boolean).join(', ')
+  const label = [name, clock !== null && cameraTimeFormat.format(clock)].filter(Boolean).join(', ')
   return (
-    <li draggable data-photo={id} title={said}>
+    <li draggable data-photo={id} title={label}>
       <label>
         <input type="checkbox" checked={isChosen} onChange={handleAbove} />
         {src ? <img src={src} alt="" /> : <span aria-hidden="true">{name}</span>}
-        <span className="sr-only">{said}</span>
+        <span className="sr-only">{label}</span>
       </label>
     </li>
   )

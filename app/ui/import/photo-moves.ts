@@ -14,9 +14,9 @@ type Moving = {
   onDone: () => void
 }
 
-/** Moves or removes the chosen photos; `said` is the text for screen readers. */
+/** Moves or removes the chosen photos; `announcement` is the text for screen readers. */
 export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone }: Moving) {
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   /** @returns the id of the place that the photos are in afterwards */
   function move(ids: readonly string[], to: string | null): string | undefined {
     const made = `place${draft.count + 1}`
@@ -39,5 +39,5 @@ export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone
     setSaid(`${formatCount(ids.length, 'photo')} removed`)
     onDone()
   }
-  return { move, remove, said }
+  return { move, remove, announcement }
 }

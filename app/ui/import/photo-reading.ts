@@ -41,21 +41,21 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
     const photos = chosen.filter((file) => !isLeftover(file))
     const small = photos.filter(({ size }) => size <= maxPhotoBytes)
     const room = maxPhotosOfImport - files.current.size
-    const taken = small.slice(0, room).map((file) => ({ id: `photo${++count.current}`, file }))
+    const batchFiles = small.slice(0, room).map((file) => ({ id: `photo${++count.current}`, file }))
     refuse([
       ...photos.filter(({ size }) => size > maxPhotoBytes).map(because(photoWords.tooLarge.text)),
       ...small
         .slice(room)
         .map(because(photoWords.tooManyOfImport({ most: maxPhotosOfImport }).text)),
     ])
-    if (taken.length === 0) return
-    for (const { id, file } of taken) files.current.set(id, file)
+    if (batchFiles.length === 0) return
+    for (const { id, file } of batchFiles) files.current.set(id, file)
     batch.current ??= { waiting: new Set(), photos: [], hashes: new Map(), total: 0 }
-    for (const { id } of taken) batch.current.waiting.add(id)
-    batch.current.total += taken.length
+    for (const { id } of batchFiles) batch.current.waiting.add(id)
+    batch.current.total += batchFiles.length
     setProgress(progressOf())
     reader.current ??= import('./reader.ts').then(({ openReader }) => openReader(take, fail))
-    reader.current.then((opened) => opened.read(taken), fail)
+    reader.current.then((opened) => opened.read(batchFiles), fail)
   }
   function take(answer: ReadAnswer) {
     const { id } = answer

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#app/domain/places/position/coordinates.ts'
 import { Button } from '../button.tsx'
-import { PlaceMap } from '../map/map.tsx'
-import type { PlaceMapProps } from '../map/map-props.ts'
+import { LocationMap } from '../map/map.tsx'
+import type { LocationMapProps } from '../map/map-props.ts'
 import type { NamedPlace } from './surroundings.ts'
 import type { Thumbnails } from './thumbnails.ts'
 
 type PlacesMapProps = {
   places: NamedPlace[]
   thumbnails: Thumbnails
-  settings: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
+  settings: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   /** The place that the next press on the map positions. */
   placing: NamedPlace | undefined
   onPlace: (id: string, position: Coordinates) => void
@@ -40,7 +40,7 @@ export function PlacesMap(props: PlacesMapProps) {
           </Button>
         </p>
       )}
-      <PlaceMap
+      <LocationMap
         {...settings}
         className="map-fill"
         label="The proposed places"

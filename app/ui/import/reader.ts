@@ -9,12 +9,12 @@ export type Reader = {
 
 export function openReader(onAnswer: (answer: ReadAnswer) => void, onFail: () => void): Reader {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
-  const tell = (order: ReadOrder) => worker.postMessage(order)
+  const send = (order: ReadOrder) => worker.postMessage(order)
   worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => onAnswer(data)
   worker.onerror = onFail
   return {
-    read: (files) => tell({ read: files }),
-    forget: (ids) => tell({ forget: ids }),
+    read: (files) => send({ read: files }),
+    forget: (ids) => send({ forget: ids }),
     close: () => worker.terminate(),
   }
 }

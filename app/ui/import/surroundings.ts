@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { nearestPlace } from '#app/domain/places/import/grouping.ts'
 import { makeUnique } from '#app/domain/places/import/import-words.ts'
-import type { NearPlace, Surroundings } from '#app/domain/places/import/surroundings.ts'
+import type { NearLocation, Surroundings } from '#app/domain/places/import/surroundings.ts'
 import { type Coordinates, edgePrint } from '#app/domain/places/position/coordinates.ts'
 import type { DraftPlace } from './draft.ts'
 
@@ -12,7 +12,7 @@ export type NamedPlace = DraftPlace & {
   name: string
   address: string
   /** The user's own places that can take the photos: the nearest one, and the chosen one. */
-  offers: (NearPlace & { metres: number | undefined })[]
+  offers: (NearLocation & { metres: number | undefined })[]
   /** The id of the chosen own place, or null for a new one. */
   goesTo: string | null
 }
@@ -73,8 +73,8 @@ function nameAll(
     if (title !== undefined) return ''
     return around[index]?.name ?? (position && hasFailed ? edgePrint(position) : '')
   })
-  const written = places.flatMap(({ title }) => title ?? [])
-  const free = makeUnique(proposed.filter(Boolean), written)
+  const givenNames = places.flatMap(({ title }) => title ?? [])
+  const free = makeUnique(proposed.filter(Boolean), givenNames)
   return places.map((place, index) => {
     const name = place.title ?? (proposed[index] ? (free.shift() ?? '') : '')
     const nearest = place.position && nearestPlace([...own.values()], place.position, metres)

@@ -87,16 +87,16 @@ export function UploadPanel(props: UploadPanelProps) {
 const maxRows = 60
 
 function Rows({ entries }: { entries: readonly Entry<SentPhoto>[] }) {
-  const shown = [
+  const visible = [
     ...entries.filter(({ state }) => state === 'sending'),
     ...entries.filter((entry) => !isOpen(entry)),
     ...entries.filter(({ state }) => state === 'waiting'),
   ]
-  const rest = shown.length - maxRows
-  if (shown.length === 0) return null
+  const rest = visible.length - maxRows
+  if (visible.length === 0) return null
   return (
     <ul className="import-uploads">
-      {shown.slice(0, maxRows).map(({ id, content: { file }, state, progress, message }) => (
+      {visible.slice(0, maxRows).map(({ id, content: { file }, state, progress, message }) => (
         <li key={id}>
           <span>{file.name}</span>
           {state === 'sending' ? (

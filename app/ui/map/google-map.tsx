@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { areaOf } from '#app/domain/places/position/area.ts'
 import { GoogleMark } from './google-mark.tsx'
 import type { LiveMapProps } from './map-props.ts'
-import { areaZoom, maxFeatures, placeZoom } from './pin.ts'
+import { areaZoom, locationZoom, maxFeatures } from './pin.ts'
 
 declare global {
   var gm_authFailure: (() => void) | undefined
@@ -94,7 +94,7 @@ function showAll(map: google.maps.Map, { center, zoom, pins, clusters = [] }: Li
   const middle = center ?? (pins.length === 1 && clusters.length === 0 ? only : undefined)
   if (middle || !area) {
     map.setCenter({ lat: middle?.latitude ?? 20, lng: middle?.longitude ?? 0 })
-    map.setZoom(middle ? (zoom ?? (middle === only && only?.reach ? areaZoom : placeZoom)) : 2)
+    map.setZoom(middle ? (zoom ?? (middle === only && only?.reach ? areaZoom : locationZoom)) : 2)
   } else map.fitBounds(area, 40)
 }
 

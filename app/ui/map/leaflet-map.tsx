@@ -5,7 +5,7 @@ import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { drawFeatures, type Features } from './leaflet-features.ts'
 import { landLayer } from './leaflet-land.ts'
 import type { LiveMapProps } from './map-props.ts'
-import { areaZoom, type Bounds, placeZoom } from './pin.ts'
+import { areaZoom, type Bounds, locationZoom } from './pin.ts'
 
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label } = props
@@ -68,7 +68,7 @@ export function LeafletMap(props: LiveMapProps) {
   const { latitude, longitude } = props.center ?? {}
   useEffect(() => {
     const isSet = latitude !== undefined && longitude !== undefined
-    if (isSet) map.current?.setView([latitude, longitude], latest.current.zoom ?? placeZoom)
+    if (isSet) map.current?.setView([latitude, longitude], latest.current.zoom ?? locationZoom)
   }, [latitude, longitude])
   useEffect(() => {
     for (const gesture of gestures) {
@@ -105,10 +105,10 @@ const still = Object.fromEntries(gestures.map((gesture) => [gesture, false]))
 function showAll(map: L.Map, { center, zoom, pins, clusters = [] }: LiveMapProps) {
   const area = areaOf([...pins, ...clusters])
   const [only] = pins
-  if (center) map.setView([center.latitude, center.longitude], zoom ?? placeZoom)
+  if (center) map.setView([center.latitude, center.longitude], zoom ?? locationZoom)
   else if (!area) map.setView([20, 0], 2)
   else if (only && pins.length === 1 && clusters.length === 0) {
-    map.setView([only.latitude, only.longitude], zoom ?? (only.reach ? areaZoom : placeZoom))
+    map.setView([only.latitude, only.longitude], zoom ?? (only.reach ? areaZoom : locationZoom))
   } else {
     const east = area.east < area.west ? area.east + 360 : area.east
     map.fitBounds(

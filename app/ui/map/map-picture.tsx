@@ -6,7 +6,7 @@ import { MapOutline } from './map-outline.tsx'
 import type { Cluster, Landmark, Pin } from './pin.ts'
 import { toPixels, type View, viewOf } from './projection.ts'
 
-type MapPictureProps = {
+type StaticMapProps = {
   pins: Pin[]
   clusters?: Cluster[]
   /** Towns for orientation, since a place alone on a coastline says little. */
@@ -20,7 +20,7 @@ const regionKm = 300
 const maxPins = 60
 
 /** A drawn map: it prints, and needs no script, network or tiles. */
-export function MapPicture({ pins, clusters = [], landmarks = [], label }: MapPictureProps) {
+export function StaticMap({ pins, clusters = [], landmarks = [], label }: StaticMapProps) {
   const marks = [...pins, ...clusters]
   const view = viewOf(
     marks.length > 0 ? [...marks, ...landmarks] : equator,

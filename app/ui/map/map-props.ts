@@ -3,7 +3,7 @@ import type { Bounds, Cluster, Landmark, Pin } from './pin.ts'
 /** The tile server's address, and the attribution it requires (plain text and a link, no HTML). */
 type Tiles = { url: string; attribution: { text: string; href: string } }
 
-export type PlaceMapProps = {
+export type LocationMapProps = {
   pins: Pin[]
   /** Marks for many places, counted by the caller. */
   clusters?: Cluster[]
@@ -29,7 +29,7 @@ export type PlaceMapProps = {
 }
 
 export type LiveMapProps = Omit<
-  PlaceMapProps,
+  LocationMapProps,
   'mode' | 'landmarks' | 'className' | 'interactive'
 > & {
   hasGestures: boolean

@@ -1,8 +1,8 @@
 import Hand from 'lucide-react/icons/hand'
 import { type ComponentType, useEffect, useState } from 'react'
 import './map.css'
-import { MapAppLinks, MapPicture } from './map-picture.tsx'
-import type { LiveMapProps, PlaceMapProps } from './map-props.ts'
+import { MapAppLinks, StaticMap } from './map-picture.tsx'
+import type { LiveMapProps, LocationMapProps } from './map-props.ts'
 
 type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
 
@@ -11,7 +11,7 @@ type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
  * Google's, else Leaflet with tiles over an outline that needs no network. The code of either is
  * loaded on demand.
  */
-export function PlaceMap(props: PlaceMapProps) {
+export function LocationMap(props: LocationMapProps) {
   const { mode = 'ask', interactive = false, landmarks, className = '', ...live } = props
   const [isAsked, setAsked] = useState(mode === 'now')
   const [hasGestures, setGestures] = useState(interactive)
@@ -25,7 +25,7 @@ export function PlaceMap(props: PlaceMapProps) {
         {isLive ? (
           <LiveMap {...live} hasGestures={hasGestures} onFail={fail} />
         ) : (
-          <MapPicture {...live} landmarks={landmarks} />
+          <StaticMap {...live} landmarks={landmarks} />
         )}
         <div className="map-buttons">
           {isLive ? (

@@ -22,6 +22,6 @@ export type Landmark = { name: string; latitude: number; longitude: number }
 /** More marks than this are unreadable and slow down panning. */
 export const maxFeatures = 500
 
-export const placeZoom = 18
+export const locationZoom = 18
 /** Shows a circle of some kilometres whole. */
 export const areaZoom = 13

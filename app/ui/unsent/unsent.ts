@@ -31,7 +31,7 @@ export function onUnsent(listener: () => void) {
 export function setUnsent(next: Unsent | undefined) {
   if (unsent === next) return
   unsent = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 export const readRouter = () => router?.state

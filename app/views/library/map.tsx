@@ -3,8 +3,8 @@ import { href } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { MapFeatures } from '#app/domain/places/map-features.server.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { PlaceMap } from '#app/ui/map/map.tsx'
-import type { PlaceMapProps } from '#app/ui/map/map-props.ts'
+import { LocationMap } from '#app/ui/map/map.tsx'
+import type { LocationMapProps } from '#app/ui/map/map-props.ts'
 import type { Bounds, Cluster, Pin } from '#app/ui/map/pin.ts'
 
 type LibraryMapProps = {
@@ -12,7 +12,7 @@ type LibraryMapProps = {
   world: MapFeatures
   search: string
   of: 'locations' | 'portfolios'
-  settings: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
+  settings: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
 }
 
 /** The owner's places on a map, as pins and clusters loaded for the area in view. */
@@ -50,7 +50,7 @@ export function LibraryMap({ label, world, search, of, settings }: LibraryMapPro
 
   return (
     <div className="library-map">
-      <PlaceMap
+      <LocationMap
         {...settings}
         label={label}
         mode="now"

@@ -9,16 +9,20 @@ import { shortDate } from '#app/format/date.ts'
 import type { ShownLight } from '#app/ui/light/light-section.tsx'
 import { facingWords, lightView } from './timeline.server.ts'
 
-type Place = { latitude: number | null; longitude: number | null }
-type Photo = { direction: number | null }
-type Clocked = { takenAt: string | null; takenOffset: number | null }
+type MaybePosition = { latitude: number | null; longitude: number | null }
+type PhotoDirection = { direction: number | null }
+type PhotoClock = { takenAt: string | null; takenOffset: number | null }
 
 /**
  * The light of a place on the day that the address names (`date`, `time`), else today. An
  * impossible date is reported, and today shown instead.
  * @param photos the first photo with a direction decides where a person faces
  */
-export function findShownLight({ latitude, longitude }: Place, url: string, photos: Photo[]) {
+export function findShownLight(
+  { latitude, longitude }: MaybePosition,
+  url: string,
+  photos: PhotoDirection[],
+) {
   if (latitude === null || longitude === null) return undefined
   const position = { latitude, longitude }
   const { searchParams } = new URL(url)
@@ -44,7 +48,7 @@ export function findShownLight({ latitude, longitude }: Place, url: string, phot
 }
 
 /** The light of a photo for its edge print, such as `golden hour`; only when its clock is known. */
-export function photoLight({ latitude, longitude }: Place, photo: Clocked) {
+export function photoLight({ latitude, longitude }: MaybePosition, photo: PhotoClock) {
   if (latitude === null || longitude === null) return undefined
   if (photo.takenAt === null || photo.takenOffset === null) return undefined
   const phase = phaseOf({ latitude, longitude }, Date.parse(photo.takenAt))

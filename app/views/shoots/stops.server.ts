@@ -6,7 +6,7 @@ import { edgePrint } from '#app/domain/places/position/coordinates.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
-import type { ViewedPlace } from '#app/domain/shoots/viewed-rows.server.ts'
+import type { ViewedPlanLocation } from '#app/domain/shoots/viewed-rows.server.ts'
 import type { PlannedStop } from '#app/domain/shoots/viewed-shoots.server.ts'
 import { clockTime, startDate, weekdayDate, zoneName } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
@@ -15,13 +15,13 @@ import type { StopView } from '#app/ui/shoots/stop-list.tsx'
 import { skyColours } from '../light/drawing.ts'
 import { clock as clock24 } from '../light/timeline.server.ts'
 
-type Stop = Pick<ViewedPlace, 'latitude' | 'longitude'> & PlannedStop
+type Stop = Pick<ViewedPlanLocation, 'latitude' | 'longitude'> & PlannedStop
 
 /**
  * A location of a shoot as its page lists it, with times in the local zone of the place.
  * @param timeZone the shoot's zone, used for places without a position
  */
-export function stopView(stop: ViewedPlace & PlannedStop, timeZone: string): StopView {
+export function stopView(stop: ViewedPlanLocation & PlannedStop, timeZone: string): StopView {
   const { name, title, latitude, longitude, photo, startsAt, note } = stop
   const light = lightAt(stop)
   const zone = light?.light.timeZone ?? timeZone

@@ -36,7 +36,7 @@ function keyOf(id: string) {
 
 function rethrow(error: unknown): never {
   if (!(error instanceof FilesUnavailable || error instanceof FilesFull)) throw error
-  const told = new DomainError('unavailable', accountWords.filesSilent)
-  told.cause = error
-  throw told
+  const refusal = new DomainError('unavailable', accountWords.filesSilent)
+  refusal.cause = error
+  throw refusal
 }

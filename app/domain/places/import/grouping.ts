@@ -79,12 +79,12 @@ function gather(located: Located[], metres: number): Located[][] {
     }
   }
   const hearts = new Map<Located, Located[]>()
-  const taken = new Set<Located>()
+  const gathered = new Set<Located>()
   for (const one of [...located].sort((a, b) => b.density - a.density)) {
-    if (taken.has(one)) continue
+    if (gathered.has(one)) continue
     hearts.set(one, [])
     for (const other of listNeighbours(cells, one, metres)) {
-      if (squareDistance(one.point, other.point) <= limit) taken.add(other)
+      if (squareDistance(one.point, other.point) <= limit) gathered.add(other)
     }
   }
   const heartCells = intoCells([...hearts.keys()], metres)

@@ -58,13 +58,13 @@ export async function addFiles(
   const id = importId ?? (await open(actor))
   const refused: RefusedFile[] = []
   const reading = new Set<Promise<void>>()
-  let taken = 0
+  let added = 0
   let failure: { reason: unknown } | undefined
   async function read({ fileName, ...file }: ArrivingFile) {
     try {
       if ('refusal' in file) throw file.refusal
       await addPhoto(actor, id, { bytes: file.bytes, fileName, locationId: null })
-      taken += 1
+      added += 1
     } catch (error) {
       if (error instanceof DomainError && error.code !== 'notFound') {
         refused.push({ fileName: fileName.replaceAll('\0', ''), message: error.message })
@@ -80,11 +80,11 @@ export async function addFiles(
     }
   } finally {
     await Promise.all(reading)
-    if (taken === 0 && importId === null) await forget(id)
+    if (added === 0 && importId === null) await forget(id)
     else if (refused.length > 0) await noteRefused(owner.id, id, refused)
   }
   if (failure) throw failure.reason
-  return { id: taken === 0 && importId === null ? null : id, refused }
+  return { id: added === 0 && importId === null ? null : id, refused }
 }
 
 const maxParallel = 2

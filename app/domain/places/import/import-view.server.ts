@@ -7,7 +7,7 @@ import { notFound } from '#app/domain/errors.ts'
 import { type CoverView, coverObject } from '#app/domain/places/location-rows.server.ts'
 import { isChangedSince } from './import-undo.server.ts'
 
-type PlaceOfSaved = {
+type SavedLocation = {
   id: string
   title: string
   latitude: number | null
@@ -30,7 +30,7 @@ export type ImportDetails = {
   /** Photos that it was going to bring. */
   announced: number
   refused: { fileName: string; message: string }[]
-  places: PlaceOfSaved[]
+  places: SavedLocation[]
 }
 
 /** @throws `notFound` for an import that is not the actor's */
@@ -90,7 +90,7 @@ const importDetailsRow: Columns<ImportDetails> = {
   undoneAt: orNull(timestamp),
   announced: integer,
   refused: json<{ fileName: string; message: string }[]>(),
-  places: json<PlaceOfSaved[]>(),
+  places: json<SavedLocation[]>(),
 }
 
 const recentImportRow: Columns<RecentImport> = {

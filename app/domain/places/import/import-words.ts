@@ -25,9 +25,9 @@ export function minuteWords(minutes: number): string {
   return minutes === 60 ? 'Within an hour' : `Within ${minutes} minutes`
 }
 
-/** Makes names unique: 'Zermatt', 'Zermatt 2'. Those in `taken` count as used. */
-export function makeUnique(names: readonly string[], taken: Iterable<string> = []): string[] {
-  const used = new Set(taken)
+/** Makes names unique: 'Zermatt', 'Zermatt 2'. Those in `usedNames` count as used. */
+export function makeUnique(names: readonly string[], usedNames: Iterable<string> = []): string[] {
+  const used = new Set(usedNames)
   return names.map((name) => {
     let free = name
     for (let number = 2; used.has(free); number++) free = `${name} ${number}`

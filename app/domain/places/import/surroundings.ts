@@ -1,7 +1,7 @@
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 
 /** Degrees. */
-export type NearPlace = Coordinates & { id: string; title: string }
+export type NearLocation = Coordinates & { id: string; title: string }
 
 /** What is known of a position without an outside service; own places within 5 km. */
-export type Surroundings = { name: string; address: string; near: NearPlace[] }
+export type Surroundings = { name: string; address: string; near: NearLocation[] }

@@ -36,9 +36,9 @@ export function sunWords(height: number, direction: number, facing?: number | nu
   const unit = degrees === 1 ? 'degree' : 'degrees'
   const wind = windOf(direction)
   if (height <= -0.5) return `${degrees} ${unit} below the horizon in the ${wind}`
-  const seen = `${degrees} ${unit} high in the ${wind}`
-  if (facing === undefined || facing === null) return seen
-  return `${seen}, ${sideOf(direction, facing)} if you face ${windOf(facing)}`
+  const sentence = `${degrees} ${unit} high in the ${wind}`
+  if (facing === undefined || facing === null) return sentence
+  return `${sentence}, ${sideOf(direction, facing)} if you face ${windOf(facing)}`
 }
 
 /** Like `UTC+5:45`. @param minutes east of UTC */

@@ -67,8 +67,8 @@ export function stand(path: SkyPath, at: number, standing: Standing): Standing {
  * @param isNorth whether it was last below the horizon of the north pole
  */
 function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
-  const seen = body === 'sun' ? getPosition : getMoonPosition
-  const position = seen(date, isNorth ? 90 : -90, 0)
+  const findPosition = body === 'sun' ? getPosition : getMoonPosition
+  const position = findPosition(date, isNorth ? 90 : -90, 0)
   if (position.altitude > bending) return sample(body, date, !isNorth)
   const below = (bending - position.altitude) * radian
   const part = 'distance' in position ? earthRadiusKm / (position.distance as number) : 0

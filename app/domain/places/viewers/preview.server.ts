@@ -87,37 +87,37 @@ export async function ofProfile(username: string): Promise<Preview> {
 
 /** An ETag of the picture. */
 export function tagOf(preview: Preview): string {
-  const words = JSON.stringify([pictureVersion, preview])
+  const words = JSON.stringify([imageVersion, preview])
   return createHash('sha256').update(words).digest('base64url').slice(0, 22)
 }
 
 /** Draws and caches a JPEG, one at a time. @throws `unavailable` when too many wait */
 export async function draw(preview: Preview): Promise<Buffer> {
   const tag = tagOf(preview)
-  const known = pictures.get(tag)
+  const known = images.get(tag)
   if (known) {
-    pictures.delete(tag)
-    pictures.set(tag, known)
+    images.delete(tag)
+    images.set(tag, known)
     return known
   }
-  if (pictures.size >= mostPictures) pictures.delete(pictures.keys().next().value as string)
+  if (images.size >= maxImages) images.delete(images.keys().next().value as string)
   if (waiting >= maxWaiting) {
     throw new DomainError('unavailable', placeWords.previewBusy)
   }
   waiting++
   const drawing = last.then(() => drawNow(preview)).finally(() => waiting--)
   last = drawing.catch(() => {})
-  pictures.set(tag, drawing)
-  drawing.catch(() => pictures.delete(tag))
+  images.set(tag, drawing)
+  drawing.catch(() => images.delete(tag))
   return drawing
 }
 
 /** To be raised when pictures are drawn differently. */
-const pictureVersion = 1
+const imageVersion = 1
 /** About 100 kB each. */
-const mostPictures = 100
+const maxImages = 100
 const maxWaiting = 20
-const pictures = new Map<string, Promise<Buffer>>()
+const images = new Map<string, Promise<Buffer>>()
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 

@@ -21,8 +21,8 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await findSelf(context)
-  const taken = await loadOrThrow(removals.preview(user))
-  return { ...taken, username: user.username }
+  const preview = await loadOrThrow(removals.preview(user))
+  return { ...preview, username: user.username }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -71,9 +71,9 @@ export default function AccountRemovalPage({ loaderData, actionData }: Route.Com
   )
 }
 
-function WhatIsDeleted(taken: Route.ComponentProps['loaderData']) {
-  const { locations, portfolios, photos, tags, published, messages } = taken
-  const { projects, shoots, gear } = taken
+function WhatIsDeleted(preview: Route.ComponentProps['loaderData']) {
+  const { locations, portfolios, photos, tags, published, messages } = preview
+  const { projects, shoots, gear } = preview
   return (
     <ul className="account-list">
       {locations + portfolios + photos + tags > 0 && (

@@ -28,8 +28,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const asked = new URL(request.url).searchParams.get('search') ?? ''
-  const search = asked.replaceAll('\0', '').slice(0, 100)
+  const searchText = new URL(request.url).searchParams.get('search') ?? ''
+  const search = searchText.replaceAll('\0', '').slice(0, 100)
   const [shoot, { items, total }] = await loadOrThrow(
     Promise.all([findEditable(actor, params.id), choices.list(actor, params.id, search)]),
   )

@@ -33,12 +33,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     Promise.all([shoots.find(actor, params.id), slots.listOfShoot(actor, params.id)]),
   )
   const shoot = toPackedShoot(found)
-  const asked = searchParams.get('list')
-  const usual = shoot.status === 'done' ? 'home' : 'pack'
+  const requestedList = searchParams.get('list')
+  const defaultList = shoot.status === 'done' ? 'home' : 'pack'
   return {
     shoot,
     slots: list.map((slot) => toPackedSlot(slot, actor, shoot.isEditable)),
-    list: asked === 'home' || asked === 'pack' ? asked : usual,
+    list: requestedList === 'home' || requestedList === 'pack' ? requestedList : defaultList,
     changed: searchParams.get('change'),
   }
 }

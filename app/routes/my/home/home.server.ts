@@ -57,7 +57,7 @@ function todoOf(
     words: packed === total ? 'All packed' : `${packed} of ${total} packed`,
     href: `${path}/gear`,
   }
-  const asked = [
+  const tasks = [
     stops.length === 0 && { words: 'No locations yet', href: path },
     missed > 0 && {
       words: `${formatCount(missed, 'stop')} ${missed === 1 ? 'misses its' : 'miss their'} light`,
@@ -65,7 +65,7 @@ function todoOf(
     },
     total === 0 && { words: 'No gear yet', href: `${path}/gear/add` },
   ]
-  return [...asked.filter((one) => one && isEditable), total > 0 && packing].filter(
+  return [...tasks.filter((one) => one && isEditable), total > 0 && packing].filter(
     (one) => one !== false,
   )
 }

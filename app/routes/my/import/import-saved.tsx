@@ -1,11 +1,11 @@
 import { Form, href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ImportResult, type ResultPlace, UndoFields } from '#app/ui/import/import-result.tsx'
+import { type ImportedLocation, ImportResult, UndoFields } from '#app/ui/import/import-result.tsx'
 import type { RefusedPhoto } from '#app/ui/import/refused-list.tsx'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type SavedImportProps = {
-  places: ResultPlace[]
+  places: ImportedLocation[]
   refused: RefusedPhoto[]
   missing: number
   reason: Reason | undefined

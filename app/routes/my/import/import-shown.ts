@@ -4,7 +4,7 @@ import type { OwnPhoto } from '#app/domain/photos/photo-rows.server.ts'
 import type { Undone } from '#app/domain/places/import/import-undo.server.ts'
 import type { ImportDetails } from '#app/domain/places/import/import-view.server.ts'
 import { formatCount } from '#app/format/plural.ts'
-import type { ResultPlace } from '#app/ui/import/import-result.tsx'
+import type { ImportedLocation } from '#app/ui/import/import-result.tsx'
 import type { WaitingPhoto } from '#app/ui/import/waiting-form.tsx'
 
 export function resultOf({ places, announced, finishedAt, refused }: ImportDetails) {
@@ -13,7 +13,7 @@ export function resultOf({ places, announced, finishedAt, refused }: ImportDetai
     refused,
     missing: finishedAt ? 0 : Math.max(0, announced - arrived),
     places: places.map(
-      ({ id, title, cover, isNew, isChanged, photoCount }): ResultPlace => ({
+      ({ id, title, cover, isNew, isChanged, photoCount }): ImportedLocation => ({
         id,
         title,
         href: href('/my/locations/:id', { id }),

@@ -21,8 +21,8 @@ import {
   type WaitingPhoto,
   type WaitingPlace,
 } from '#app/ui/import/waiting-form.tsx'
-import { PlaceMap } from '#app/ui/map/map.tsx'
-import type { PlaceMapProps } from '#app/ui/map/map-props.ts'
+import { LocationMap } from '#app/ui/map/map.tsx'
+import type { LocationMapProps } from '#app/ui/map/map-props.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import '#app/ui/import/import.css'
 
@@ -44,7 +44,7 @@ type WaitingImportProps = {
   known: KnownWaitingPhoto[]
   refused: RefusedPhoto[]
   room: Room
-  map: Pick<PlaceMapProps, 'tiles' | 'googleMapsApiKey'>
+  map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   answer: ImportAnswer | undefined
 }
 
@@ -70,7 +70,7 @@ export function WaitingImport(props: WaitingImportProps) {
         <Link to={href('/pricing')}>See the larger plans</Link>
       </RoomNotice>
       {proposals.length > 0 && (
-        <PlaceMap
+        <LocationMap
           {...map}
           className="import-overview"
           label="The proposed places"

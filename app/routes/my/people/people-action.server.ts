@@ -14,12 +14,14 @@ const Level = OfMember.extend({
 })
 
 export function actOnPeople(request: Request, actor: Actor, item: SharedItem, path: string) {
-  const tell = (statusMessage: string, statusType: BannerMessage['statusType'] = 'success') =>
-    redirectWithBanner(path, { statusType, statusMessage })
+  const redirectWithMessage = (
+    statusMessage: string,
+    statusType: BannerMessage['statusType'] = 'success',
+  ) => redirectWithBanner(path, { statusType, statusMessage })
   return perform(request, {
     invite: submitForm(ShareInput, async (input) => {
       const { status, username, email, accessLevel } = await shares.create(actor, item, input)
-      return tell(
+      return redirectWithMessage(
         status === 'pending'
           ? `${username ?? email} is invited`
           : `${username} can ${accessLevel} it`,
@@ -27,15 +29,15 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
     }),
     remove: runChoice(OfMember, async ({ userItemId }) => {
       const member = await findMember(actor, item, userItemId)
-      if (!member) return tell('They had no access any more', 'warning')
+      if (!member) return redirectWithMessage('They had no access any more', 'warning')
       await shares.remove(actor, item, member.id ?? userItemId)
-      return tell(`${member.name} no longer has access`, 'warning')
+      return redirectWithMessage(`${member.name} no longer has access`, 'warning')
     }),
     level: runChoice(Level, async ({ userItemId, accessLevel }) => {
       const member = await findMember(actor, item, userItemId)
       if (!member) throw invalid(shareWords.memberLeft)
       await shares.update(actor, item, userItemId, accessLevel)
-      return tell(`${member.name} can ${accessLevel} it`)
+      return redirectWithMessage(`${member.name} can ${accessLevel} it`)
     }),
   })
 }

@@ -23,15 +23,15 @@ type ItemHeadProps = {
   sharedBy: string | undefined
   isPublic: boolean
   /** The public items that show it although it is not public itself. */
-  through?: readonly PublicParent[]
+  publicParents?: readonly PublicParent[]
   viewUrl: string
   /** The key that makes the next copy happen only once. */
   copyKey: string
 }
 
 export function ItemHead(props: ItemHeadProps) {
-  const { kind, id, title, sharedBy, isPublic, through = [], viewUrl, copyKey } = props
-  const isSeen = isPublic || through.length > 0
+  const { kind, id, title, sharedBy, isPublic, publicParents = [], viewUrl, copyKey } = props
+  const isSeen = isPublic || publicParents.length > 0
   return (
     <header className="editor-head">
       <Link to={sharedBy ? href('/my/shared') : libraryHref(kind)} className="btn btn-quiet back">
@@ -39,7 +39,9 @@ export function ItemHead(props: ItemHeadProps) {
         {sharedBy ? 'Shared with me' : kinds[kind].titles}
       </Link>
       <h1>{title}</h1>
-      <Badge tone={isSeen ? 'success' : 'muted'}>{isPublic ? 'public' : audienceOf(through)}</Badge>
+      <Badge tone={isSeen ? 'success' : 'muted'}>
+        {isPublic ? 'public' : audienceOf(publicParents)}
+      </Badge>
       <div>
         <a className="btn btn-secondary" href={viewUrl}>
           <Icon of={external} />
@@ -80,7 +82,7 @@ export function ItemHead(props: ItemHeadProps) {
           </Form>
         )}
       </div>
-      {!isPublic && <PublicParents through={through} />}
+      {!isPublic && <PublicParents publicParents={publicParents} />}
       {sharedBy && <p className="edge editor-words">{sharedBy} shares it with you to edit</p>}
     </header>
   )

@@ -32,14 +32,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const location = await loadOrThrow(locations.findEditable(actor, params.id))
   const { id, slug, ownerUser, ownerUserId, isDiscoverable, version, photos } = location
-  const through = await loadOrThrow(listPublicParents(actor, id))
+  const publicParents = await loadOrThrow(listPublicParents(actor, id))
   const light = findShownLight(location, request.url, photos)
   const shown = {
     id,
     version,
     copyKey: newKey(),
     isDiscoverable,
-    through,
+    publicParents,
     sharedBy: ownerUserId === actor.id ? undefined : ownerUser,
     values: locationValues(location),
     photos,
@@ -77,7 +77,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         title={values.title}
         sharedBy={sharedBy}
         isPublic={isDiscoverable}
-        through={loaderData.through}
+        publicParents={loaderData.publicParents}
         viewUrl={viewUrl}
       />
       <Refusal of={answer} />

@@ -4,22 +4,22 @@ import { formatCount } from '#app/format/plural.ts'
 import { pageHref } from '#app/views/addresses.ts'
 
 /** `visible in 1 portfolio, 2 shoots`, or `private` when nothing shows the location. */
-export function audienceOf(through: readonly PublicParent[]): string {
+export function audienceOf(publicParents: readonly PublicParent[]): string {
   const counts = kindsThat('holdsLocations').flatMap((kind) => {
-    const count = through.filter((one) => one.kind === kind).length
+    const count = publicParents.filter((one) => one.kind === kind).length
     return count > 0 ? [formatCount(count, kinds[kind].noun)] : []
   })
   return counts.length > 0 ? `visible in ${counts.join(', ')}` : 'private'
 }
 
-export function PublicParents({ through }: { through: readonly PublicParent[] }) {
-  if (through.length === 0) return null
+export function PublicParents({ publicParents }: { publicParents: readonly PublicParent[] }) {
+  if (publicParents.length === 0) return null
   return (
     <p className="editor-words">
       Everybody sees it in{' '}
-      {through.map(({ kind, slug, title, username }, at) => (
+      {publicParents.map(({ kind, slug, title, username }, at) => (
         <span key={`${kind}/${username}/${slug}`}>
-          {at > 0 && (at === through.length - 1 ? ' and ' : ', ')}
+          {at > 0 && (at === publicParents.length - 1 ? ' and ' : ', ')}
           the {kind} <a href={pageHref(kind, username, slug)}>{title}</a>
         </span>
       ))}

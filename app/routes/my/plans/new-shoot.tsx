@@ -25,7 +25,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, adding, { shoot: use }, usual] = await loadOrThrow(
+  const [parts, adding, { shoot: use }, latestZone] = await loadOrThrow(
     Promise.all([
       findPlanParts(actor, ids),
       addingOf(actor),
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       findLatestZone(actor),
     ]),
   )
-  const timeZone = parts.place?.timeZone ?? usual
+  const timeZone = parts.place?.timeZone ?? latestZone
   return { formKey: newKey(), parts, adding, use, timeZone, zones: zoneNames(timeZone) }
 }
 

@@ -11,11 +11,11 @@ export const stock = {
   leverage: 2,
 } as const
 
-const money = (most: number, least = 0) =>
+const money = (max: number, min = 0) =>
   z.coerce
     .number('Please enter a valid number')
-    .min(least, least === 0 ? 'Please enter 0 or more' : `Please enter at least ${least}`)
-    .max(most, `Please enter at most ${most.toLocaleString('en-US')}`)
+    .min(min, min === 0 ? 'Please enter 0 or more' : `Please enter at least ${min}`)
+    .max(max, `Please enter at most ${max.toLocaleString('en-US')}`)
 
 /** The form's input: dollars, and the price move in percent. Prices may be empty. */
 export const StockInput = z.object({

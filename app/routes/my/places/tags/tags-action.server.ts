@@ -11,7 +11,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 const Merge = IdFields.extend({ intoId: z.string().default('') })
 
 export function actOnTags(request: Request, actor: Actor) {
-  const tell = (statusMessage: string, undoOf?: string) =>
+  const redirectWithMessage = (statusMessage: string, undoOf?: string) =>
     redirectWithBanner(listOf(request), {
       statusType: undoOf ? 'warning' : 'success',
       statusMessage,
@@ -21,22 +21,25 @@ export function actOnTags(request: Request, actor: Actor) {
     rename: submitForm(TagForm, async ({ id, title }) => {
       const before = await tags.find(actor, id)
       await tags.update(actor, id, { title })
-      return tell(`“${before.title}” is now “${title}”`)
+      return redirectWithMessage(`“${before.title}” is now “${title}”`)
     }),
     restore: runChoice(IdFields, async ({ id }) => {
       const { title, locationCount } = await removedTags.restore(actor, id)
-      return tell(`“${title}” is back, on ${formatCount(locationCount, 'location')}`)
+      return redirectWithMessage(`“${title}” is back, on ${formatCount(locationCount, 'location')}`)
     }),
     merge: runChoice(Merge, async ({ id, intoId }) => {
       const tag = await tags.find(actor, id)
       const into = await tags.merge(actor, tag.id, intoId)
       const places = formatCount(into.locationCount, 'location')
-      return tell(`“${tag.title}” is merged into “${into.title}”, on ${places}`, tag.id)
+      return redirectWithMessage(
+        `“${tag.title}” is merged into “${into.title}”, on ${places}`,
+        tag.id,
+      )
     }),
     delete: runChoice(IdFields, async ({ id }) => {
       const tag = await tags.find(actor, id)
       await tags.remove(actor, tag.id)
-      return tell(`“${tag.title}” was deleted`, tag.id)
+      return redirectWithMessage(`“${tag.title}” was deleted`, tag.id)
     }),
   })
 }

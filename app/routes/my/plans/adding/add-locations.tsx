@@ -3,8 +3,8 @@ import type { Use } from '#app/domain/billing/use.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { LocationPicker } from '#app/views/places/location-picker.tsx'
-import { NewPlaceFields } from './new-place.tsx'
-import type { NewPlace } from './place-values.ts'
+import { NewLocationFields } from './new-place.tsx'
+import type { NewLocation } from './place-values.ts'
 
 export type Adding = {
   /** Own locations, and those of others on Discover. */
@@ -13,7 +13,7 @@ export type Adding = {
   /** The matches of a search made without scripts, in each of the two. */
   found?: SortedLocation[]
   discovered?: SortedLocation[]
-  place: NewPlace
+  place: NewLocation
   use: Use
 }
 
@@ -58,7 +58,7 @@ export function AddLocations(props: AddLocationsProps) {
         </p>
       </Way>
       <Way label="A new place" isOpen={Boolean(isNew)}>
-        <NewPlaceFields
+        <NewLocationFields
           kind={kind}
           place={place}
           use={use}

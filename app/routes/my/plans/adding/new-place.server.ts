@@ -4,25 +4,25 @@ import { newKey } from '#app/domain/once.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { type SentAction, submitForm } from '#app/http/actions.server.ts'
-import { type NewPlace, placeFields } from './place-values.ts'
+import { type NewLocation, newLocationFields } from './place-values.ts'
 
-export function emptyNewLocation(): NewPlace {
+export function emptyNewLocation(): NewLocation {
   return { key: newKey(), title: '', address: '', coordinates: '' }
 }
 
-export function readNewLocation(form: SentForm): NewPlace {
+export function readNewLocation(form: SentForm): NewLocation {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
   return {
-    key: text(placeFields.key) || newKey(),
-    title: text(placeFields.title),
-    address: text(placeFields.address),
-    coordinates: text(placeFields.coordinates),
+    key: text(newLocationFields.key) || newKey(),
+    title: text(newLocationFields.title),
+    address: text(newLocationFields.address),
+    coordinates: text(newLocationFields.coordinates),
   }
 }
 
 type CreatedLocation = {
   /** The fields to show next: empty, or with their errors; `status` is that of the response. */
-  place: NewPlace
+  place: NewLocation
   status: number
   id?: string
   /** The form with the new place at the end of its list and its fields emptied. */
@@ -52,7 +52,7 @@ export async function createNewLocation(actor: Actor, sent: SentAction): Promise
 
 function addToForm(form: SentForm, id: string): SentForm {
   const after = new FormData()
-  const gone: string[] = Object.values(placeFields)
+  const gone: string[] = Object.values(newLocationFields)
   for (const [name, value] of form) if (!gone.includes(name)) after.append(name, value)
   after.append('locationIds', id)
   return after

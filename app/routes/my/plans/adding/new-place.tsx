@@ -9,28 +9,31 @@ import { TextField } from '#app/ui/field.tsx'
 import { AddressField } from '#app/views/places/address-field.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import { TightUse } from '#app/views/use-line.tsx'
-import { type NewPlace, placeFields } from './place-values.ts'
+import { type NewLocation, newLocationFields } from './place-values.ts'
 
-type NewPlaceFieldsProps = {
+type NewLocationFieldsProps = {
   kind: PlanKind
-  place: NewPlace
+  place: NewLocation
   use: Use
   version: number | undefined
   onAdd: (location: SortedLocation) => void
   onSaved: () => void
 }
 
-type Refused = Pick<NewPlace, 'errors' | 'parts'>
+type Refused = Pick<NewLocation, 'errors' | 'parts'>
 
-type Answered = { adding?: { place?: NewPlace }; added?: SortedLocation }
+type Answered = { adding?: { place?: NewLocation }; added?: SortedLocation }
 
 /**
  * Creates an own location from a title and a position, and adds it to the list without losing
  * anything of the surrounding form. A save also adds what is still in these fields.
  */
-export function NewPlaceFields(props: NewPlaceFieldsProps) {
+export function NewLocationFields(props: NewLocationFieldsProps) {
   const { kind, place, use, version, onAdd, onSaved } = props
-  const { values, write, errors, parts, said, isSending, send } = useNewPlace(place, onAdd)
+  const { values, write, errors, parts, announcement, isSending, send } = useNewLocation(
+    place,
+    onAdd,
+  )
   const saved = useRef(version)
   useEffect(() => {
     if (saved.current === version) return
@@ -54,12 +57,12 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
       <TightUse use={use} />
       <Refusal of={{ message: errors['']?.join(' '), parts }} />
       <p role="status" className="added">
-        {said}
+        {announcement}
       </p>
-      <input type="hidden" name={placeFields.key} value={values.key} />
+      <input type="hidden" name={newLocationFields.key} value={values.key} />
       <TextField
         id="place-title"
-        name={placeFields.title}
+        name={newLocationFields.title}
         label="Title of the place"
         autoComplete="off"
         maxLength={120}
@@ -69,7 +72,7 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
       />
       <AddressField
         id="place-address"
-        name={placeFields.address}
+        name={newLocationFields.address}
         errors={errors.address ?? undefined}
         value={values.address}
         onChange={(address) => write({ address })}
@@ -78,7 +81,7 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
       />
       <PositionInput
         id="place-coordinates"
-        name={placeFields.coordinates}
+        name={newLocationFields.coordinates}
         errors={errors.coordinates ?? undefined}
         value={values.coordinates}
         onChange={(coordinates) => write({ coordinates })}
@@ -106,13 +109,14 @@ export function NewPlaceFields(props: NewPlaceFieldsProps) {
   )
 }
 
-function useNewPlace(place: NewPlace, onAdd: (location: SortedLocation) => void) {
+function useNewLocation(place: NewLocation, onAdd: (location: SortedLocation) => void) {
   const fetcher = useFetcher<Answered>()
   const [values, setValues] = useState(place)
   const [{ errors = {}, parts }, refuse] = useState<Refused>(place)
-  const [said, say] = useState(place.added ? `${place.added} added` : '')
+  const [announcement, say] = useState(place.added ? `${place.added} added` : '')
   const taken = useRef(fetcher.data)
-  const write = (changes: Partial<NewPlace>) => setValues((before) => ({ ...before, ...changes }))
+  const write = (changes: Partial<NewLocation>) =>
+    setValues((before) => ({ ...before, ...changes }))
   const { errors: sentErrors, parts: sentParts } = place
   useEffect(() => refuse({ errors: sentErrors, parts: sentParts }), [sentErrors, sentParts])
   useEffect(() => {
@@ -130,7 +134,7 @@ function useNewPlace(place: NewPlace, onAdd: (location: SortedLocation) => void)
     write,
     errors,
     parts,
-    said,
+    announcement,
     isSending: fetcher.state !== 'idle',
     send: (button: HTMLButtonElement | null) => {
       if (fetcher.state !== 'idle' || !button?.form) return

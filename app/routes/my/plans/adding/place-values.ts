@@ -2,7 +2,7 @@ import type { Part } from '#app/domain/sentences.ts'
 import type { AddressChoice } from '#app/views/places/address-field.tsx'
 
 /** The form values of a location that is added from a shoot or project. */
-export type NewPlace = {
+export type NewLocation = {
   key: string
   title: string
   address: string
@@ -17,7 +17,7 @@ export type NewPlace = {
 }
 
 /** The field names, distinct from those of the shoot or project in the same form. */
-export const placeFields = {
+export const newLocationFields = {
   key: 'placeKey',
   title: 'placeTitle',
   address: 'placeAddress',

@@ -26,8 +26,8 @@ export async function planList<Card>(
   itemOf: (card: Card) => PlanItem,
 ) {
   const { listing, settings, cookie } = await readListing(request, `my-${kinds[kind].path}`)
-  const asked = new URL(request.url).searchParams.get('show')
-  const filter = planFilters.find((one) => one === asked) ?? 'current'
+  const requestedFilter = new URL(request.url).searchParams.get('show')
+  const filter = planFilters.find((one) => one === requestedFilter) ?? 'current'
   const order = filter === 'current' ? settings.order : 'sorted'
   const [page, use] = await loadOrThrow(
     Promise.all([list(actor, filter, { ...listing, order }), findUse(actor)]),
