@@ -41,7 +41,7 @@ const programs: Plugin = {
     if (name !== 'ssr' || !build) return
     const input = {
       index: './app/start.ts',
-      'picture-process.server': './app/domain/photos/picture-process.server.ts',
+      'decode-process.server': './app/domain/photos/decode-process.server.ts',
     }
     const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
     build.rolldownOptions = { ...build.rolldownOptions, input, output }

@@ -1,7 +1,7 @@
 import { type OpenDatabase, openDatabase } from '#app/db/connection.server.ts'
 import { lockDataDirectory, makeDataDirectory } from '#app/db/data-directory.server.ts'
 import { env } from '#app/env.server.ts'
-import { tryToListen } from '#app/http/address.server.ts'
+import { tryToListen } from '#app/http/listen-address.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { dropRepeats } from '#app/http/repeats.server.ts'
 

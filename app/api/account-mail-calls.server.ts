@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
 import { isSelf } from '#app/domain/accounts/actor.ts'
 import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
+import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import { MailRequest, PasswordReset } from '#app/domain/accounts/reset.ts'
 import * as resets from '#app/domain/accounts/resets.server.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'

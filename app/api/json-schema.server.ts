@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { User } from '#app/domain/accounts/user.ts'
-import { Photo } from '#app/domain/photos/photo-schema.ts'
+import { Photo } from '#app/domain/photos/schema.ts'
 import { Location } from '#app/domain/places/location.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
 import { Tag } from '#app/domain/places/tag.ts'

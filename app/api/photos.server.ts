@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Photo } from '#app/domain/photos/photo-schema.ts'
 import * as collection from '#app/domain/photos/photos.server.ts'
+import { Photo } from '#app/domain/photos/schema.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import { onePhoto } from '#app/http/allowance.ts'
 import { readPhoto } from '#app/http/upload.server.ts'

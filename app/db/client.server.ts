@@ -3,7 +3,7 @@ import pg from 'pg'
 import { env } from '#app/env.server.ts'
 import type { Columns } from './columns.server.ts'
 import { openPool } from './limited-pool.server.ts'
-import { findWaiter, type Waiter } from './patience.server.ts'
+import { findWaiter, type Waiter } from './pool-limits.server.ts'
 import { compile, type Fragment } from './sql.server.ts'
 import type { Tables } from './tables.ts'
 import {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { env } from '#app/env.server.ts'
 import { createDoubtfulClient } from './doubtful-client.server.ts'
-import { poolLimits, type Waiter } from './patience.server.ts'
+import { poolLimits, type Waiter } from './pool-limits.server.ts'
 
 /**
  * A pool on which nothing waits for ever: the limits of `who` hold for a connection, a lock and a

@@ -16,7 +16,7 @@ import {
 import pg from 'pg'
 import { markTransaction } from '#app/outside.server.ts'
 import { isOutage, UnknownOutcome } from './outage.server.ts'
-import { findLockTimeout } from './patience.server.ts'
+import { findLockTimeout } from './pool-limits.server.ts'
 import type { Statement } from './sql.server.ts'
 
 /** Marks open transactions, reports a commit of unknown outcome, and can join a unit. */

@@ -3,7 +3,7 @@ import { isFull, noRoom } from './disk.server.ts'
 import { DomainError } from './errors.ts'
 import { commonWords } from './words.ts'
 
-export { runForWaiter } from '#app/db/patience.server.ts'
+export { runForWaiter } from '#app/db/pool-limits.server.ts'
 
 /** A DomainError is itself, an outage is `unavailable`, and a bug is undefined. */
 export function toDomainError(error: unknown): DomainError | undefined {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createLruCache } from '#app/domain/last-used.ts'
+import { createLruCache } from '#app/domain/lru-cache.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**

@@ -3,10 +3,10 @@ import { isUser } from '#app/domain/accounts/actor.ts'
 import type { DomainError } from '#app/domain/errors.ts'
 import { runForWaiter, toDomainError } from '#app/domain/outage.server.ts'
 import { findActor } from './actor.server.ts'
-import { answerOutage, answerOutageInText } from './away.server.ts'
 import { noteChange } from './kept-copies.server.ts'
 import { isRead } from './kept-session.server.ts'
 import { log } from './log.server.ts'
+import { answerOutage, answerOutageInText } from './outage-page.server.ts'
 import { requestFacts } from './request.server.ts'
 
 const outageContext = createContext<DomainError | null>(null)

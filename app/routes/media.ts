@@ -1,5 +1,5 @@
-import * as access from '#app/domain/photos/photo-access.server.ts'
-import * as photoFiles from '#app/domain/photos/photo-files.server.ts'
+import * as access from '#app/domain/photos/access.server.ts'
+import * as photoFiles from '#app/domain/photos/files.server.ts'
 import { attachment } from '#app/format/disposition.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'

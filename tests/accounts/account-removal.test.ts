@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { make } from '#app/domain/accounts/export/export-making.server.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
+import { make } from '#app/domain/accounts/export/make.server.ts'
 import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { db, pool } from '#app/db/client.server.ts'
 import { openPool } from '#app/db/limited-pool.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
-import { poolLimits, runForWaiter } from '#app/db/patience.server.ts'
+import { poolLimits, runForWaiter } from '#app/db/pool-limits.server.ts'
 import { useDatabase, workerDatabase } from '#tests/support/database.ts'
 
 const { query } = useDatabase()

@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
-import { optOutLink } from '#app/domain/messages/stops.server.ts'
+import { optOutLink } from '#app/domain/messages/opt-outs.server.ts'
 import { invitationLink } from '#app/domain/sharing/invitations.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import type { State } from './states.ts'

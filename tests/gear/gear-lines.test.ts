@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGearLines } from '#app/domain/gear/gear-lines.server.ts'
+import { readGearLines } from '#app/domain/gear/lines.server.ts'
 
 const brief = async (text: string) =>
   (await readGearLines(text)).items.map(({ title, category, quantity, notes }) =>

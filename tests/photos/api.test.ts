@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Photo } from '#app/domain/photos/photo-schema.ts'
+import { Photo } from '#app/domain/photos/schema.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'

@@ -9,8 +9,8 @@ import {
   variantFormats,
   variants,
 } from '#app/domain/photos/photo.ts'
-import { Photo } from '#app/domain/photos/photo-schema.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { Photo } from '#app/domain/photos/schema.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
 import * as waitingPhotos from '#app/domain/places/import/waiting-photos.server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import * as turns from '#app/domain/photos/picture-turns.server.ts'
+import * as turns from '#app/domain/photos/decode-turns.server.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
 
 const begun: string[] = []

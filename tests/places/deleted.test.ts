@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as gearPhotos from '#app/domain/gear/gear-photos.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
+import * as gearPhotos from '#app/domain/gear/photos.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lightOf, lightOfYear, phaseOf, sunAt } from '#app/domain/places/light/light.server.ts'
 import { lightPhases } from '#app/domain/places/light/light.ts'
-import { sideOf, sunWords, utcOffset } from '#app/domain/places/light/light-words.ts'
+import { sideOf, sunWords, utcOffset } from '#app/domain/places/light/words.ts'
 import {
   civilDays,
   clockMinutes,

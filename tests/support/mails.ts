@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { db, pool } from '#app/db/client.server.ts'
-import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
+import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import * as transport from '#app/integrations/mail.server.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { ItemList } from '#app/ui/items/item-list.tsx'
+import { ItemList } from '#app/ui/items/list.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { html, occurrences } from './render.tsx'

@@ -5,10 +5,10 @@ import { gridOf, scaleBarOf } from '#app/ui/map/drawing.ts'
 import { readLand } from '#app/ui/map/land.ts'
 import file from '#app/ui/map/land.txt?raw'
 import { LocationMap } from '#app/ui/map/map.tsx'
-import { MapAppLinks, StaticMap } from '#app/ui/map/map-picture.tsx'
 import { drawOutline } from '#app/ui/map/outline.ts'
 import type { Pin } from '#app/ui/map/pin.ts'
 import { kmPerPixel, project, toPixels, unproject, viewOf } from '#app/ui/map/projection.ts'
+import { MapAppLinks, StaticMap } from '#app/ui/map/static-map.tsx'
 
 const size = { width: 480, height: 300 }
 const zermatt: Pin = { id: 'z', latitude: 46.0207, longitude: 7.7491, title: 'Zermatt' }

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepRunning } from './embedded-keeper.server.ts'
+import { keepRunning } from './keeper.server.ts'
 import { postgresBinaries } from './postgres-binaries.server.ts'
 import type { Settings } from './postgres-settings.server.ts'
 import { makeSocketDir } from './postgres-socket.server.ts'

@@ -1,5 +1,5 @@
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
-import type { PhotoHome } from '#app/domain/photos/photo-home.server.ts'
+import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 import { profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 
 /** The picture of somebody, which everybody sees who sees the profile. */

@@ -5,8 +5,8 @@ import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { unauthenticated } from '#app/domain/errors.ts'
-import { discard, store, undoStore } from '#app/domain/photos/photo-files.server.ts'
-import { renderPhoto } from '#app/domain/photos/pictures.server.ts'
+import { discard, store, undoStore } from '#app/domain/photos/files.server.ts'
+import { renderPhoto } from '#app/domain/photos/render.server.ts'
 
 /**
  * Uploads the actor's profile picture, which replaces the previous one.

@@ -3,10 +3,10 @@ import { isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
-import * as accountMails from './account-mails.server.ts'
 import * as attempts from './attempts.server.ts'
 import { foldEmail } from './email.ts'
 import { findIdByEmail, foldEmailColumn } from './emails.server.ts'
+import * as accountMails from './mails.server.ts'
 import * as passwords from './passwords.server.ts'
 import {
   isReserved,

@@ -6,7 +6,7 @@ import { foldEmail } from '#app/domain/accounts/email.ts'
 import { env } from '#app/env.server.ts'
 import type { InviteInput } from './invite.ts'
 import * as mails from './mails.server.ts'
-import * as optOuts from './stops.server.ts'
+import * as optOuts from './opt-outs.server.ts'
 
 /** Milliseconds between two invitations to the same address. */
 const pause = 86_400_000

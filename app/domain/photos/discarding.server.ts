@@ -1,6 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { files } from '#app/integrations/files.server.ts'
-import { collection, original } from './photo-files.server.ts'
+import { collection, original } from './files.server.ts'
 
 /**
  * Removes the files of photos whose rows are gone. If others have copies, the variants stay; the

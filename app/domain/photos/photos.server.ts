@@ -5,17 +5,10 @@ import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/act
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { plainFileName } from './file-name.ts'
-import { discard, store, undoStore } from './photo-files.server.ts'
-import type { Destination, HomeColumn } from './photo-home.server.ts'
-import {
-  endOf,
-  findSame,
-  type OwnPhoto,
-  ownColumns,
-  toOwnPhoto,
-  uploadsTo,
-} from './photo-rows.server.ts'
-import { renderPhoto } from './pictures.server.ts'
+import { discard, store, undoStore } from './files.server.ts'
+import type { Destination, HomeColumn } from './home.server.ts'
+import { renderPhoto } from './render.server.ts'
+import { endOf, findSame, type OwnPhoto, ownColumns, toOwnPhoto, uploadsTo } from './rows.server.ts'
 
 /**
  * Decodes a photo, stores it with its variants, and only then writes its row, at the end of its

@@ -4,7 +4,7 @@ import { join, sql } from '#app/db/sql.server.ts'
 import { photoHomes } from '#app/domain/photo-homes.server.ts'
 import { retentionStart } from '#app/domain/retention.ts'
 import { files } from '#app/integrations/files.server.ts'
-import { collection } from './photo-files.server.ts'
+import { collection } from './files.server.ts'
 
 const batchSize = 500
 

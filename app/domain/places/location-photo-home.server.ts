@@ -1,11 +1,11 @@
 import type { Database } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items.server.ts'
+import type { Destination, PhotoHome } from '#app/domain/photos/home.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
-import type { Destination, PhotoHome } from '#app/domain/photos/photo-home.server.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
 import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
-import { lockImport } from './import/import-photo-home.server.ts'
+import { lockImport } from './import/photo-home.server.ts'
 
 /** The photos of a location are seen and edited by whoever sees and edits the location. */
 export const locationPhotoHome: PhotoHome = {

@@ -4,7 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
-import { endOf, findSame } from '#app/domain/photos/photo-rows.server.ts'
+import { endOf, findSame } from '#app/domain/photos/rows.server.ts'
 
 /**
  * Orders the photos of a location; photos that are not named follow in their old order.

@@ -22,7 +22,7 @@ import {
   type VisiblePosition,
   visiblePosition,
   visiblePositionRow,
-} from './position/seen-position.server.ts'
+} from './position/visible-position.server.ts'
 
 /** The addresses of the files follow from the id. */
 export type LocationPhoto = Pick<

@@ -1,5 +1,5 @@
 import { sql } from '#app/db/sql.server.ts'
-import type { PhotoHome } from '#app/domain/photos/photo-home.server.ts'
+import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 import { portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { hero } from './portfolio-rows.server.ts'
 

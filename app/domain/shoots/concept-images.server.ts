@@ -3,7 +3,7 @@ import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
-import { endOf, findSame } from '#app/domain/photos/photo-rows.server.ts'
+import { endOf, findSame } from '#app/domain/photos/rows.server.ts'
 import type { ConceptChanges } from './concept.ts'
 import { lockConcept } from './concept-rows.server.ts'
 

@@ -1,5 +1,5 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
-import type { PhotoHome } from '#app/domain/photos/photo-home.server.ts'
+import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 import {
   isEditable,
   projectIsVisible,

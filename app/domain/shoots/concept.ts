@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BlurHash } from '#app/domain/photos/photo-schema.ts'
+import { BlurHash } from '#app/domain/photos/schema.ts'
 import { titleLength } from '#app/domain/title.ts'
 import { Description, line } from '#app/domain/visible-text.ts'
 import { commonWords } from '#app/domain/words.ts'

@@ -1,6 +1,6 @@
+import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
-import type { LightDay } from '#app/domain/places/light/light-days.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import type { WantedLight } from './shoot.ts'

@@ -5,7 +5,7 @@ import { idColumn } from '#app/domain/kind-names.server.ts'
 import {
   type VisiblePosition,
   visiblePosition,
-} from '#app/domain/places/position/seen-position.server.ts'
+} from '#app/domain/places/position/visible-position.server.ts'
 import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
 import { nameOf } from '#app/domain/places/viewers/viewed.server.ts'
 import type { Section } from '#app/domain/sharing/section.ts'

@@ -1,4 +1,4 @@
-import { dropToken } from './without-token.ts'
+import { dropToken } from './drop-token.ts'
 
 /**
  * Where a logout leads: the price list and the login page stay, without the token in their address

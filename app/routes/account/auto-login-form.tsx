@@ -4,7 +4,7 @@ import type { AutoLoginRequest } from '#app/http/auto-login.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Loader } from '#app/ui/loader.tsx'
 import { openLogin } from '#app/views/open-login.ts'
-import { dropToken } from './without-token.ts'
+import { dropToken } from './drop-token.ts'
 
 /** Milliseconds. */
 const waits = [1000, 3000, 3000]

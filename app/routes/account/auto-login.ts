@@ -9,7 +9,7 @@ import { readForm } from '#app/http/form.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { ownPath, startSession } from '#app/http/session.server.ts'
 import type { Route } from './+types/auto-login'
-import { dropToken } from './without-token.ts'
+import { dropToken } from './drop-token.ts'
 
 /**
  * Exchanges the token of an address for a session. A script (`inPlace`) gets a status and may only

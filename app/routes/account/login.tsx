@@ -1,6 +1,6 @@
 import { data, redirect, useRouteLoaderData } from 'react-router'
-import * as accountMails from '#app/domain/accounts/account-mails.server.ts'
 import { isUser, requireSelf } from '#app/domain/accounts/actor.ts'
+import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import { ForgottenPassword, PasswordResetForm } from '#app/domain/accounts/reset.ts'
 import * as resets from '#app/domain/accounts/resets.server.ts'
 import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
@@ -13,12 +13,12 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { Banner, Notice } from '#app/ui/banner.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import type { Route } from './+types/login'
-import { answerLogin, continueLogin } from './arrival.server.ts'
-import { ContinueLogin } from './go-on.tsx'
+import { answerLogin, continueLogin } from './answer-login.server.ts'
+import { ContinueLogin } from './continue-login.tsx'
 import LoginForms from './login-forms.tsx'
 import { queryToKeep, readLogin } from './login-request.server.ts'
 import { PassOn } from './pass-on.tsx'
-import { switchMode } from './turn.server.ts'
+import { switchMode } from './switch-mode.server.ts'
 
 export function meta() {
   const description =

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '#app/ui/banner.tsx'
-import type { PassedLogin } from './arrival.server.ts'
+import type { PassedLogin } from './answer-login.server.ts'
 
 /** The bridge to the React Native app that shows the page. */
 type HostWindow = Window & { ReactNativeWebView?: { postMessage: (message: string) => void } }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import * as optOuts from '#app/domain/messages/stops.server.ts'
+import * as optOuts from '#app/domain/messages/opt-outs.server.ts'
 import { perform, runButton } from '#app/http/actions.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'

@@ -9,7 +9,7 @@ import * as upload from 'lucide-react/icons/images'
 import * as pin from 'lucide-react/icons/map-pin'
 import { href, Link, Outlet, useLocation } from 'react-router'
 import { SectionNav } from '#app/ui/section-nav.tsx'
-import { UnsentSender } from '#app/ui/unsent/unsent-sender.tsx'
+import { UnsentSender } from '#app/ui/unsent/sender.tsx'
 import '#app/ui/editor/index.css'
 import { accountMiddleware } from './account.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Layout } from '#app/domain/listing.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import { edgePrint } from '#app/domain/places/position/position-words.ts'
+import { edgePrint } from '#app/domain/places/position/words.ts'
 import {
   type FrameList,
   type LocationFrame,

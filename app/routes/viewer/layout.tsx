@@ -4,7 +4,7 @@ import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { PageError } from '#app/views/page-error.tsx'
 import type { Route } from './+types/layout'
 import { formerNameMiddleware } from './former-name.server.ts'
-import type { Blocked } from './shown.server.ts'
+import type { Blocked } from './require-item.server.ts'
 
 export const middleware = [formerNameMiddleware]
 

@@ -1,6 +1,6 @@
+import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { lightOfYear } from '#app/domain/places/light/light.server.ts'
-import type { LightDay } from '#app/domain/places/light/light-days.server.ts'
-import { utcOffset } from '#app/domain/places/light/light-words.ts'
+import { utcOffset } from '#app/domain/places/light/words.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { clock } from '#app/views/light/timeline.server.ts'
 

@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 import { todayAt } from '#app/domain/places/light/light.server.ts'
 import { LightYear, lightYears } from '#app/domain/places/light/light.ts'
-import { zoneWords } from '#app/domain/places/light/light-words.ts'
+import { zoneWords } from '#app/domain/places/light/words.ts'
 import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useFollow } from '#app/ui/follow.ts'
-import { LightTable } from '#app/ui/light/light-table.tsx'
+import { LightTable } from '#app/ui/light/table.tsx'
 import { locationHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/light'
 import { lightMonths } from './light-year.server.ts'
-import { requireItem } from './shown.server.ts'
+import { requireItem } from './require-item.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -9,7 +9,7 @@ import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
-import { ItemList } from '#app/ui/items/item-list.tsx'
+import { ItemList } from '#app/ui/items/list.tsx'
 import { LayoutLink } from '#app/ui/items/toolbar.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { locationHref, portfolioHref, profileHref } from '#app/views/addresses.ts'
@@ -21,7 +21,7 @@ import { frameSource, locationItems } from './frames.ts'
 import { markOf } from './mark.server.ts'
 import { Marks } from './marks.tsx'
 import { EditLink, PrivateNote } from './owner.tsx'
-import { requireItem } from './shown.server.ts'
+import { requireItem } from './require-item.server.ts'
 
 export const handle = declareAllowance({ readCost: 10 })
 

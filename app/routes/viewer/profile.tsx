@@ -9,7 +9,7 @@ import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ItemList, type ListSection } from '#app/ui/items/item-list.tsx'
+import { ItemList, type ListSection } from '#app/ui/items/list.tsx'
 import { listSearch } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
@@ -22,7 +22,7 @@ import { Beside } from './beside.tsx'
 import { frameSource, locationItems, portfolioItems } from './frames.ts'
 import { PrivateNote } from './owner.tsx'
 import { mapOf } from './profile-map.server.ts'
-import { requireItem } from './shown.server.ts'
+import { requireItem } from './require-item.server.ts'
 
 /** A profile starts with the latest changes, and without its map. */
 const defaultOrder = { sort: 'updatedAt', direction: 'desc' } as const

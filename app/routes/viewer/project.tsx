@@ -7,7 +7,7 @@ import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { Card } from '#app/ui/items/card.tsx'
-import { ItemList } from '#app/ui/items/item-list.tsx'
+import { ItemList } from '#app/ui/items/list.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { locationWithin, profileHref, projectHref, shootHref } from '#app/views/addresses.ts'
@@ -21,7 +21,7 @@ import { EditLink } from './owner.tsx'
 import { PlanConcept } from './plan-concept.tsx'
 import { ViewedPlanHead } from './plan-head.tsx'
 import { conceptTab, findTab, planView } from './plan-view.server.ts'
-import { requireItem } from './shown.server.ts'
+import { requireItem } from './require-item.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

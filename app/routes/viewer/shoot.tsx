@@ -1,5 +1,5 @@
 import * as slots from '#app/domain/gear/slots.server.ts'
-import { zoneWords } from '#app/domain/places/light/light-words.ts'
+import { zoneWords } from '#app/domain/places/light/words.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
 import { clockTime, dayOfMonth, startDate, weekdayDate } from '#app/format/date.ts'
@@ -26,8 +26,8 @@ import { shootParent } from './parent-links.ts'
 import { PlanConcept } from './plan-concept.tsx'
 import { ViewedPlanHead } from './plan-head.tsx'
 import { conceptTab, findTab, planView } from './plan-view.server.ts'
+import { requireItem } from './require-item.server.ts'
 import { ShootGear } from './shoot-gear.tsx'
-import { requireItem } from './shown.server.ts'
 import { Steps } from './steps.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,9 +3,9 @@ import * as bellIcon from 'lucide-react/icons/bell'
 import * as bars from 'lucide-react/icons/menu'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
+import { ConfirmedMark, type HeaderUser } from './header-user.tsx'
 import { Logo } from './logo.tsx'
 import { useSideMenu } from './side-menu.tsx'
-import { ConfirmedMark, type HeaderUser } from './signed-in.tsx'
 
 type HeaderProps = {
   homeHref: string

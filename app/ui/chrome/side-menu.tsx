@@ -3,8 +3,8 @@ import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isOutside } from '../dialog.tsx'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
+import { ConfirmedMark, type HeaderUser } from './header-user.tsx'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
-import { ConfirmedMark, type HeaderUser } from './signed-in.tsx'
 
 const sideMenuId = 'side-menu'
 

@@ -6,7 +6,7 @@ import {
 } from '#app/domain/places/position/coordinates.ts'
 import { TextField } from '../field.tsx'
 import { LocationMap } from '../map/map.tsx'
-import type { LocationMapProps } from '../map/map-props.ts'
+import type { LocationMapProps } from '../map/props.ts'
 import './index.css'
 
 export type PositionInputProps = {

@@ -5,7 +5,7 @@ import { Form, Link } from 'react-router'
 import type { TickField } from '#app/domain/gear/slot.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { GearThumb, type Thumb } from './gear-thumb.tsx'
+import { GearThumb, type Thumb } from './thumb.tsx'
 import type { SlotState, SlotTick } from './tick-queue.ts'
 
 export type PackedSlot = SlotState & {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Notice } from '../banner.tsx'
-import type { LocationMapProps } from '../map/map-props.ts'
+import type { LocationMapProps } from '../map/props.ts'
 import { ApartTray } from './apart-tray.tsx'
 import { ArrangingTools } from './arranging-tools.tsx'
 import { filterChosen, useChoice } from './choice.ts'

@@ -1,6 +1,6 @@
 import * as pin from 'lucide-react/icons/map-pin'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
-import { distanceWords } from '#app/domain/places/import/import-words.ts'
+import { distanceWords } from '#app/domain/places/import/words.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { titleLength } from '#app/domain/title.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#app/domain/places/position/coordinates.ts'
 import { Button } from '../button.tsx'
 import { LocationMap } from '../map/map.tsx'
-import type { LocationMapProps } from '../map/map-props.ts'
+import type { LocationMapProps } from '../map/props.ts'
 import type { NamedPlace } from './surroundings.ts'
 import type { Thumbnails } from './thumbnails.ts'
 

@@ -4,7 +4,7 @@ import {
   metreSteps,
   minuteSteps,
   minuteWords,
-} from '#app/domain/places/import/import-words.ts'
+} from '#app/domain/places/import/words.ts'
 import { Field, SelectField } from '../field.tsx'
 
 type RuleBarProps = {

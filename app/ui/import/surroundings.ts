@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { nearestPlace } from '#app/domain/places/import/grouping.ts'
-import { makeUnique } from '#app/domain/places/import/import-words.ts'
 import type { NearLocation, Surroundings } from '#app/domain/places/import/surroundings.ts'
+import { makeUnique } from '#app/domain/places/import/words.ts'
 import { type Coordinates, edgePrint } from '#app/domain/places/position/coordinates.ts'
 import type { DraftPlace } from './draft.ts'
 

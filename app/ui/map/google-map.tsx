@@ -7,8 +7,8 @@ import {
 import { useEffect, useRef } from 'react'
 import { areaOf } from '#app/domain/places/position/area.ts'
 import { GoogleMark } from './google-mark.tsx'
-import type { LiveMapProps } from './map-props.ts'
 import { areaZoom, locationZoom, maxFeatures } from './pin.ts'
+import type { LiveMapProps } from './props.ts'
 
 declare global {
   var gm_authFailure: (() => void) | undefined

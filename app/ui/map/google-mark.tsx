@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { LiveMapProps } from './map-props.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
 import type { Cluster, Pin } from './pin.ts'
+import type { LiveMapProps } from './props.ts'
 
 type GoogleMarkProps = {
   pin?: Pin

@@ -1,9 +1,9 @@
 import L from 'leaflet'
 import type { RefObject } from 'react'
 import { normalizeLongitude } from '#app/domain/places/position/area.ts'
-import type { LiveMapProps } from './map-props.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
 import { type Cluster, maxFeatures, type Pin } from './pin.ts'
+import type { LiveMapProps } from './props.ts'
 
 /** The markers on the map by kind and id. `key` describes what a marker was drawn from. */
 export type Features = Map<string, { marker: L.Marker; key: string }>

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { drawFeatures, type Features } from './leaflet-features.ts'
 import { landLayer } from './leaflet-land.ts'
-import type { LiveMapProps } from './map-props.ts'
 import { areaZoom, type Bounds, locationZoom } from './pin.ts'
+import type { LiveMapProps } from './props.ts'
 
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label } = props

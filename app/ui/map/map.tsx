@@ -1,8 +1,8 @@
 import Hand from 'lucide-react/icons/hand'
 import { type ComponentType, useEffect, useState } from 'react'
 import './map.css'
-import { MapAppLinks, StaticMap } from './map-picture.tsx'
-import type { LiveMapProps, LocationMapProps } from './map-props.ts'
+import type { LiveMapProps, LocationMapProps } from './props.ts'
+import { MapAppLinks, StaticMap } from './static-map.tsx'
 
 type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
 

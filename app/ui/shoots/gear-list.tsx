@@ -1,6 +1,6 @@
 import { formatCount } from '#app/format/plural.ts'
-import type { Thumb } from '../gear/gear-thumb.tsx'
-import { GearThumb } from '../gear/gear-thumb.tsx'
+import type { Thumb } from '../gear/thumb.tsx'
+import { GearThumb } from '../gear/thumb.tsx'
 import './index.css'
 
 export type GearView = {

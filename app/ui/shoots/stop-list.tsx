@@ -1,5 +1,5 @@
 import type { CardPhoto, CardSource } from '../items/card.tsx'
-import { LightStrip, type StripView } from '../light/light-strip.tsx'
+import { LightStrip, type StripView } from '../light/strip.tsx'
 import './index.css'
 
 /** A location of a shoot with its hours. Unknown texts are empty. */

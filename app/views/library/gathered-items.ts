@@ -5,7 +5,7 @@ import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 import { accessWords } from '#app/views/sharing/access-words.ts'
-import { receivedHref } from '../sharing/received-href.ts'
+import { receivedHref } from '../sharing/href.ts'
 import { projectItem, shootItem } from '../shoots/plan-items.ts'
 import { locationItem, portfolioItem } from './items.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFollow } from '#app/ui/follow.ts'
 import type { IconProps } from '#app/ui/icon.tsx'
-import { ItemList, type ListSection } from '#app/ui/items/item-list.tsx'
+import { ItemList, type ListSection } from '#app/ui/items/list.tsx'
 import { type ListChoice, listSearch } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { cardSource } from './items.ts'

@@ -4,8 +4,8 @@ import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { MapFeatures } from '#app/domain/places/map-features.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { LocationMap } from '#app/ui/map/map.tsx'
-import type { LocationMapProps } from '#app/ui/map/map-props.ts'
 import type { Bounds, Cluster, Pin } from '#app/ui/map/pin.ts'
+import type { LocationMapProps } from '#app/ui/map/props.ts'
 
 type LibraryMapProps = {
   label: string

@@ -1,12 +1,12 @@
 import { DomainError } from '#app/domain/errors.ts'
+import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { lightOf, phaseOf, sunAt, todayAt } from '#app/domain/places/light/light.server.ts'
 import { ClockTime, LightDate, lightYears } from '#app/domain/places/light/light.ts'
-import type { LightDay } from '#app/domain/places/light/light-days.server.ts'
-import { phaseWords, sunWords, utcOffset, zoneWords } from '#app/domain/places/light/light-words.ts'
+import { phaseWords, sunWords, utcOffset, zoneWords } from '#app/domain/places/light/words.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { momentAt } from '#app/domain/places/position/time-zone.server.ts'
 import { shortDate } from '#app/format/date.ts'
-import type { ShownLight } from '#app/ui/light/light-section.tsx'
+import type { ShownLight } from '#app/ui/light/section.tsx'
 import { facingWords, lightView } from './timeline.server.ts'
 
 type MaybePosition = { latitude: number | null; longitude: number | null }

@@ -1,10 +1,10 @@
+import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { moonDirection, sunAt } from '#app/domain/places/light/light.server.ts'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
-import type { LightDay } from '#app/domain/places/light/light-days.server.ts'
-import { phaseWords, sideOf } from '#app/domain/places/light/light-words.ts'
+import { phaseWords, sideOf } from '#app/domain/places/light/words.ts'
 import { windOf } from '#app/domain/places/position/distance.ts'
 import { clockMinutes } from '#app/domain/places/position/time-zone.server.ts'
-import type { LightView } from '#app/ui/light/light-timeline.tsx'
+import type { LightView } from '#app/ui/light/timeline.tsx'
 import { arcY, skyColours, sunArc } from './drawing.ts'
 
 const momentWords = {

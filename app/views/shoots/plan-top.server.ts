@@ -1,5 +1,5 @@
 import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
-import { newKey } from '#app/domain/once.server.ts'
+import { newKey } from '#app/domain/create-once.server.ts'
 import type { ProjectDetails, ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import { env } from '#app/env.server.ts'

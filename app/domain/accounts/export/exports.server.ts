@@ -7,7 +7,7 @@ import { DomainError, notFound } from '#app/domain/errors.ts'
 import { retentionStart } from '#app/domain/retention.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import type { Export } from './export.ts'
-import * as exportFiles from './export-files.server.ts'
+import * as exportFiles from './files.server.ts'
 
 const columns = ['id', 'status', 'done', 'total', 'bytes', 'createdAt', 'readyAt'] as const
 

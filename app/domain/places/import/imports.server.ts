@@ -11,7 +11,7 @@ import { LocationInput } from '#app/domain/places/location.ts'
 import { insert } from '#app/domain/places/locations.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts'
-import { isChangedSince } from './import-undo.server.ts'
+import { isChangedSince } from './undo.server.ts'
 import * as waitingPhotos from './waiting-photos.server.ts'
 
 type BegunImport = { id: string; locationIds: string[] }

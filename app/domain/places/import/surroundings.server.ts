@@ -5,8 +5,8 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { proposeName, reverse } from '#app/domain/places/position/addresses.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { offlineGeocoder } from '#app/integrations/geocoding.server.ts'
-import { metreSteps } from './import-words.ts'
 import type { Surroundings } from './surroundings.ts'
+import { metreSteps } from './words.ts'
 
 const maxNear = 5
 

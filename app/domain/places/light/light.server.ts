@@ -1,11 +1,11 @@
 import { getMoonPosition, getPosition } from 'suncalc'
 import { DomainError, invalid } from '#app/domain/errors.ts'
-import { createLruCache } from '#app/domain/last-used.ts'
+import { createLruCache } from '#app/domain/lru-cache.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { civilDays, dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
+import { type LightDay, lightOfDays } from './days.server.ts'
 import { type Light, type LightPhase, phaseAt } from './light.ts'
-import { type LightDay, lightOfDays } from './light-days.server.ts'
 import { skyOver } from './sky.server.ts'
 
 /** The date at a place. @param now ms since 1970 */

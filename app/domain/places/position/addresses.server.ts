@@ -1,4 +1,4 @@
-import { createLruCache } from '#app/domain/last-used.ts'
+import { createLruCache } from '#app/domain/lru-cache.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { env } from '#app/env.server.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'

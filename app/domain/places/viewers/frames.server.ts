@@ -2,7 +2,7 @@ import { type Columns, orNull, text } from '#app/db/columns.server.ts'
 import { type Fragment, join, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
-import { visiblePosition } from '#app/domain/places/position/seen-position.server.ts'
+import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
 import type { FrameList, Scale } from './frame.ts'
 
 /** `next` is the slug that the next page begins after; null on the last one. */

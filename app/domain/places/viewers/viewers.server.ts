@@ -20,7 +20,7 @@ import {
   type VisiblePosition,
   visiblePosition,
   visiblePositionRow,
-} from '#app/domain/places/position/seen-position.server.ts'
+} from '#app/domain/places/position/visible-position.server.ts'
 import {
   isEditable,
   isOwn,

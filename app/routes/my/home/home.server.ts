@@ -13,7 +13,7 @@ import type { StopView } from '#app/ui/shoots/stop-list.tsx'
 import { shootHref } from '#app/views/addresses.ts'
 import { shootStart, statusWords } from '#app/views/shoots/plan-items.ts'
 import { stopViews } from '#app/views/shoots/stops.server.ts'
-import type { NextShoot } from './home-next.tsx'
+import type { NextShoot } from './next.tsx'
 
 const shownStops = 4
 

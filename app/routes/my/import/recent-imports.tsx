@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { RecentImport } from '#app/domain/places/import/import-view.server.ts'
+import type { RecentImport } from '#app/domain/places/import/view.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 

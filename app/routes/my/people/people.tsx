@@ -11,10 +11,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { editorHref, peopleHref } from '#app/views/addresses.ts'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/people'
+import { actOnPeople } from './action.server.ts'
 import { InviteForm } from './invite-form.tsx'
+import { findTop, kindOf } from './item.server.ts'
 import { MemberRow } from './member-row.tsx'
-import { actOnPeople } from './people-action.server.ts'
-import { findTop, kindOf } from './people-item.server.ts'
 import './people.css'
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -4,8 +4,8 @@ import { placeWords } from '#app/domain/places/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import type { Route } from './+types/copy'
+import { answerButton } from './answer-button.server.ts'
 import { clone } from './clone.server.ts'
-import { answerButton } from './pressed.server.ts'
 
 /** The copy button of a public page; a refusal is shown on that page. */
 export async function action({ request, context }: Route.ActionArgs) {

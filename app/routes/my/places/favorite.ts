@@ -12,7 +12,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/favorite'
-import { answerButton } from './pressed.server.ts'
+import { answerButton } from './answer-button.server.ts'
 
 const listPath = href('/my/favorites')
 

@@ -6,14 +6,14 @@ import * as trash from 'lucide-react/icons/trash'
 import * as users from 'lucide-react/icons/users'
 import { Form, href, Link } from 'react-router'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
-import type { PublicParent } from '#app/domain/places/shown-through.server.ts'
+import type { PublicParent } from '#app/domain/places/public-parents.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { libraryHref, peopleHref } from '#app/views/addresses.ts'
-import { audienceOf, PublicParents } from './shown-through.tsx'
+import { audienceOf, PublicParents } from './public-parents.tsx'
 
 type ItemHeadProps = {
   kind: Exclude<KindThat<'hasPage'>, PlanKind>

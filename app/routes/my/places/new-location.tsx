@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { newKey } from '#app/domain/once.server.ts'
+import { newKey } from '#app/domain/create-once.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { perform, submitForm } from '#app/http/actions.server.ts'

@@ -1,4 +1,4 @@
-import type { HiddenLocations } from '#app/domain/shoots/out-of-sight.server.ts'
+import type { HiddenLocations } from '#app/domain/shoots/hidden-locations.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 

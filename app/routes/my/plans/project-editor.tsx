@@ -1,16 +1,16 @@
-import type { HiddenLocations } from '#app/domain/shoots/out-of-sight.server.ts'
+import type { HiddenLocations } from '#app/domain/shoots/hidden-locations.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
-import { EditorForm, type EditorProps } from '#app/ui/editor/editor-form.tsx'
+import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { errorsUnder, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type Adding, AddLocations } from './adding/add-locations.tsx'
 import { HiddenLocationsNotice } from './hidden-locations.tsx'
-import type { PlanParts } from './plan-parts.server.ts'
-import { PlanToggles } from './plan-toggles.tsx'
+import type { PlanParts } from './parts.server.ts'
 import type { ProjectValues } from './project-values.ts'
 import { ShootPicker } from './shoot-picker.tsx'
+import { PlanToggles } from './toggles.tsx'
 
 type ProjectEditorProps = EditorProps & {
   values: ProjectValues

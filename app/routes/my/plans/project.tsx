@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
-import * as hiddenLocations from '#app/domain/shoots/out-of-sight.server.ts'
+import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -16,16 +16,11 @@ import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfProject } from '#app/views/shoots/plan-top.server.ts'
 import type { Route } from './+types/project'
+import { hiddenLocationVerbs, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
+import { planButtons } from './buttons.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
-import {
-  hiddenLocationVerbs,
-  type PlanAnswer,
-  planListVerbs,
-  savePlan,
-} from './plan-action.server.ts'
-import { planButtons } from './plan-buttons.server.ts'
-import { findPlanParts } from './plan-parts.server.ts'
+import { findPlanParts } from './parts.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
 import { projectDifferences, projectValues } from './project-values.ts'
 

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
-import * as hiddenLocations from '#app/domain/shoots/out-of-sight.server.ts'
+import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -17,15 +17,10 @@ import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 import type { Route } from './+types/shoot'
+import { hiddenLocationVerbs, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
-import {
-  hiddenLocationVerbs,
-  type PlanAnswer,
-  planListVerbs,
-  savePlan,
-} from './plan-action.server.ts'
-import { planButtons } from './plan-buttons.server.ts'
-import { toPlanParts, zoneNames } from './plan-parts.server.ts'
+import { planButtons } from './buttons.server.ts'
+import { toPlanParts, zoneNames } from './parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 import { shootDifferences, shootValues, stopValues } from './shoot-values.ts'
 import { listSavedStops } from './stop-lights.server.ts'

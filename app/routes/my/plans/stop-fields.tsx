@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { wantedLights } from '#app/domain/shoots/shoot.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { LightStrip, type StripView } from '#app/ui/light/light-strip.tsx'
+import { LightStrip, type StripView } from '#app/ui/light/strip.tsx'
 import { emptyStop, type StopValues, stopFields } from './shoot-values.ts'
 
 const lightWords: Record<(typeof wantedLights)[number], string> = {

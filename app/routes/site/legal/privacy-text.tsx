@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Section } from './legal-page.tsx'
+import type { Section } from './page.tsx'
 
 /** The map service that this installation uses: a tile host, or Google. */
 type MapSource = { tileHost: string; isGoogle: boolean }

@@ -4,7 +4,7 @@ import { mapSettings } from '#app/http/map.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/privacy'
-import { LegalPage } from './legal-page.tsx'
+import { LegalPage } from './page.tsx'
 import { privacySections } from './privacy-text.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {

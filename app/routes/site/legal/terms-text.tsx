@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Section } from './legal-page.tsx'
+import type { Section } from './page.tsx'
 
 export const termsSections: Section[] = [
   {

@@ -3,7 +3,7 @@ import { shortDate } from '#app/format/date.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/terms'
-import { LegalPage } from './legal-page.tsx'
+import { LegalPage } from './page.tsx'
 import { termsSections } from './terms-text.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {

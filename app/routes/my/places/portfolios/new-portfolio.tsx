@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { newKey } from '#app/domain/once.server.ts'
+import { newKey } from '#app/domain/create-once.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
@@ -14,14 +14,14 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { listLatestLocations } from '#app/views/places/location-offers.server.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-portfolio'
-import { PortfolioEditor } from './portfolio-editor.tsx'
+import { PortfolioEditor } from './editor.tsx'
 import {
   findPortfolioParts,
   keepParts,
   type PortfolioAnswer,
   portfolioListVerbs,
-} from './portfolio-form-action.server.ts'
-import { emptyPortfolio } from './portfolio-values.ts'
+} from './form-action.server.ts'
+import { emptyPortfolio } from './values.ts'
 
 export const handle = declareAllowance({ form: { fields: 2 * maxLocationsOfPortfolio } })
 

@@ -1,6 +1,6 @@
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
-import { newKey } from '#app/domain/once.server.ts'
+import { newKey } from '#app/domain/create-once.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { env } from '#app/env.server.ts'
@@ -12,10 +12,10 @@ import { listLocationsOf } from '#app/views/places/location-offers.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { ItemHead } from '../item-head.tsx'
 import type { Route } from './+types/portfolio'
-import { actOnPortfolio } from './portfolio-action.server.ts'
-import { PortfolioEditor } from './portfolio-editor.tsx'
-import { findPortfolioParts, type PortfolioAnswer } from './portfolio-form-action.server.ts'
-import { portfolioDifferences, portfolioValues } from './portfolio-values.ts'
+import { actOnPortfolio } from './action.server.ts'
+import { PortfolioEditor } from './editor.tsx'
+import { findPortfolioParts, type PortfolioAnswer } from './form-action.server.ts'
+import { portfolioDifferences, portfolioValues } from './values.ts'
 
 export const handle = declareAllowance({ form: { fields: 2 * maxLocationsOfPortfolio } })
 

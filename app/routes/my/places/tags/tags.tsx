@@ -14,8 +14,8 @@ import { NoMatch, useListHref } from '#app/views/library/library.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import type { Route } from './+types/tags'
-import { TagPanel } from './tag-panel.tsx'
-import { actOnTags } from './tags-action.server.ts'
+import { actOnTags } from './action.server.ts'
+import { TagPanel } from './panel.tsx'
 import './tag.css'
 
 export function meta() {

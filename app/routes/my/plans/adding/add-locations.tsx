@@ -3,8 +3,8 @@ import type { Use } from '#app/domain/billing/use.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { LocationPicker } from '#app/views/places/location-picker.tsx'
-import { NewLocationFields } from './new-place.tsx'
-import type { NewLocation } from './place-values.ts'
+import type { NewLocation } from './location-values.ts'
+import { NewLocationFields } from './new-location.tsx'
 
 export type Adding = {
   /** Own locations, and those of others on Discover. */

@@ -5,7 +5,7 @@ import {
   listLatestLocations,
 } from '#app/views/places/location-offers.server.ts'
 import type { Adding } from './add-locations.tsx'
-import { emptyNewLocation } from './new-place.server.ts'
+import { emptyNewLocation } from './new-location.server.ts'
 
 export async function addingOf(actor: Actor): Promise<Adding> {
   const [latest, discover, { location: use }] = await Promise.all([

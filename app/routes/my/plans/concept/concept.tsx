@@ -11,12 +11,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { conceptHref } from '#app/views/addresses.ts'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/concept'
+import { actOnConcept } from './action.server.ts'
 import { conceptPage } from './concept.server.ts'
-import { actOnConcept } from './concept-action.server.ts'
-import { ConceptEditor } from './concept-editor.tsx'
-import { ConceptImages } from './concept-images.tsx'
-import { itemAt } from './concept-item.ts'
-import { conceptDifferences } from './concept-values.ts'
+import { ConceptEditor } from './editor.tsx'
+import { ConceptImages } from './images.tsx'
+import { itemAt } from './item.ts'
+import { conceptDifferences } from './values.ts'
 
 export const handle = declareAllowance({ photos: manyPhotos(maxImagesOfConcept) })
 

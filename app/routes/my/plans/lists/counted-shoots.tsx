@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { ReceivedShare } from '#app/domain/sharing/share.ts'
+import { receivedHref } from '#app/views/sharing/href.ts'
 import { Leave } from '#app/views/sharing/leave.tsx'
-import { receivedHref } from '#app/views/sharing/received-href.ts'
 import '../../people/people.css'
 
 type CountedShootsProps = {

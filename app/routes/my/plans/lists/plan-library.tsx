@@ -4,7 +4,7 @@ import { type PlanFilter, type PlanKind, planFilters } from '#app/domain/shoots/
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
-import { ItemList } from '#app/ui/items/item-list.tsx'
+import { ItemList } from '#app/ui/items/list.tsx'
 import type { ListChoice } from '#app/ui/items/list-choice.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'

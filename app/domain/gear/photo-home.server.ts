@@ -1,0 +1,38 @@
+import type { Database } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import * as items from '#app/domain/items.server.ts'
+import type { PhotoHome } from '#app/domain/photos/home.server.ts'
+import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+
+/** A piece of gear has one photo. People who see the gear of a shoot see its photos. */
+export const gearPhotoHome: PhotoHome = {
+  columns: ['photos.gear_id', 'photos.removed_from_gear_id'],
+  keeps: sql`photo.gear_id is not null`,
+  isSeenBy: (actor) => sql`(photo.gear_id is not null and exists (select 1 from gear g
+      join slots gs on gs.gear_id = g.id join shoots s on s.id = gs.shoot_id
+    where g.id = photo.gear_id and g.deleted_at is null and ${shootIsVisible('s', actor, 'gear')}))`,
+  uploads: {
+    column: 'gearId',
+    isAt: (id) => sql`photo.gear_id = ${id}`,
+    async lock(trx, user, { gearId }) {
+      await items.lock(trx, user, 'gear', gearId as string)
+      return user.id
+    },
+    makeWay: clear,
+  },
+  exported: {
+    folder: sql`case when photo.gear_id is not null then 'gear' end`,
+    isOrdered: false,
+    facts: { gearId: sql`photo.gear_id` },
+  },
+}
+
+/** Takes the photo of a locked piece off it; it can be brought back for some days. */
+export async function clear(trx: Database, gearId: string) {
+  await trx.updateTable('gear').set({ updatedAt: new Date() }).where('id', '=', gearId).execute()
+  await trx
+    .updateTable('photos')
+    .set({ gearId: null, removedFromGearId: gearId, removedAt: new Date() })
+    .where('gearId', '=', gearId)
+    .execute()
+}

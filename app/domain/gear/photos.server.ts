@@ -1,0 +1,62 @@
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import * as items from '#app/domain/items.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { find as findGear } from './gears.server.ts'
+import { clear } from './photo-home.server.ts'
+
+/**
+ * Uploads the photo of an own piece of gear, as `photos.create` does; it replaces the previous one.
+ * @returns the id of the previous photo, if it was another one; `restore` brings it back
+ * @throws `notFound`, `tooLarge`, `invalid`, `unavailable`
+ */
+export async function create(actor: Actor, gearId: string, bytes: Uint8Array, fileName?: string) {
+  const { photo: before } = await findGear(actor, gearId)
+  const photo = await photos.create(actor, bytes, { gearId }, fileName)
+  return { photo, beforeId: before && before.id !== photo.id ? before.id : undefined }
+}
+
+/**
+ * Takes a photo off its gear; `restore` puts it back until it is deleted for good. Idempotent.
+ * @throws `notFound` for a photo that is not and was not of the actor's gear
+ */
+export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const { gearId, isShown } = await lock(trx, owner.id, id)
+    if (isShown) await clear(trx, gearId)
+  })
+  return { id }
+}
+
+/** Undoes `remove`, and replaces a newer photo; idempotent. @throws `notFound` */
+export async function restore(actor: Actor, id: string) {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const { gearId, isShown } = await lock(trx, owner.id, id)
+    if (isShown) return
+    await clear(trx, gearId)
+    await trx
+      .updateTable('photos')
+      .set({ gearId, removedFromGearId: null, removedAt: null })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
+  const find = () =>
+    trx
+      .selectFrom('photos')
+      .select(['gearId', 'removedFromGearId'])
+      .where('id', '=', asId(id))
+      .where('ownerId', '=', ownerId)
+      .executeTakeFirst()
+  const found = await find()
+  const gearId = found?.gearId ?? found?.removedFromGearId
+  if (!gearId) throw notFound('Photo')
+  await items.lock(trx, { id: ownerId }, 'gear', gearId)
+  return { gearId, isShown: (await find())?.gearId === gearId }
+}

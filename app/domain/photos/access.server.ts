@@ -1,0 +1,106 @@
+import { readRows } from '#app/db/client.server.ts'
+import { boolean, type Columns, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { join, sql } from '#app/db/sql.server.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { photoHomes } from '#app/domain/photo-homes.server.ts'
+import { type Asker, isOwn } from '#app/domain/sharing/visibility.server.ts'
+import { originalName } from './file-name.ts'
+import { original } from './files.server.ts'
+import {
+  mediaTypes,
+  type PhotoFormat,
+  photoFormats,
+  variantFile,
+  variantFormats,
+  variants,
+} from './photo.ts'
+
+export type PhotoFile = {
+  filesId: string
+  file: string
+  mediaType: string
+  /** For saving an original; undefined for a variant. */
+  fileName: string | undefined
+  /** Changes with the bytes; unique for an address. */
+  tag: string
+  /** Whether any visitor may see it. */
+  isPublic: boolean
+}
+
+/** To be raised when variants are made differently, so that caches ask again. */
+const variantVersion = 1
+
+const variantTypes = new Map(
+  variants.flatMap((variant) =>
+    variantFormats.map((format) => [variantFile(variant, format), mediaTypes[format]] as const),
+  ),
+)
+
+type FileRow = {
+  filesId: string
+  fileName: string
+  format: PhotoFormat
+  hash: string
+  isPublic: boolean
+  mayHaveOriginal: boolean
+}
+
+/**
+ * Finds a file of a photo in one statement. Variants are for people who may see it in one of its
+ * homes, the original is for people who may edit it there. A photo that waits in an import is only
+ * for its owner.
+ * @param file the file name of a variant, or `original`
+ * @throws `notFound`, also for what the actor may not see
+ */
+export async function findFile(actor: Actor, id: string, file: string): Promise<PhotoFile> {
+  const mediaType = variantTypes.get(file)
+  if (!isId(id) || (mediaType === undefined && file !== original)) throw notFound('Photo')
+  const [row] = await readRows(fileRow, statementOf(actor, id), actor)
+  if (!row) throw notFound('Photo')
+  const { filesId, format, hash, isPublic } = row
+  const tag = `${hash.slice(0, 32)}-${variantVersion}`
+  if (mediaType !== undefined)
+    return { filesId, file, mediaType, fileName: undefined, tag, isPublic }
+  if (!row.mayHaveOriginal) throw notFound('Photo')
+  const fileName = originalName(row.fileName, id, format)
+  return { filesId, file, mediaType: mediaTypes[format], fileName, tag, isPublic: false }
+}
+
+function statementOf(actor: Actor, id: string) {
+  const isOwners = sql`(${isOwn('photo', actor)} and not ${isBound})`
+  return sql`select photo.files_id as "filesId", photo.file_name as "fileName", photo.format,
+      encode(photo.sha256, 'hex') as hash, ${isSeenBy(visitor)} as "isPublic",
+      photo.has_original and (${isOwners} or ${isEditedBy(actor)}) as "mayHaveOriginal"
+    from photos photo where photo.id = ${id} and (${isOwners} or ${isSeenBy(actor)})`
+}
+
+function isSeenBy(actor: Asker) {
+  return sql`(${join(
+    photoHomes.map((home) => home.isSeenBy(actor)),
+    ' or ',
+  )})`
+}
+
+function isEditedBy(actor: Asker) {
+  return sql`(${join(
+    photoHomes.flatMap((home) => home.isEditedBy?.(actor) ?? []),
+    ' or ',
+  )})`
+}
+
+/** Whether the photo is where even its owner sees it only by the rule of the home. */
+const isBound = sql`(${join(
+  photoHomes.flatMap(({ bindsOwner, keeps }) => (bindsOwner ? keeps : [])),
+  ' or ',
+)})`
+
+const fileRow: Columns<FileRow> = {
+  filesId: uuid,
+  fileName: text,
+  format: oneOf(photoFormats),
+  hash: text,
+  isPublic: boolean,
+  mayHaveOriginal: boolean,
+}

@@ -1,0 +1,27 @@
+import { DomainError, invalid } from '#app/domain/errors.ts'
+import type { RenderedPhoto } from './decode-process.server.ts'
+import * as processes from './decode-processes.server.ts'
+import { maxPhotoBytes, type PhotoFormat } from './photo.ts'
+import { sniff } from './signature.ts'
+import { photoWords } from './words.ts'
+
+/**
+ * Checks a photo by decoding it, and makes its nine variants, placeholder and EXIF facts. Separate
+ * processes decode, at low priority and without the app's environment, so that a crash harms only
+ * one photo, and pages are answered meanwhile.
+ * @param owner people take turns when many photos wait
+ * @throws `tooLarge`, `invalid` for a damaged or unsupported photo, `unavailable` when too many
+ * wait or it cannot be decoded now
+ */
+export async function renderPhoto(
+  bytes: Uint8Array,
+  owner = '',
+): Promise<RenderedPhoto & { format: PhotoFormat }> {
+  if (bytes.length > maxPhotoBytes) throw new DomainError('tooLarge', photoWords.tooLarge)
+  const format = sniff(bytes)
+  if (!format) throw invalid(photoWords.wrongFormat)
+  const delivery = await processes.decodeInProcess({ bytes, format }, owner)
+  if ('pictures' in delivery) return { ...delivery.pictures, format }
+  if ('refusal' in delivery) throw invalid(delivery.refusal)
+  throw new Error(delivery.failure)
+}

@@ -1,0 +1,88 @@
+import type { Database } from '#app/db/client.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { photoHomes } from '#app/domain/photo-homes.server.ts'
+import type { Destination, UploadRules } from './home.server.ts'
+import type { Photo, PhotoFormat } from './photo.ts'
+
+/** A photo with what only its owner sees. */
+export type OwnPhoto = Photo & {
+  locationId: string | null
+  importId: string | null
+  format: PhotoFormat
+  /** Of the original. */
+  bytes: number
+  latitude: number | null
+  longitude: number | null
+}
+
+export const ownColumns = [
+  'id',
+  'width',
+  'height',
+  'blurHash',
+  'color',
+  'takenAt',
+  'takenOffset',
+  'direction',
+  'camera',
+  'lens',
+  'focalLength',
+  'locationId',
+  'importId',
+  'format',
+  'bytes',
+  'latitude',
+  'longitude',
+] as const
+
+export function toOwnPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | null }): OwnPhoto {
+  return { ...row, takenAt: row.takenAt?.toISOString() ?? null }
+}
+
+/** How photos are uploaded to a destination. */
+export function uploadsTo(destination: Destination): UploadRules & { id: string } {
+  for (const { uploads } of photoHomes) {
+    const id = uploads && destination[uploads.column]
+    if (uploads && id !== undefined) return { ...uploads, id }
+  }
+  throw new Error('This destination has no home of photos')
+}
+
+export async function findSame(
+  handle: Database,
+  ownerId: string,
+  destination: Destination,
+  sha256: Buffer,
+): Promise<OwnPhoto | undefined> {
+  const { isAt, id } = uploadsTo(destination)
+  const row = await handle
+    .selectFrom('photos as photo')
+    .select(ownColumns)
+    .where('ownerId', '=', ownerId)
+    .where('sha256', '=', sha256)
+    .where(isAt(id) as Fragment<boolean>)
+    .orderBy('id')
+    .executeTakeFirst()
+  return row && toOwnPhoto(row)
+}
+
+/**
+ * The position after the last photo of a destination, checked for room for `adding` more; 0 where
+ * there is one photo.
+ * @throws `limit`
+ */
+export async function endOf(trx: Database, destination: Destination, adding = 1): Promise<number> {
+  const { isAt, id, room } = uploadsTo(destination)
+  if (!room) return 0
+  const { count, last } = await trx
+    .selectFrom('photos as photo')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.max('position'), sql<number>`-1`).as('last'),
+    ])
+    .where(isAt(id) as Fragment<boolean>)
+    .executeTakeFirstOrThrow()
+  if (count + adding > room.most) throw new DomainError('limit', room.full)
+  return last + 1
+}

@@ -1,0 +1,40 @@
+import type { Database } from '#app/db/client.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { notFound } from '#app/domain/errors.ts'
+import type { PhotoHome } from '#app/domain/photos/home.server.ts'
+import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
+import type { AskingUser } from '#app/domain/sharing/visibility.server.ts'
+
+/** A photo waits in an import for its location, for its owner alone; nothing keeps it. */
+export const importPhotoHome: PhotoHome = {
+  columns: ['photos.import_id'],
+  keeps: sql`false`,
+  isSeenBy: () => sql`false`,
+  uploads: {
+    column: 'importId',
+    isAt: (id) => sql`(photo.location_id is null and photo.import_id = ${id})`,
+    async lock(trx, user, { importId }) {
+      await lockImport(trx, user, importId as string)
+      return user.id
+    },
+    room: {
+      most: maxPhotosOfImport,
+      full: photoWords.tooManyOfImport({ most: maxPhotosOfImport }),
+    },
+  },
+}
+
+/** @throws `notFound` for an import that is not the user's, or undone */
+export async function lockImport(trx: Database, user: AskingUser, importId: string) {
+  const found = await trx
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', asId(importId))
+    .where('ownerId', '=', user.id)
+    .where('undoneAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound('Import')
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { cameraClock } from '#app/domain/photos/photo.ts'
+import type { OwnPhoto } from '#app/domain/photos/rows.server.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { type GroupingRule, groupPhotos, nearestPlace } from './grouping.ts'
+import { findWaitingKnown } from './known.server.ts'
+import { findSurroundings } from './surroundings.server.ts'
+import type { NearLocation } from './surroundings.ts'
+import * as waitingPhotos from './waiting-photos.server.ts'
+import { makeUnique } from './words.ts'
+
+type WaitingProposal = Coordinates & {
+  title: string
+  address: string
+  photos: OwnPhoto[]
+  /** An own place within the rule's distance, to which the photos may belong. */
+  near: (NearLocation & { metres: number }) | undefined
+}
+
+type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
+
+/** Groups waiting photos into places and photos `apart`; those in own locations are `known`. */
+export async function proposeWaiting(
+  actor: Actor,
+  importId: string,
+  rule: GroupingRule,
+): Promise<{ proposals: WaitingProposal[]; apart: OwnPhoto[]; known: KnownWaiting[] }> {
+  const [all, placesOf] = await Promise.all([
+    waitingPhotos.list(actor, importId),
+    findWaitingKnown(actor, importId),
+  ])
+  const waiting = all.filter(({ id }) => !placesOf.has(id))
+  const byId = new Map(waiting.map((photo) => [photo.id, photo]))
+  const picked = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  const grouped = groupPhotos(
+    waiting.map((photo) => ({ ...photo, takenAt: cameraClock(photo)?.getTime() })),
+    rule,
+  )
+  const around = await findSurroundings(actor, grouped.proposals)
+  const titles = makeUnique(around.map(({ name }) => name))
+  const proposals = grouped.proposals.map(({ latitude, longitude, photoIds }, index) => {
+    const { address = '', near = [] } = around[index] ?? {}
+    const nearest = nearestPlace(near, { latitude, longitude }, rule.metres)
+    return {
+      latitude,
+      longitude,
+      title: titles[index] ?? '',
+      address,
+      photos: picked(photoIds),
+      near: nearest && { ...nearest.place, metres: nearest.metres },
+    }
+  })
+  const known = all.flatMap((photo) => {
+    const places = placesOf.get(photo.id)
+    return places ? [{ ...photo, places }] : []
+  })
+  return { proposals, apart: picked(grouped.apart), known }
+}

@@ -1,0 +1,24 @@
+import * as exports from '#app/domain/accounts/export/exports.server.ts'
+import * as exportFiles from '#app/domain/accounts/export/files.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { fileResponse } from '#app/http/file.server.ts'
+import { answerPlainly } from '#app/http/plain.server.ts'
+import type { Route } from './+types/export-file'
+
+/** `/my/account/downloads/:id`: an export, for its owner alone. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return answerPlainly(async () => {
+    const { id, fileName } = await exports.findFile(findActor(context), params.id)
+    return fileResponse(request, {
+      kind: 'Download',
+      tag: `"${id}"`,
+      headers: new Headers({
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+        'Cache-Control': 'private, no-store',
+      }),
+      size: () => exportFiles.size(id),
+      read: (range) => exportFiles.read(id, range),
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+import { EmailChange, PasswordForm } from '#app/domain/accounts/account.ts'
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import * as emailChanges from '#app/domain/accounts/email-changes.server.ts'
+import * as accountMails from '#app/domain/accounts/mails.server.ts'
+import * as ownPassword from '#app/domain/accounts/own-password.server.ts'
+import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
+
+type LoginActionContext = { token: string; address: string }
+
+export function actOnLogin(
+  user: SignedIn,
+  request: Request,
+  { token, address }: LoginActionContext,
+) {
+  return perform(request, {
+    changeEmail: submitForm(
+      EmailChange,
+      async (input) => {
+        await emailChanges.request(user, input, address)
+        return redirectWithMessage(`Confirmation email sent to: ${input.email}`)
+      },
+      async () => ({ form: 'email' as const }),
+    ),
+    changePassword: submitForm(
+      PasswordForm,
+      async ({ confirmPassword: _, ...input }) => {
+        await ownPassword.change(user, input, { token, address })
+        return redirectWithMessage('Password changed. Your other devices are logged out')
+      },
+      async () => ({ form: 'password' as const }),
+    ),
+    resendEmail: runButton(async () =>
+      redirectWithMessage(
+        `Confirmation email sent to: ${await emailChanges.resend(user, address)}`,
+      ),
+    ),
+    cancelEmail: runButton(async () => {
+      await emailChanges.cancel(user)
+      return redirectWithMessage('Your email stays as it is', 'warning')
+    }),
+    confirmEmail: runButton(async () => {
+      if (!user.email) throw invalid(accountWords.emailRequired)
+      await accountMails.requestMail('confirmation', user.email, address)
+      return redirectWithMessage(`Confirmation email sent to: ${user.email}`)
+    }),
+    endSession: runButton(async ({ subject }) => {
+      await ownSessions.end(user, subject)
+      return redirectWithMessage('The device is logged out', 'warning')
+    }),
+    endOthers: runButton(async () => {
+      const count = await ownSessions.endOthers(user, token)
+      return redirectWithMessage(`${formatCount(count, 'other device')} logged out`, 'warning')
+    }),
+  })
+}
+
+function redirectWithMessage(
+  statusMessage: string,
+  statusType: BannerMessage['statusType'] = 'success',
+) {
+  return redirectWithBanner(href('/my/account/login'), { statusType, statusMessage })
+}

@@ -1,0 +1,80 @@
+import * as accounts from '#app/domain/accounts/accounts.server.ts'
+import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
+import { shortDate, timestamp } from '#app/format/date.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import { tokenOf } from '#app/http/session.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import type { Route } from './+types/login'
+import { AccountDevices } from './devices.tsx'
+import { AccountEmail } from './email.tsx'
+import { actOnLogin } from './login-action.server.ts'
+import { AccountPassword } from './password.tsx'
+import { AccountSection } from './section.tsx'
+import { findSelf } from './self.server.ts'
+
+export function meta() {
+  return [{ title: 'Login and devices · Recce' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await findSelf(context)
+  const [account, sessions] = await loadOrThrow(
+    Promise.all([accounts.find(actor), ownSessions.list(actor, await tokenOf(request))]),
+  )
+  const { username, email, emailConfirmed, pendingEmail, updatedAt } = account
+  return {
+    updatedAt,
+    username,
+    email,
+    emailConfirmed,
+    pendingEmail,
+    sessions: sessions.map(({ beganAt, lastUsedAt, ...session }) => ({
+      ...session,
+      began: shortDate(beganAt, 'UTC'),
+      lastUsed: `${timestamp(lastUsedAt, 'UTC')} UTC`,
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await findSelf(context)
+  const { address } = requestFacts(context)
+  return actOnLogin(user, request, { token: await tokenOf(request), address })
+}
+
+export default function AccountLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { username, email, emailConfirmed, pendingEmail, sessions, updatedAt } = loaderData
+  const answered = actionData?.result ? actionData : undefined
+  const message = actionData?.message
+  const resultOf = (form: 'email' | 'password') =>
+    answered?.form === form ? answered.result : undefined
+  return (
+    <>
+      {message && <Notice type="error">{message}</Notice>}
+      <AccountSection
+        title="Email"
+        about="For logging in, for confirmations, and for getting back in when you forget your password."
+      >
+        <AccountEmail
+          email={email}
+          isConfirmed={emailConfirmed}
+          pendingEmail={pendingEmail}
+          lastResult={resultOf('email')}
+        />
+      </AccountSection>
+      <AccountSection
+        title="Password"
+        about="A new one logs out all your other devices, and we tell you by mail."
+      >
+        <AccountPassword key={updatedAt} username={username} lastResult={resultOf('password')} />
+      </AccountSection>
+      <AccountSection
+        title="Devices"
+        about="Where you are logged in. A device that is not used for 14 days is logged out by itself, and each one after 60 days."
+      >
+        <AccountDevices sessions={sessions} />
+      </AccountSection>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { href } from 'react-router'
+import { ProfileForm } from '#app/domain/accounts/account.ts'
+import * as accounts from '#app/domain/accounts/accounts.server.ts'
+import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
+import { env } from '#app/env.server.ts'
+import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { readPhoto } from '#app/http/upload.server.ts'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import type { Route } from './+types/profile'
+import { AccountPicture } from './picture.tsx'
+import { AccountProfileForm } from './profile-form.tsx'
+import { AccountSection } from './section.tsx'
+import { findSelf } from './self.server.ts'
+
+const path = href('/my/account')
+
+export const handle = declareAllowance({ photos: onePhoto })
+
+export function meta() {
+  return [{ title: 'Your profile · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = await loadOrThrow(accounts.find(await findSelf(context)))
+  const { username, displayName, isProfilePublic, pictureId } = account
+  return {
+    username,
+    displayName,
+    isProfilePublic,
+    pictureId,
+    url: `${env.PUBLIC_URL}/app/${username}`,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await findSelf(context)
+  const verbs = {
+    upload: runButton(async () => {
+      const { bytes } = await readPhoto(request)
+      await pictures.create(actor, bytes)
+      return redirectWithMessage('Picture saved')
+    }),
+    removePicture: runButton(async () => {
+      await pictures.remove(actor)
+      return redirectWithMessage('Picture removed')
+    }),
+    save: submitForm(ProfileForm, async (changes) => {
+      await accounts.updateProfile(actor, changes)
+      return redirectWithMessage('Profile saved')
+    }),
+  }
+  return perform(request, verbs, 'save')
+}
+
+export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { username, displayName, isProfilePublic, pictureId, url } = loaderData
+  const { result, message } = actionData ?? {}
+  return (
+    <>
+      <AccountSection title="Picture" about="Shown on your profile, to everybody who sees it.">
+        <AccountPicture
+          key={pictureId}
+          name={displayName || username}
+          pictureId={pictureId}
+          refusal={message}
+        />
+      </AccountSection>
+      <AccountSection
+        title="Profile"
+        about="Your name and your address here. When you change your username, links to the old one lead to the new one, and nobody else can take it."
+      >
+        <AccountProfileForm
+          key={`${username} ${displayName} ${isProfilePublic}`}
+          values={{ username, displayName, isProfilePublic }}
+          lastResult={result}
+        />
+        <p className="account-buttons">
+          <CopyButton text={url} label="Copy profile link" />
+          <a className="btn btn-quiet" href={href('/app/:username', { username })}>
+            See your profile as it is shown
+          </a>
+        </p>
+      </AccountSection>
+    </>
+  )
+}
+
+function redirectWithMessage(statusMessage: string) {
+  return redirectWithBanner(path, { statusType: 'success', statusMessage })
+}

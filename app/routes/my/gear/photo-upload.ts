@@ -1,0 +1,21 @@
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
+import { headersWithBanner } from '#app/http/banner.server.ts'
+import { answerJson } from '#app/http/resource.server.ts'
+import type { Route } from './+types/photo-upload'
+import { takePhoto } from './photo-action.server.ts'
+
+export const handle = declareAllowance({ photos: onePhoto })
+
+/** Stores the photo of a piece of gear, sent as the raw body: `POST /my/gear/:id/photo`. */
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerJson(context, async () => {
+    const actor = requireUser(findActor(context))
+    if (request.method !== 'POST') throw new DomainError('invalid', photoWords.sentByPost)
+    const { id, banner } = await takePhoto(actor, params.id, request)
+    return Response.json({ id }, { headers: await headersWithBanner(banner) })
+  })
+}

@@ -1,0 +1,169 @@
+import * as back from 'lucide-react/icons/arrow-left'
+import * as trash from 'lucide-react/icons/trash'
+import { useRef } from 'react'
+import { Form, href, Link } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { GearForm } from '#app/domain/gear/form.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { weekdayStart } from '#app/format/date.ts'
+import {
+  guard,
+  IdFields,
+  perform,
+  runButton,
+  runChoice,
+  submitForm,
+} from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
+import { Unsaved } from '#app/ui/editor/unsaved.tsx'
+import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
+import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import '#app/ui/gear/index.css'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { photoTuple } from '#app/views/photos.ts'
+import type { Route } from './+types/piece'
+import { GearFields } from './fields.tsx'
+import { GearPhoto } from './photo.tsx'
+import { removePhoto, restorePhoto, takePhoto } from './photo-action.server.ts'
+import { GearShoots } from './shoots.tsx'
+
+export const handle = declareAllowance({ photos: onePhoto })
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.values.title ?? 'Gear'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const [piece, shoots] = await loadOrThrow(
+    Promise.all([gears.find(actor, params.id), slots.listShootsOfGear(actor, params.id)]),
+  )
+  const { id, version, title, quantity, category, notes, photo } = piece
+  return {
+    id,
+    version,
+    values: { title, quantity, category: category ?? '', notes },
+    photo: photo ? photoTuple(photo) : undefined,
+    shoots: shoots.map(({ startsAt, timeZone, ...shoot }) => ({
+      ...shoot,
+      when: startsAt ? weekdayStart(startsAt, timeZone) : 'no date yet',
+    })),
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  const verbs = {
+    upload: runButton(async () => {
+      const { banner } = await takePhoto(actor, id, request)
+      return redirectWithBanner(href('/my/gear/:id', { id }), banner)
+    }),
+    'photo-remove': runButton(({ subject }) => removePhoto(actor, id, subject)),
+    restorePhoto: runChoice(IdFields, (photo) => restorePhoto(actor, id, photo.id)),
+    delete: runButton(() => remove(actor, id)),
+    ...guard(() => loadOrThrow(gears.find(actor, id)), {
+      save: submitForm(GearForm, async ({ key: _, version, ...changes }) => {
+        await gears.update(actor, id, changes, version)
+        return redirectWithBanner(href('/my/gear/:id', { id }), {
+          statusType: 'success',
+          statusMessage: 'Gear saved',
+        })
+      }),
+    }),
+  }
+  return perform(request, verbs, 'save')
+}
+
+async function remove(actor: Actor, id: string) {
+  const { title } = await gears.remove(actor, id)
+  return redirectWithBanner(href('/my/gear'), {
+    statusType: 'warning',
+    statusMessage: `${title} was deleted, and left every packing list`,
+    undo: { action: href('/my/gear'), intent: 'restore', id },
+  })
+}
+
+export const shouldRevalidate = alsoAfterConflict
+
+export default function GearPiece({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, values, photo, shoots } = loaderData
+  const box = useRef<HTMLDivElement>(null)
+  const { message, result, conflict } = actionData ?? {}
+  const { version, notice } = useConflict({
+    newest: loaderData.version,
+    saved: values,
+    answer: { result, conflict },
+    differ: (saved) => differences(saved, result?.initialValue ?? {}),
+  })
+  const [form, fields] = useSchemaForm({
+    schema: GearForm,
+    id: 'gear',
+    lastResult: result,
+    defaultValue: values,
+  })
+  useShownErrors(form.id, result, conflict)
+  return (
+    <main className="page gear-piece">
+      <header className="editor-head">
+        <Link to={href('/my/gear')} className="btn btn-quiet back">
+          <Icon of={back} />
+          Gear
+        </Link>
+        <h1>{values.title}</h1>
+        <div>
+          <Form method="post">
+            <input type="hidden" name="intent" value="delete" />
+            <ConfirmButton
+              kind="danger"
+              icon={<Icon of={trash} />}
+              question="Delete this piece of gear?"
+              detail={`${values.title} leaves your inventory and every packing list. You can restore it for 7 days.`}
+              confirm="Delete"
+            >
+              Delete
+            </ConfirmButton>
+          </Form>
+        </div>
+      </header>
+      {message && <Notice type="error">{message}</Notice>}
+      <div ref={box}>
+        <SchemaForm form={form} preventScrollReset key={id}>
+          {notice}
+          <input type="hidden" name="version" value={version} />
+          <GearFields fields={fields} form={box} />
+          <FormTextarea field={fields.notes} label="Notes" aside="optional" rows={5} />
+          <SubmitButton intent="save" pendingText="Saving…">
+            Save
+          </SubmitButton>
+          <Unsaved form={form.id} saved={version} />
+        </SchemaForm>
+      </div>
+      <div>
+        <GearPhoto key={id} id={id} title={values.title} photo={photo} />
+        <GearShoots shoots={shoots} />
+      </div>
+    </main>
+  )
+}
+
+type Values = Route.ComponentProps['loaderData']['values']
+
+function differences(saved: Values, sent: Record<string, unknown>): Difference[] {
+  const rows = [
+    textDifference('Title', 'title', saved.title, fieldText(sent.title)),
+    textDifference('How many', 'quantity', String(saved.quantity), fieldText(sent.quantity)),
+    { label: 'Category', saved: saved.category, yours: fieldText(sent.category) },
+    textDifference('Notes', 'notes', fieldText(saved.notes), fieldText(sent.notes)),
+  ]
+  return rows.filter(({ saved, yours }) => saved !== yours)
+}

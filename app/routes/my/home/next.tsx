@@ -1,0 +1,56 @@
+import { LightStrip } from '#app/ui/light/strip.tsx'
+import type { StopView } from '#app/ui/shoots/stop-list.tsx'
+
+export type NextShoot = {
+  title: string
+  href: string
+  words: string
+  todo: { words: string; href: string }[]
+  stops: StopView[]
+  moreStops: number
+}
+
+export function HomeNext({ shoot }: { shoot: NextShoot }) {
+  const { title, href, words, todo, stops, moreStops } = shoot
+  return (
+    <section className="home-next" aria-labelledby="next">
+      <p className="edge">Next</p>
+      <h2 id="next">
+        <a href={href}>{title}</a>
+      </h2>
+      <p className="edge">{words}</p>
+      {todo.length > 0 && (
+        <ul className="home-todo">
+          {todo.map(({ words, href }) => (
+            <li key={words}>
+              <a href={href}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {stops.length > 0 && (
+        <ol>
+          {stops.map((stop) => (
+            <li key={stop.name}>
+              <p>
+                <b>{stop.title}</b>
+                {stop.time && (
+                  <span>
+                    {stop.day}, {stop.time} {stop.zone}
+                  </span>
+                )}
+                {stop.wanted && <span>{stop.wanted}</span>}
+              </p>
+              {stop.light && <LightStrip light={stop.light} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {moreStops > 0 && (
+        <p>
+          <a href={href}>{moreStops} more</a>
+        </p>
+      )}
+    </section>
+  )
+}

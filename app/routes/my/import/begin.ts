@@ -1,0 +1,21 @@
+import { parseJson, readText } from '#app/api/body.server.ts'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { wrongInput } from '#app/domain/errors.ts'
+import { ImportInput } from '#app/domain/places/import/import.ts'
+import * as imports from '#app/domain/places/import/imports.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { answerJson } from '#app/http/resource.server.ts'
+import type { Route } from './+types/begin'
+
+/**
+ * Saves the places of an import; photos follow in their own requests. Repeating it with the same
+ * key returns the same answer.
+ */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerJson(context, async () => {
+    const actor = requireUser(findActor(context))
+    const input = ImportInput.safeParse(parseJson(await readText(request)))
+    if (!input.success) throw wrongInput(input.error, input.error.issues[0]?.path.join('.'))
+    return imports.begin(actor, input.data)
+  })
+}

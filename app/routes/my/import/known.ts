@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { parseJson, readText } from '#app/api/body.server.ts'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
+import { findKnown } from '#app/domain/places/import/known.server.ts'
+import { placeWords } from '#app/domain/places/words.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { answerJson } from '#app/http/resource.server.ts'
+import type { Route } from './+types/known'
+
+const Hashes = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(maxPhotosOfImport)
+
+/** Finds the files with these SHA-256 sums in the library, and where they are. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerJson(context, async () => {
+    const actor = requireUser(findActor(context))
+    const hashes = Hashes.safeParse(parseJson(await readText(request)))
+    if (!hashes.success) throw invalid(placeWords.checksumsUnread)
+    return findKnown(actor, hashes.data)
+  })
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
+import { addPhoto } from '#app/domain/places/import/arrivals.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
+import { answerJson } from '#app/http/resource.server.ts'
+import { readPhoto } from '#app/http/upload.server.ts'
+import type { Route } from './+types/photos'
+
+export const handle = declareAllowance({ photos: onePhoto, isOneOfMany: true })
+
+const Place = z.coerce.number().int().min(0).max(maxPhotosOfImport).optional()
+
+/** Stores one photo of an import, sent as the raw body: `POST …/photos?location={id}&place={n}`. */
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerJson(context, async () => {
+    const actor = requireUser(findActor(context))
+    if (request.method !== 'POST') throw new DomainError('invalid', photoWords.sentByPost)
+    const { searchParams } = new URL(request.url)
+    const { id } = await addPhoto(actor, params.id, {
+      ...(await readPhoto(request)),
+      locationId: searchParams.get('location'),
+      place: Place.safeParse(searchParams.get('place') ?? undefined).data,
+    })
+    return { id }
+  })
+}

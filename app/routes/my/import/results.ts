@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import type { OwnPhoto } from '#app/domain/photos/rows.server.ts'
+import type { Undone } from '#app/domain/places/import/undo.server.ts'
+import type { ImportDetails } from '#app/domain/places/import/view.server.ts'
+import { formatCount } from '#app/format/plural.ts'
+import type { ImportedLocation } from '#app/ui/import/result.tsx'
+import type { WaitingPhoto } from '#app/ui/import/waiting-form.tsx'
+
+export function resultOf({ places, announced, finishedAt, refused }: ImportDetails) {
+  const arrived = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
+  return {
+    refused,
+    missing: finishedAt ? 0 : Math.max(0, announced - arrived),
+    places: places.map(
+      ({ id, title, cover, isNew, isChanged, photoCount }): ImportedLocation => ({
+        id,
+        title,
+        href: href('/my/locations/:id', { id }),
+        src: cover ? photoUrl(cover.id, 'phone', 'webp') : undefined,
+        color: cover?.color,
+        isNew,
+        isChanged,
+        photoCount,
+      }),
+    ),
+  }
+}
+
+export function toWaitingPhoto({
+  id,
+  color,
+  takenAt,
+  takenOffset,
+  camera,
+}: OwnPhoto): WaitingPhoto {
+  return { id, src: photoUrl(id, 'phone', 'webp'), color, takenAt, takenOffset, camera }
+}
+
+export function describeUndo({ places, photos, kept }: Undone) {
+  const gone = `The import is undone: ${formatCount(places, 'place')} and ${formatCount(photos, 'photo')} removed`
+  return kept > 0
+    ? `${gone}. ${formatCount(kept, 'place')} changed since ${kept === 1 ? 'was' : 'were'} kept`
+    : gone
+}

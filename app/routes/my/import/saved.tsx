@@ -1,0 +1,40 @@
+import { Form, href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { RefusedPhoto } from '#app/ui/import/refused-list.tsx'
+import { type ImportedLocation, ImportResult, UndoFields } from '#app/ui/import/result.tsx'
+import { type Reason, Refusal } from '#app/views/refusal.tsx'
+
+type SavedImportProps = {
+  places: ImportedLocation[]
+  refused: RefusedPhoto[]
+  missing: number
+  reason: Reason | undefined
+}
+
+export function SavedImport({ places, refused, missing, reason }: SavedImportProps) {
+  const ids = places.map(({ id }) => ['locationIds', id])
+  return (
+    <main className="page">
+      <Refusal of={reason} />
+      <ImportResult places={places} refused={refused} missing={missing}>
+        <ButtonLink to={href('/my/locations')}>My locations</ButtonLink>
+        {places.length > 0 && (
+          <ButtonLink
+            kind="secondary"
+            to={`${href('/my/portfolios/new')}?${new URLSearchParams(ids)}`}
+          >
+            Make a portfolio of them
+          </ButtonLink>
+        )}
+        <ButtonLink kind="secondary" to={href('/my/import')}>
+          Import more photos
+        </ButtonLink>
+      </ImportResult>
+      {places.length > 0 && (
+        <Form method="post" className="panel import-undo">
+          <UndoFields places={places} />
+        </Form>
+      )}
+    </main>
+  )
+}

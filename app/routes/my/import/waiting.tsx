@@ -1,0 +1,143 @@
+import { Form, href, Link } from 'react-router'
+import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import type { ImportDraft } from '#app/domain/places/import/form.ts'
+import type { GroupingRule } from '#app/domain/places/import/grouping.ts'
+import {
+  distanceWords,
+  metreSteps,
+  minuteSteps,
+  minuteWords,
+} from '#app/domain/places/import/words.ts'
+import type { Part } from '#app/domain/sentences.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { Button, SubmitButton } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { RefusedList, type RefusedPhoto } from '#app/ui/import/refused-list.tsx'
+import { type Room, RoomNotice } from '#app/ui/import/room-notice.tsx'
+import {
+  type KnownWaitingPhoto,
+  WaitingFields,
+  type WaitingPhoto,
+  type WaitingPlace,
+} from '#app/ui/import/waiting-form.tsx'
+import { LocationMap } from '#app/ui/map/map.tsx'
+import type { LocationMapProps } from '#app/ui/map/props.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import '#app/ui/import/import.css'
+
+export type ImportAnswer = {
+  message: string | undefined
+  parts?: Part[]
+  draft?: ImportDraft
+  /** By the number of the place. */
+  errors?: Record<string, string>
+}
+
+const marked = { message: 'Please look at the places marked below.' }
+
+type WaitingImportProps = {
+  id: string
+  rule: GroupingRule
+  proposals: WaitingPlace[]
+  apart: WaitingPhoto[]
+  known: KnownWaitingPhoto[]
+  refused: RefusedPhoto[]
+  room: Room
+  map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
+  answer: ImportAnswer | undefined
+}
+
+export function WaitingImport(props: WaitingImportProps) {
+  const { id, proposals, apart, known, refused, rule, room, map, answer } = props
+  const wanted = proposals.filter(({ near }) => !near).length
+  return (
+    <main className="page">
+      <h1>
+        {formatCount(proposals.length, 'place')} from{' '}
+        {formatCount(
+          proposals.reduce((sum, { photos }) => sum + photos.length, apart.length + known.length),
+          'photo',
+        )}
+      </h1>
+      <p className="lede">
+        Nothing is saved yet. Correct what needs correcting, then save. What you leave out is not
+        kept; photos that wait here are thrown away after a day.
+      </p>
+      {answer && <Refusal of={answer.message ? answer : marked} />}
+      <RefusedList refused={refused} />
+      <RoomNotice room={room} wanted={wanted}>
+        <Link to={href('/pricing')}>See the larger plans</Link>
+      </RoomNotice>
+      {proposals.length > 0 && (
+        <LocationMap
+          {...map}
+          className="import-overview"
+          label="The proposed places"
+          zoom={15}
+          pins={proposals.map(({ title, latitude, longitude }, index) => ({
+            id: String(index),
+            title: `${index + 1}. ${title}`,
+            latitude,
+            longitude,
+          }))}
+        />
+      )}
+      <Form method="get" className="import-rule">
+        <SelectField
+          id="metres"
+          name="metres"
+          label="Photos of a place lie within"
+          defaultValue={rule.metres}
+          options={metreSteps.map((step) => ({ value: String(step), label: distanceWords(step) }))}
+        />
+        <SelectField
+          id="minutes"
+          name="minutes"
+          label="Photos without a position join"
+          defaultValue={rule.minutes}
+          options={minuteSteps.map((step) => ({ value: String(step), label: minuteWords(step) }))}
+        />
+        <Button kind="secondary" type="submit">
+          Group again
+        </Button>
+      </Form>
+      <Form method="post" key={`${rule.metres} ${rule.minutes}`}>
+        <WaitingFields
+          proposals={proposals}
+          apart={apart}
+          known={known}
+          draft={answer?.draft}
+          errors={answer?.errors ?? {}}
+        >
+          <div className="import-actions">
+            <SubmitButton kind="accent" intent="save">
+              Save
+            </SubmitButton>
+            <SubmitButton kind="danger" intent="undo">
+              Throw all away
+            </SubmitButton>
+          </div>
+        </WaitingFields>
+      </Form>
+      <form
+        method="post"
+        action={`${href('/my/import')}?to=${id}`}
+        encType="multipart/form-data"
+        className="import-plain"
+      >
+        <FileField
+          id="more"
+          name="photos"
+          label="More photos for this import"
+          multiple
+          required
+          accept={acceptedFiles}
+        />
+        <Button type="submit" kind="secondary">
+          Add them
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { ConceptForm } from '#app/domain/shoots/concept-form.ts'
+import { LinkFields } from '#app/ui/concept/link-fields.tsx'
+import { EditorForm } from '#app/ui/editor/form.tsx'
+import { errorsUnder, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
+import { type ConceptValues, texts } from './values.ts'
+
+type ConceptEditorProps = {
+  values: ConceptValues
+  lastResult?: SubmissionResult<string[]>
+  /** The version that the text is based on, and the saved one. */
+  version: number
+  saved: number
+  children?: ReactNode
+}
+
+export function ConceptEditor(props: ConceptEditorProps) {
+  const { values, lastResult, version, saved, children } = props
+  const [form, fields] = useSchemaForm({
+    schema: ConceptForm,
+    id: 'concept',
+    lastResult,
+    defaultValue: values,
+  })
+  const sent = lastResult?.initialValue
+  const urls = sent ? texts(sent.linkUrl) : values.linkUrl
+  const titles = sent ? texts(sent.linkTitle) : values.linkTitle
+  return (
+    <EditorForm
+      form={form}
+      lastResult={lastResult}
+      version={version}
+      saved={saved}
+      notice={children}
+      save="Save"
+      side={
+        <LinkFields
+          key={saved}
+          links={urls.map((url, index) => ({ url, title: titles[index] ?? '' }))}
+          errors={errorsUnder(form, 'link')}
+        />
+      }
+    >
+      <FormText field={fields.title} label="Title" aside="optional" autoComplete="off" />
+      <FormTextarea
+        field={fields.description}
+        label="The idea"
+        aside="optional"
+        hint="Mood, colours, references, what to avoid."
+        rows={8}
+      />
+    </EditorForm>
+  )
+}

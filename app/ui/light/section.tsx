@@ -1,0 +1,78 @@
+import * as back from 'lucide-react/icons/chevron-left'
+import * as forth from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Notice } from '../banner.tsx'
+import { Icon } from '../icon.tsx'
+import { LightTimeline, type LightView } from './timeline.tsx'
+
+export type ShownLight = {
+  /** `YYYY-MM-DD`, and `named` the same for reading. */
+  date: string
+  named: string
+  isToday: boolean
+  zone: string
+  /** `HH:MM`, when the address names a time. */
+  time: string
+  /** The reason why the requested day or time is not shown. */
+  error: string | undefined
+  previous: string | undefined
+  next: string | undefined
+  view: LightView
+}
+
+/** @param children a link to the table of the year */
+export function LightSection({ light, children }: { light: ShownLight; children?: ReactNode }) {
+  const { date, named, isToday, zone, time, error, view } = light
+  return (
+    <section id="light" className="light" aria-labelledby="light-title">
+      <header>
+        <h2 id="light-title">Light</h2>
+        <p>{zone}</p>
+      </header>
+      <nav aria-label="Days">
+        <Beside href={light.previous} label="Day before" icon={back} />
+        <p>
+          {isToday ? 'Today, ' : ''}
+          <time dateTime={date}>{named}</time>
+        </p>
+        <Beside href={light.next} label="Day after" icon={forth} />
+      </nav>
+      {error && <Notice type="error">{error}</Notice>}
+      <LightTimeline light={view} />
+      <Form key={date} method="get" action="#light" preventScrollReset className="no-print">
+        <label>
+          <span>Date</span>
+          <input
+            type="date"
+            name="date"
+            className="input"
+            defaultValue={date}
+            min="1900-01-01"
+            max="2100-12-31"
+            required
+          />
+        </label>
+        <label>
+          <span>Time</span>
+          <input type="time" name="time" className="input" defaultValue={time} />
+        </label>
+        <button type="submit" className="btn btn-secondary">
+          Show
+        </button>
+      </Form>
+      {children}
+    </section>
+  )
+}
+
+type BesideProps = { href: string | undefined; label: string; icon: typeof back }
+
+function Beside({ href, label, icon }: BesideProps) {
+  if (!href) return <span />
+  return (
+    <a className="btn btn-quiet btn-icon" href={href} rel="nofollow" aria-label={label}>
+      <Icon of={icon} />
+    </a>
+  )
+}
