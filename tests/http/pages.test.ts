@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { tiers, tierTerms } from '#app/domain/billing/tier.ts'
+import { isKind, kinds } from '#app/domain/kind.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { theExamples } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
@@ -99,7 +100,7 @@ test('the four plans stand in order, each with its own limits', async () => {
     const shown = [...(cards[index] ?? '').matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)</g)]
     const { limits, storageBytes, canSell } = tierTerms[tier]
     const words = Object.entries(limits).map(([name, limit]) => [
-      name,
+      (isKind(name) ? kinds[name].titles : name).toLowerCase(),
       Number.isFinite(limit) ? String(limit) : 'unlimited',
     ])
     expect(shown.map(([, label = '', value]) => [label.toLowerCase(), value])).toEqual([

@@ -68,7 +68,7 @@ test('a copy that finds no room, or nothing to copy, says so on its page and in 
     const called = await call(`POST ${kind}/${id}/clone`, { as: friend })
     expect(refusal(called)).toEqual([code === 'limit' ? 403 : 404, code, message])
   }
-  const fields = { kind: 'shoot', id: place.id, from: place.path }
+  const fields = { kind: 'gear', id: place.id, from: place.path }
   const wrong = await post('/my/copies', fields, friend.headers)
   expect((await bannerOf(wrong)).statusMessage).toBe('Please choose what to copy')
 })
