@@ -445,4 +445,60 @@ export type Tables = {
     decidedAt: NullableTimestamp
     createdAt: Timestamp
   }
+  paymentCustomers: {
+    userId: string
+    provider: 'stripe' | 'sandbox'
+    customerId: string
+    paymentMethodId: string | null
+    cardBrand: Generated<string>
+    cardLast4: Generated<string>
+    cardExpMonth: number | null
+    cardExpYear: number | null
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  subscriptions: {
+    id: string
+    userId: string
+    provider: 'stripe' | 'sandbox'
+    subscriptionId: string
+    status: 'incomplete' | 'active' | 'pastDue' | 'unpaid' | 'ended'
+    tier: 'Creative' | 'Pro' | 'Business'
+    interval: 'Monthly' | 'Yearly'
+    cancelAtPeriodEnd: Generated<boolean>
+    periodEnd: ColumnType<Date, Date, Date>
+    payUrl: string | null
+    readAt: ColumnType<Date, Date, Date>
+    createdAt: Timestamp
+  }
+  paymentOperations: {
+    id: string
+    userId: string | null
+    kind: string
+    input: ColumnType<Record<string, unknown>, string, string>
+    status: Generated<'open' | 'done' | 'failed'>
+    reason: Generated<string>
+    createdAt: Timestamp
+    settledAt: NullableTimestamp
+  }
+  paymentEvents: {
+    id: string
+    type: string
+    customerId: string | null
+    objectId: string | null
+    receivedAt: Timestamp
+    settledAt: NullableTimestamp
+  }
+  sandboxObjects: {
+    id: string
+    kind: 'customer' | 'setup' | 'card' | 'subscription' | 'intent' | 'charge'
+    customerId: string | null
+    body: ColumnType<Record<string, unknown>, string, string>
+    createdAt: Timestamp
+  }
+  sandboxAnswers: {
+    key: string
+    answer: ColumnType<Record<string, unknown>, string, string>
+    createdAt: Timestamp
+  }
 }

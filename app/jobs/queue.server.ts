@@ -16,6 +16,10 @@ export type Jobs = {
   export: { id: string }
   /** Removes the files of a deleted account. */
   discard: { photos: string[]; exports: string[] }
+  /** Ends a change of money that nobody has ended. */
+  settlePayment: { id: string }
+  /** Removes what the provider of payments knows of a deleted account. */
+  removeCustomer: { customerId: string }
 }
 
 /** The mail asks whether the address is theirs, or says that it is taken. */
@@ -27,7 +31,13 @@ type NewAddress = { purpose: 'newAddress'; email: string; userId: string }
  */
 const queues: Record<
   keyof Jobs,
-  { retryLimit: number; retryDelay: number; expireInSeconds?: number; heartbeatSeconds?: number }
+  {
+    retryLimit: number
+    retryDelay: number
+    retryDelayMax?: number
+    expireInSeconds?: number
+    heartbeatSeconds?: number
+  }
 > = {
   tidy: { retryLimit: 0, retryDelay: 0 },
   mail: { retryLimit: 8, retryDelay: 15, heartbeatSeconds: 20 },
@@ -35,6 +45,9 @@ const queues: Record<
   invitation: { retryLimit: 3, retryDelay: 5 },
   export: { retryLimit: 3, retryDelay: 10, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
   discard: { retryLimit: 8, retryDelay: 15 },
+  // The provider knows a key for a day.
+  settlePayment: { retryLimit: 1_400, retryDelay: 15, retryDelayMax: 60 },
+  removeCustomer: { retryLimit: 100, retryDelay: 30, retryDelayMax: 3600 },
 }
 
 /** Milliseconds that a statement of the queue may take. */
@@ -64,14 +77,18 @@ export async function closeQueue() {
   boss = undefined
 }
 
-/** Queues a job in the transaction of the change that needs it: both happen or neither. */
+/**
+ * Queues a job in the transaction of the change that needs it: both happen or neither.
+ * @param startAfter seconds
+ */
 export async function enqueue<Name extends keyof Jobs>(
   trx: DatabaseTransaction,
   name: Name,
   input: Jobs[Name],
+  startAfter = 0,
 ) {
   boss ??= createSender()
-  await (await boss).send(name, input, { db: fromKysely(trx) })
+  await (await boss).send(name, input, { db: fromKysely(trx), startAfter })
 }
 
 /** Retries a failed job once more; any other job is left alone. */

@@ -9,6 +9,8 @@ import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
+import * as customers from '#app/domain/billing/customers.server.ts'
+import * as settling from '#app/domain/billing/settling.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
@@ -36,6 +38,12 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
     ([job]) => makeExport(job),
   )
   await boss.work<Jobs['discard']>('discard', ([job]) => discard(job))
+  await boss.work<Jobs['settlePayment']>('settlePayment', async ([job]) => {
+    if (job) await settling.settle(job.data.id)
+  })
+  await boss.work<Jobs['removeCustomer']>('removeCustomer', async ([job]) => {
+    if (job) await customers.removeCustomer(job.data.customerId)
+  })
 }
 
 export const stopWorkers = closeQueue

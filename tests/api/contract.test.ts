@@ -83,6 +83,9 @@ const built = `
   POST tag/title
   GET portfolios/purchaseable
   GET prices/{tier}/{interval}
+  GET users/{id}/payment-card
+  PATCH users/{id}/payment-card
+  POST users/{id}/payment-card-setup
   POST get-item-by-name-and-username
   POST favoriteitem
   POST google-maps-search-address

@@ -305,6 +305,14 @@ const rest: Row[] = [
     params: { tier: 'Pro', interval: 'Monthly' },
     who: everyone,
   },
+  { ask: 'GET /api/users/:id/payment-card', of: 'owner', who: inside(owners) },
+  {
+    ask: 'PATCH /api/users/:id/payment-card',
+    of: 'owner',
+    send: { paymentMethodId: 'pm_card_visa' },
+    who: alone,
+  },
+  { ask: 'POST /api/users/:id/payment-card-setup', of: 'owner', who: alone },
   {
     ask: 'POST /api/contact',
     send: { email: 'a@example.com', message: 'Where is the map?' },

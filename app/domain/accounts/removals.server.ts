@@ -1,4 +1,5 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import * as customers from '#app/domain/billing/customers.server.ts'
 import { DomainError, forbidden, invalid, unauthenticated } from '#app/domain/errors.ts'
 import { type Kind, kinds } from '#app/domain/kind.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -119,6 +120,7 @@ async function removeAll(user: SignedIn) {
       .executeTakeFirst()
     if (!row) throw unauthenticated()
     await requestDiscarding(trx, user.id)
+    await customers.requestRemoval(trx, user.id)
     await formerUsernames.reserve(trx, row.username, user.id)
     await trx.deleteFrom('contactMessages').where('userId', '=', user.id).execute()
     // Mails to an unconfirmed address may be somebody else's.

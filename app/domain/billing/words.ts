@@ -40,6 +40,15 @@ export const billingWords = catalogue('billing', {
     { toPlans: 'choose a larger plan' },
     '.',
   ],
+  /** What the provider of payments says. */
+  refused: ({ message }: { message: string }) => message,
+  unsettled:
+    'The payments do not answer. What you asked for is settled as soon as they do, and nothing is taken twice.',
+  stillOpen: 'Your last change is still being settled. Try again in a minute.',
+  setupFailed: 'Payment card setup failed. Please check your card details and try again.',
+  cardUpdateFailed: 'Payment card update failed',
+  cardNeeded:
+    'Your subscription is paid with this card. Replace it, or cancel the subscription first.',
 })
 
 /** Bytes. */

@@ -1,0 +1,55 @@
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
+import { wordsOf } from './payment-operations.server.ts'
+import { payments } from './payments.server.ts'
+
+/**
+ * The user as the provider knows them, made where they are not known yet.
+ * @throws `unavailable`
+ */
+export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<string> {
+  const known = await findCustomer(userId)
+  if (known) return known
+  const { provider, createCustomer } = payments()
+  const customerId = await createCustomer(`customer-${userId}`, { userId, email }).catch(
+    (error) => {
+      throw wordsOf(error)
+    },
+  )
+  await db
+    .insertInto('paymentCustomers')
+    .values({ userId, provider, customerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await findCustomer(userId)) ?? customerId
+}
+
+/** Undefined for who has never had to do with the provider. */
+export async function findCustomer(userId: string): Promise<string | undefined> {
+  const rows = await readRows(
+    { customerId: text },
+    sql`select customer_id as "customerId" from payment_customers
+      where user_id = ${userId} and provider = ${payments().provider}`,
+    db,
+  )
+  return rows[0]?.customerId
+}
+
+/** With an account goes what the provider knows of it, and nobody is charged any more. */
+export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
+  const customers = await readRows(
+    { customerId: text, provider: text },
+    sql`select customer_id as "customerId", provider from payment_customers
+      where user_id = ${userId} and provider = ${payments().provider}`,
+    trx,
+  )
+  for (const { customerId } of customers) await enqueue(trx, 'removeCustomer', { customerId })
+}
+
+/** Idempotent. */
+export async function removeCustomer(customerId: string) {
+  await payments().removeCustomer(`remove-${customerId}`, customerId)
+}

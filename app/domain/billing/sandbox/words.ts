@@ -1,0 +1,17 @@
+import { catalogue } from '#app/domain/sentences.ts'
+
+/** What Stripe says, for whoever tries things out. */
+export const sandboxWords = catalogue('sandbox', {
+  card_declined: 'Your card was declined.',
+  insufficient_funds: 'Your card has insufficient funds.',
+  expired_card: 'Your card has expired.',
+  incorrect_cvc: "Your card's security code is incorrect.",
+  processing_error: 'An error occurred while processing your card. Try again in a little bit.',
+  authentication_required: 'Your card was declined. This transaction requires authentication.',
+  incorrect_number: 'Your card number is incorrect.',
+  card_missing: 'There is no card to pay with.',
+  amount_too_small: 'Amount must be at least $0.50 usd',
+  charge_missing: 'There is nothing to give back.',
+  subscription_ended: 'This subscription has ended.',
+  resource_missing: ({ kind, id }: { kind: string; id: string }) => `No such ${kind}: '${id}'`,
+})

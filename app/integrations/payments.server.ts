@@ -1,0 +1,137 @@
+/**
+ * A provider of payments. Every call that changes something carries a key: the same key again gives
+ * the first answer and changes nothing.
+ * @throws `PaymentRefused`, and `PaymentsAway` where nobody knows whether it happened
+ */
+export type Payments = {
+  provider: 'stripe' | 'sandbox'
+  createCustomer(key: string, person: { userId: string; email: string | null }): Promise<string>
+  /** Ends the subscriptions of the customer at once and forgets the cards. */
+  removeCustomer(key: string, customerId: string): Promise<void>
+
+  /** Begins to take a card in; the browser ends it with the secret. */
+  createSetup(key: string, customerId: string): Promise<{ clientSecret: string }>
+  /** A page that takes a card in and leads back to `returnTo`. */
+  createHostedSetup(key: string, customerId: string, returnTo: string): Promise<string>
+  /** @param id of a setup, or of its hosted page; undefined where no card came of it */
+  findSetupCard(id: string): Promise<{ customerId: string; paymentMethodId: string } | undefined>
+  findCard(paymentMethodId: string): Promise<Card | undefined>
+  /** Pays with this card from now on. The card has to be the customer's. */
+  keepCard(key: string, customerId: string, paymentMethodId: string): Promise<Card>
+  removeCard(key: string, paymentMethodId: string): Promise<void>
+
+  createSubscription(key: string, customerId: string, plan: Plan): Promise<Subscription>
+  findSubscription(id: string): Promise<Subscription>
+  /** What another plan costs at once, after what is left of the plan before. */
+  previewPlan(id: string, plan: Plan): Promise<Preview>
+  changePlan(key: string, id: string, plan: Plan, at: number): Promise<void>
+  endAtPeriodEnd(key: string, id: string, ends: boolean): Promise<void>
+  /** Tries the card on what is owed. */
+  paySubscription(key: string, id: string): Promise<void>
+  /** At once. */
+  endSubscription(key: string, id: string): Promise<void>
+
+  createIntent(key: string, input: IntentInput): Promise<Intent>
+  /** Takes the money from the card. */
+  confirmIntent(key: string, id: string, paymentMethodId: string): Promise<Intent>
+  findIntent(id: string): Promise<Intent | undefined>
+  /** Gives the whole amount back. */
+  refundIntent(key: string, id: string): Promise<void>
+
+  /** Latest first, at most 100. */
+  listCharges(customerId: string): Promise<Charge[]>
+  /** @throws `WrongSignature` */
+  readEvent(body: string, signature: string): PaymentEvent
+}
+
+/** `brand` is the provider's word, like `visa`. */
+export type Card = {
+  paymentMethodId: string
+  customerId: string | null
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+}
+
+/** `lookupKey` names the price, like `pro_monthly`. US cents. */
+export type Plan = {
+  lookupKey: string
+  name: string
+  cents: number
+  interval: 'month' | 'year'
+}
+
+export type Subscription = {
+  id: string
+  customerId: string
+  lookupKey: string
+  /** `pastDue` is still paid for; `unpaid` no longer. */
+  status: 'incomplete' | 'active' | 'pastDue' | 'unpaid' | 'ended'
+  cancelAtPeriodEnd: boolean
+  /** Seconds. */
+  periodEnd: number
+  /** The provider's page where what is owed can be paid. */
+  payUrl: string | null
+}
+
+/** US cents due at once, and the second that this is true of. */
+export type Preview = { dueCents: number; at: number }
+
+/** `metadata` comes back with the intent, so that nothing has to be taken from the browser. */
+export type IntentInput = {
+  /** Null for a visitor. */
+  customerId: string | null
+  cents: number
+  description: string
+  metadata: Record<string, string>
+}
+
+export type Intent = {
+  id: string
+  clientSecret: string
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled'
+  customerId: string | null
+  cents: number
+  metadata: Record<string, string>
+  isRefunded: boolean
+}
+
+export type Charge = {
+  id: string
+  /** Seconds. */
+  created: number
+  description: string
+  /** US cents. */
+  cents: number
+  refundedCents: number
+}
+
+export type PaymentEvent = {
+  id: string
+  type: string
+  customerId: string | null
+  /** What the event is about: a subscription, an intent, an invoice. */
+  objectId: string | null
+}
+
+/** The provider says no: nothing was taken. `message` is for the person who pays. */
+export class PaymentRefused extends Error {
+  readonly code: string
+
+  constructor(message: string, code = '') {
+    super(message)
+    this.code = code
+  }
+}
+
+/** No answer, or none that says whether it happened. The same key may be tried again. */
+export class PaymentsAway extends Error {}
+
+export class WrongSignature extends Error {}
