@@ -81,7 +81,9 @@ export default [
       route('favorites', 'routes/my/places/favorites.tsx'),
       route('shared', 'routes/my/people/received.tsx'),
       route('notifications', 'routes/my/people/notifications.tsx'),
-      route(':items/:id/people', 'routes/my/people/people.tsx'),
+      layout('routes/my/people/audience.tsx', [
+        route(':items/:id/people', 'routes/my/people/people.tsx'),
+      ]),
       route('gear', 'routes/my/gear/gear.tsx'),
       route('gear/paste', 'routes/my/gear/paste.tsx'),
       route('gear/:id', 'routes/my/gear/piece.tsx'),

@@ -1,4 +1,5 @@
 import type { Layout } from '#app/domain/listing.ts'
+import type { Audience } from '#app/domain/sharing/audience.ts'
 
 /** @param color shown until the picture has loaded */
 export type CardPhoto = { id: string; color: string }
@@ -9,12 +10,16 @@ export type CardSource = {
   avif?: string
 }
 
+/** Who sees the item: the word as it is shown, and why. */
+export type CardAudience = { audience: Audience; words: string; reason: string }
+
 export type CardProps = {
   href: string
   title: string
   edge: string
   /** A second line, shown only in the list layout. */
   line?: string
+  audience?: CardAudience
   color?: string
   source?: CardSource
   layout: Layout
@@ -22,13 +27,18 @@ export type CardProps = {
   eager?: boolean
 }
 
-export function Card({ title, edge, line, layout, ...picture }: Omit<CardProps, 'href'>) {
+export function Card({ title, edge, line, audience, layout, ...picture }: Omit<CardProps, 'href'>) {
   return (
     <>
       <CardPicture {...picture} />
       <b>{title}</b>
       <small>{edge}</small>
       {layout === 'list' && line && <em>{line}</em>}
+      {audience && (
+        <span className={`card-audience card-${audience.audience}`} title={audience.reason}>
+          {audience.words}
+        </span>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CardPhoto } from './card.tsx'
+import type { CardAudience, CardPhoto } from './card.tsx'
 
 const maxTags = 6
 
@@ -9,10 +9,11 @@ export type LocationItem = {
   edge: string
   tags?: string[]
   photo?: CardPhoto | null
+  audience?: CardAudience
   /** The item's address, in a list of several owners' items. */
   href?: string
 }
 
-export function locationCard({ title, edge, tags, photo }: LocationItem) {
-  return { title, edge, line: tags?.slice(0, maxTags).join(', '), color: photo?.color }
+export function locationCard({ title, edge, tags, photo, audience }: LocationItem) {
+  return { title, edge, line: tags?.slice(0, maxTags).join(', '), audience, color: photo?.color }
 }

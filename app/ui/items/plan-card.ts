@@ -1,4 +1,4 @@
-import type { CardPhoto } from './card.tsx'
+import type { CardAudience, CardPhoto } from './card.tsx'
 
 export type PlanItem = {
   id: string
@@ -7,10 +7,11 @@ export type PlanItem = {
   edge: string
   description?: string
   photo?: CardPhoto | null
+  audience?: CardAudience
   /** The item's address, in a list of several owners' items. */
   href?: string
 }
 
-export function planCard({ title, edge, description, photo }: PlanItem) {
-  return { title, edge, line: description, color: photo?.color }
+export function planCard({ title, edge, description, photo, audience }: PlanItem) {
+  return { title, edge, line: description, audience, color: photo?.color }
 }

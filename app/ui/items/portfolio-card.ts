@@ -1,7 +1,7 @@
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '../edge-print.tsx'
-import type { CardPhoto } from './card.tsx'
+import type { CardAudience, CardPhoto } from './card.tsx'
 
 export type PortfolioItem = {
   id: string
@@ -9,8 +9,7 @@ export type PortfolioItem = {
   title: string
   locationCount: number
   ownerUser?: string
-  /** Who can see it, shown in place of the owner. */
-  audience?: string
+  audience?: CardAudience
   priceCents?: number
   description?: string
   photo?: CardPhoto | null
@@ -21,6 +20,6 @@ export type PortfolioItem = {
 export function portfolioCard(portfolio: PortfolioItem) {
   const { title, locationCount, ownerUser, audience, priceCents, description, photo } = portfolio
   const price = priceCents ? dollars(priceCents) : ''
-  const edge = edgeLine([price, formatCount(locationCount, 'location'), audience ?? ownerUser])
-  return { title, edge, line: description, color: photo?.color }
+  const edge = edgeLine([price, formatCount(locationCount, 'location'), ownerUser])
+  return { title, edge, line: description, audience, color: photo?.color }
 }

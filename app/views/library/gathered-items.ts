@@ -9,21 +9,20 @@ import { receivedHref } from '../sharing/href.ts'
 import { projectItem, shootItem } from '../shoots/plan-items.ts'
 import { locationItem, portfolioItem } from './items.ts'
 
-/** Shows the owner where a list of one's own shows who can see the location. */
 export function toLocationItem(card: Gathered<'location'>): LocationItem {
-  return toItem('location', card, locationItem({ ...card, isDiscoverable: false }))
+  return toItem('location', card, locationItem(card))
 }
 
 export function toPortfolioItem(card: Gathered<'portfolio'>): PortfolioItem {
-  return { ...portfolioItem(card), audience: whoseOf(card), href: hrefOf('portfolio', card) }
+  return { ...portfolioItem(card), ownerUser: whoseOf(card), href: hrefOf('portfolio', card) }
 }
 
 export function toShootItem(card: Gathered<'shoot'>): PlanItem {
-  return toItem('shoot', card, shootItem({ ...card, isPublic: false, memberCount: 0 }))
+  return toItem('shoot', card, shootItem(card))
 }
 
 export function toProjectItem(card: Gathered<'project'>): PlanItem {
-  return toItem('project', card, projectItem({ ...card, isPublic: false, memberCount: 0 }))
+  return toItem('project', card, projectItem(card))
 }
 
 function toItem<Item extends { edge: string }>(kind: ShareKind, card: Gathered, item: Item) {

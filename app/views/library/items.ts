@@ -14,13 +14,12 @@ export function locationItem(card: LocationCard): LocationItem {
 }
 
 export function portfolioItem(card: PortfolioCard): PortfolioItem {
-  const { id, slug, title, locationCount, cover, isDiscoverable, isPurchaseable, priceCents } = card
+  const { id, slug, title, locationCount, cover, isPurchaseable, priceCents } = card
   return {
     id,
     slug,
     title,
     locationCount,
-    audience: isDiscoverable ? 'published' : 'private',
     priceCents: isPurchaseable ? priceCents : 0,
     photo: photoOf(cover),
   }
@@ -33,7 +32,7 @@ export function toSortedLocation(card: LocationCard | VisibleLocationCard): Sort
   return {
     id,
     title,
-    edge: edgeLine([by, edgeOf(card)]),
+    edge: edgeLine([by, edgeOf(card), card.isDiscoverable && 'published']),
     ...(by ? { by } : {}),
     ...(by || card.isDiscoverable ? {} : { isPrivate: true }),
     ...(cover
@@ -50,12 +49,11 @@ export function cardSource({ id }: CardPhoto): CardSource {
   }
 }
 
-function edgeOf({ address, latitude, longitude, cover, isDiscoverable }: LocationCard) {
+function edgeOf({ address, latitude, longitude, cover }: LocationCard) {
   return edgeLine([
     address.split(',')[0],
     latitude !== null && longitude !== null && edgePrint({ latitude, longitude }),
     cover?.focalLength ? `${Math.round(cover.focalLength)} mm` : null,
-    isDiscoverable && 'public',
   ])
 }
 

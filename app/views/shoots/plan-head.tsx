@@ -6,13 +6,14 @@ import * as trash from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { kinds } from '#app/domain/kind.ts'
+import { audienceOf, type ItemReach } from '#app/domain/sharing/audience.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { conceptHref, editorHref, libraryHref, peopleHref } from '../addresses.ts'
+import { AudienceLine } from '../sharing/audience.tsx'
 
 export type PlanTop = {
   kind: PlanKind
@@ -22,18 +23,17 @@ export type PlanTop = {
   isOwn: boolean
   ownerUser: string
   isArchived: boolean
-  isSeenByAll: boolean
+  reach: ItemReach
   viewUrl: string
-  peopleCount: number
   /** The key that makes the next copy happen only once. */
   copyKey: string
 }
 
-type PlanHeadProps = { top: PlanTop; current: 'plan' | 'concept' | 'people' }
+type PlanHeadProps = { top: PlanTop; current: 'plan' | 'concept' | 'audience' }
 
 /** The head of a shoot's or project's pages: tabs, copy, archive and removal. */
 export function PlanHead({ top, current }: PlanHeadProps) {
-  const { kind, id, title, words, isOwn, ownerUser, isSeenByAll, viewUrl } = top
+  const { kind, id, title, words, isOwn, ownerUser, reach, viewUrl } = top
   const path = editorHref(kind, id)
   return (
     <>
@@ -43,18 +43,20 @@ export function PlanHead({ top, current }: PlanHeadProps) {
           {isOwn ? kinds[kind].titles : 'Shared with me'}
         </Link>
         <h1>{title}</h1>
-        <Badge tone={isSeenByAll ? 'success' : 'muted'}>{isSeenByAll ? 'public' : 'private'}</Badge>
         <div>
           <a className="btn btn-secondary" href={viewUrl}>
             <Icon of={external} />
             View page
           </a>
-          {isSeenByAll && <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />}
+          {audienceOf(reach) === 'published' && (
+            <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />
+          )}
           <Press path={path} intent="duplicate" icon={copy} formKey={top.copyKey}>
             Duplicate
           </Press>
           {isOwn && <OwnerButtons path={path} top={top} />}
         </div>
+        <AudienceLine item={reach} />
         <p className="edge editor-words">
           {words}
           {!isOwn && ` · ${ownerUser} shares it with you to edit`}
@@ -67,16 +69,7 @@ export function PlanHead({ top, current }: PlanHeadProps) {
           { key: 'plan', label: 'Plan', href: path },
           { key: 'concept', label: 'Concept', href: conceptHref(kind, id) },
           ...(kind === 'shoot' ? [{ key: 'gear', label: 'Gear', href: `${path}/gear` }] : []),
-          ...(isOwn
-            ? [
-                {
-                  key: 'people',
-                  label: 'People',
-                  href: peopleHref(kind, id),
-                  count: top.peopleCount,
-                },
-              ]
-            : []),
+          ...(isOwn ? [{ key: 'audience', label: 'Who sees it', href: peopleHref(kind, id) }] : []),
         ]}
       />
     </>

@@ -21,7 +21,6 @@ export function shootItem(card: ShootCard): PlanItem {
     statusWords[shootStatus(card, new Date())],
     shootStart(card),
     formatCount(locationCount, 'location'),
-    audienceOf(card),
   ])
   return { id, slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
 }
@@ -32,7 +31,6 @@ export function projectItem(card: ProjectCard): PlanItem {
     archivedAt && 'Archived',
     formatCount(shootCount, 'shoot'),
     formatCount(locationCount, 'location'),
-    audienceOf(card),
   ])
   return { id, slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
 }
@@ -56,11 +54,4 @@ export function toSortedShoot(card: ShootCard): SortedLocation {
 /** `Mon, Jan 5th, 3:00pm GMT+1`; null when the shoot has no date. */
 export function shootStart({ startsAt, timeZone }: { startsAt: Date | null; timeZone: string }) {
   return startsAt && `${weekdayStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
-}
-
-function audienceOf({ isPublic, isHidden, archivedAt, memberCount }: ShootCard | ProjectCard) {
-  const isSeenByAll = isPublic && !isHidden && !archivedAt
-  return [isSeenByAll && 'public', memberCount > 0 && `shared with ${memberCount}`]
-    .filter(Boolean)
-    .join(', ')
 }

@@ -1,5 +1,6 @@
 import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
+import * as audience from '#app/domain/sharing/audience.server.ts'
 import type { ProjectDetails, ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import { env } from '#app/env.server.ts'
@@ -9,12 +10,14 @@ import { projectHref, shootHref } from '../addresses.ts'
 import type { PlanTop } from './plan-head.tsx'
 import { shootStart, statusWords } from './plan-items.ts'
 
-export function topOfShoot(actor: Actor, shoot: ShootDetails): PlanTop {
+/** The top of a shoot that the actor may edit. */
+export function topOfShoot(actor: Actor, shoot: ShootDetails): Promise<PlanTop> {
   const words = edgeLine([statusWords[shootStatus(shoot, new Date())], shootStart(shoot)])
   return top(actor, 'shoot', shoot, words, shootHref(shoot.ownerUser, shoot.slug))
 }
 
-export function topOfProject(actor: Actor, project: ProjectDetails): PlanTop {
+/** The top of a project that the actor may edit. */
+export function topOfProject(actor: Actor, project: ProjectDetails): Promise<PlanTop> {
   const words = edgeLine([
     project.archivedAt && 'Archived',
     formatCount(project.shootIds.length, 'shoot'),
@@ -23,14 +26,14 @@ export function topOfProject(actor: Actor, project: ProjectDetails): PlanTop {
   return top(actor, 'project', project, words, projectHref(project.ownerUser, project.slug))
 }
 
-function top(
+async function top(
   actor: Actor,
   kind: PlanTop['kind'],
   plan: ShootDetails | ProjectDetails,
   words: string,
   path: string,
-): PlanTop {
-  const { id, title, ownerUser, archivedAt, isPublic, isHidden, members } = plan
+): Promise<PlanTop> {
+  const { id, title, ownerUser, archivedAt } = plan
   return {
     kind,
     id,
@@ -39,9 +42,8 @@ function top(
     isOwn: isUser(actor) && plan.ownerUserId === actor.id,
     ownerUser,
     isArchived: archivedAt !== null,
-    isSeenByAll: isPublic && !isHidden && archivedAt === null,
+    reach: await audience.find(actor, kind, id),
     viewUrl: `${env.PUBLIC_URL}${path}`,
-    peopleCount: members.length,
     copyKey: newKey(),
   }
 }

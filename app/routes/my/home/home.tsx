@@ -14,6 +14,7 @@ import { ItemList } from '#app/ui/items/list.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import { cardSource, locationItem, portfolioItem } from '#app/views/library/items.ts'
 import { NoLocations } from '#app/views/places/no-locations.tsx'
+import { withAudience } from '#app/views/sharing/audience-items.server.ts'
 import { Counts, UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/home'
 import { HomeFirst } from './first.tsx'
@@ -38,6 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       shares.listReceived(actor),
     ]),
   )
+  const [locationItems, portfolioItems] = await Promise.all([
+    withAudience(actor, 'location', places.items.map(locationItem)),
+    withAudience(actor, 'portfolio', collections.items.map(portfolioItem)),
+  ])
   const { username, displayName } = requireUser(actor)
   return {
     name: displayName || username,
@@ -46,8 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     missing,
     waiting: received.filter(({ status }) => status === 'pending').length,
     shared: received.length,
-    locations: places.items.map(locationItem),
-    portfolios: collections.items.map(portfolioItem),
+    locations: locationItems,
+    portfolios: portfolioItems,
   }
 }
 

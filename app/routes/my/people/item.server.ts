@@ -23,11 +23,11 @@ export async function findTop(
 ): Promise<{ title: string; top?: PlanTop }> {
   switch (kind) {
     case 'shoot': {
-      const top = topOfShoot(actor, await shoots.find(actor, id))
+      const top = await topOfShoot(actor, await shoots.find(actor, id))
       return { title: top.title, top }
     }
     case 'project': {
-      const top = topOfProject(actor, await projects.find(actor, id))
+      const top = await topOfProject(actor, await projects.find(actor, id))
       return { title: top.title, top }
     }
     case 'portfolio':

@@ -1,4 +1,3 @@
-import * as back from 'lucide-react/icons/arrow-left'
 import * as users from 'lucide-react/icons/users'
 import { href, Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
@@ -8,18 +7,13 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { editorHref, peopleHref } from '#app/views/addresses.ts'
-import { PlanHead } from '#app/views/shoots/plan-head.tsx'
+import { peopleHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/people'
 import { actOnPeople } from './action.server.ts'
 import { InviteForm } from './invite-form.tsx'
-import { findTop, kindOf } from './item.server.ts'
+import { kindOf } from './item.server.ts'
 import { MemberRow } from './member-row.tsx'
 import './people.css'
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `People of ${loaderData?.title ?? 'an item'} · Recce` }]
-}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
@@ -28,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       const kind = kindOf(params.items)
       const members = await shares.list(actor, { kind, itemId: params.id })
       const canInvite = requireUser(actor).emailConfirmed
-      return { kind, members, canInvite, ...(await findTop(actor, kind, params.id)) }
+      return { kind, members, canInvite }
     })(),
   )
 }
@@ -40,45 +34,32 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return actOnPeople(request, findActor(context), item, path)
 }
 
-export default function People({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { kind, members, canInvite, title, top } = loaderData
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, members, canInvite } = loaderData
   const { result, message } = actionData ?? {}
   return (
-    <main className="page">
-      {top ? (
-        <PlanHead top={top} current="people" />
+    <div className="people">
+      {message && <Notice type="error">{message}</Notice>}
+      {canInvite ? (
+        <InviteForm key={members.length} lastResult={result} kind={kind} />
       ) : (
-        <header className="editor-head">
-          <Link to={editorHref(kind, params.id)} className="btn btn-quiet back">
-            <Icon of={back} />
-            {title}
-          </Link>
-          <h1>People</h1>
-        </header>
+        <Notice>
+          Confirm your email, and you can invite people.{' '}
+          <Link to={href('/my/account/login')}>Go to your email</Link>
+        </Notice>
       )}
-      <div className="people">
-        {message && <Notice type="error">{message}</Notice>}
-        {canInvite ? (
-          <InviteForm key={members.length} lastResult={result} kind={kind} />
-        ) : (
-          <Notice>
-            Confirm your email, and you can invite people.{' '}
-            <Link to={href('/my/account/login')}>Go to your email</Link>
-          </Notice>
-        )}
-        {members.length === 0 ? (
-          <EmptyState icon={<Icon of={users} />}>
-            Nobody else sees this {kind} by invitation yet. Whom you invite finds it under “Shared
-            with me”.
-          </EmptyState>
-        ) : (
-          <ul aria-label={`People of ${title}`}>
-            {members.map((member) => (
-              <MemberRow key={member.userItemId} member={member} kind={kind} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </main>
+      {members.length === 0 ? (
+        <EmptyState icon={<Icon of={users} />}>
+          Nobody else sees this {kind} by invitation yet. Whom you invite finds it under “Shared
+          with me”.
+        </EmptyState>
+      ) : (
+        <ul aria-label="People">
+          {members.map((member) => (
+            <MemberRow key={member.userItemId} member={member} kind={kind} />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -1,19 +1,18 @@
 import * as back from 'lucide-react/icons/arrow-left'
 import * as copy from 'lucide-react/icons/copy'
 import * as external from 'lucide-react/icons/external-link'
+import * as eye from 'lucide-react/icons/eye'
 import * as plus from 'lucide-react/icons/plus'
 import * as trash from 'lucide-react/icons/trash'
-import * as users from 'lucide-react/icons/users'
 import { Form, href, Link } from 'react-router'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
-import type { PublicParent } from '#app/domain/places/public-parents.server.ts'
+import { audienceOf, type ItemReach } from '#app/domain/sharing/audience.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { libraryHref, peopleHref } from '#app/views/addresses.ts'
-import { audienceOf, PublicParents } from './public-parents.tsx'
+import { AudienceLine } from '#app/views/sharing/audience.tsx'
 
 type ItemHeadProps = {
   kind: Exclude<KindThat<'hasPage'>, PlanKind>
@@ -21,17 +20,15 @@ type ItemHeadProps = {
   title: string
   /** The owner, when another user shares it for editing. */
   sharedBy: string | undefined
-  isPublic: boolean
-  /** The public items that show it although it is not public itself. */
-  publicParents?: readonly PublicParent[]
+  reach: ItemReach
   viewUrl: string
   /** The key that makes the next copy happen only once. */
   copyKey: string
 }
 
 export function ItemHead(props: ItemHeadProps) {
-  const { kind, id, title, sharedBy, isPublic, publicParents = [], viewUrl, copyKey } = props
-  const isSeen = isPublic || publicParents.length > 0
+  const { kind, id, title, sharedBy, reach, viewUrl, copyKey } = props
+  const isPublished = audienceOf(reach) === 'published'
   return (
     <header className="editor-head">
       <Link to={sharedBy ? href('/my/shared') : libraryHref(kind)} className="btn btn-quiet back">
@@ -39,15 +36,12 @@ export function ItemHead(props: ItemHeadProps) {
         {sharedBy ? 'Shared with me' : kinds[kind].titles}
       </Link>
       <h1>{title}</h1>
-      <Badge tone={isSeen ? 'success' : 'muted'}>
-        {isPublic ? 'public' : audienceOf(publicParents)}
-      </Badge>
       <div>
         <a className="btn btn-secondary" href={viewUrl}>
           <Icon of={external} />
-          {isSeen ? 'View public page' : 'View page'}
+          {isPublished ? 'View public page' : 'View page'}
         </a>
-        {isSeen && <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />}
+        {isPublished && <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />}
         {kind === 'location' && (
           <Link to={href('/my/locations/:id/add', { id })} className="btn btn-quiet">
             <Icon of={plus} />
@@ -56,8 +50,8 @@ export function ItemHead(props: ItemHeadProps) {
         )}
         {!sharedBy && (
           <Link to={peopleHref(kind, id)} className="btn btn-quiet">
-            <Icon of={users} />
-            People
+            <Icon of={eye} />
+            Who sees it
           </Link>
         )}
         <Form method="post">
@@ -82,7 +76,7 @@ export function ItemHead(props: ItemHeadProps) {
           </Form>
         )}
       </div>
-      {!isPublic && <PublicParents publicParents={publicParents} />}
+      <AudienceLine item={reach} />
       {sharedBy && <p className="edge editor-words">{sharedBy} shares it with you to edit</p>}
     </header>
   )

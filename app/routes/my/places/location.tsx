@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { newKey } from '#app/domain/create-once.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { listPublicParents } from '#app/domain/places/public-parents.server.ts'
+import * as audience from '#app/domain/sharing/audience.server.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
@@ -31,15 +31,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const location = await loadOrThrow(locations.findEditable(actor, params.id))
-  const { id, slug, ownerUser, ownerUserId, isDiscoverable, version, photos } = location
-  const publicParents = await loadOrThrow(listPublicParents(actor, id))
+  const { id, slug, ownerUser, ownerUserId, version, photos } = location
+  const reach = await loadOrThrow(audience.find(actor, 'location', id))
   const light = findShownLight(location, request.url, photos)
   const shown = {
     id,
     version,
     copyKey: newKey(),
-    isDiscoverable,
-    publicParents,
+    reach,
     sharedBy: ownerUserId === actor.id ? undefined : ownerUser,
     values: locationValues(location),
     photos,
@@ -58,7 +57,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = alsoAfterConflict
 
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, sharedBy, values, photos, viewUrl, isDiscoverable, map, light, yearHref } = loaderData
+  const { id, sharedBy, values, photos, viewUrl, map, light, yearHref } = loaderData
   const answer: LocationAnswer = actionData ?? {}
   const { result, conflict, matches, refusals } = answer
   const { version, notice } = useConflict({
@@ -76,8 +75,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         copyKey={loaderData.copyKey}
         title={values.title}
         sharedBy={sharedBy}
-        isPublic={isDiscoverable}
-        publicParents={loaderData.publicParents}
+        reach={loaderData.reach}
         viewUrl={viewUrl}
       />
       <Refusal of={answer} />

@@ -20,6 +20,7 @@ import { LibraryMap } from '#app/views/library/map.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { NoLocations } from '#app/views/places/no-locations.tsx'
+import { withAudience } from '#app/views/sharing/audience-items.server.ts'
 import type { Route } from './+types/locations'
 import { targetsOf } from './add-to.server.ts'
 import { AddChosen, Choose, type Targets } from './add-to.tsx'
@@ -47,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   return data(
     {
-      items: page.items.map(locationItem),
+      items: await withAudience(actor, 'location', page.items.map(locationItem)),
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       use: use.location,

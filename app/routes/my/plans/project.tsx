@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const project = await findEditable(actor, params.id)
-  const top = topOfProject(actor, project)
+  const top = await topOfProject(actor, project)
   const [parts, adding, hidden, own] = await Promise.all([
     findPlanParts(actor, project.locationIds, project.shootIds),
     addingOf(actor),

@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hiddenLocations.find('shoot', actor, shoot.id),
   ])
   return {
-    top: topOfShoot(actor, shoot),
+    top: await topOfShoot(actor, shoot),
     version: shoot.version,
     values: shootValues(shoot),
     stops: stopValues(shoot),

@@ -3,6 +3,7 @@ import { canSell } from '#app/domain/billing/tier.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import * as audience from '#app/domain/sharing/audience.server.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
@@ -26,16 +27,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
   const portfolio = await loadOrThrow(portfolios.findEditable(actor, params.id))
-  const { id, slug, version, ownerUser, ownerUserId, isDiscoverable, locationIds } = portfolio
-  const [parts, latest] = await Promise.all([
+  const { id, slug, version, ownerUser, ownerUserId, locationIds } = portfolio
+  const [parts, latest, reach] = await Promise.all([
     findPortfolioParts(actor, locationIds),
     listLocationsOf(actor, ownerUserId),
+    loadOrThrow(audience.find(actor, 'portfolio', id)),
   ])
   return {
     id,
     version,
     copyKey: newKey(),
-    isDiscoverable,
+    reach,
     sharedBy: ownerUserId === actor.id ? undefined : { id: ownerUserId, username: ownerUser },
     values: portfolioValues(portfolio),
     parts,
@@ -53,7 +55,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = alsoAfterConflict
 
 export default function Portfolio({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, sharedBy, values, isDiscoverable, viewUrl } = loaderData
+  const { id, sharedBy, values, viewUrl } = loaderData
   const shown = actionData && 'locations' in actionData ? actionData : undefined
   const answer: PortfolioAnswer = actionData ?? {}
   const { result, conflict, found } = answer
@@ -73,7 +75,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
         id={id}
         title={values.title}
         sharedBy={sharedBy?.username}
-        isPublic={isDiscoverable}
+        reach={loaderData.reach}
         viewUrl={viewUrl}
       />
       <Refusal of={answer} />

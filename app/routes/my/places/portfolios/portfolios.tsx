@@ -18,6 +18,7 @@ import { Library, NoMatch } from '#app/views/library/library.tsx'
 import { LibraryMap } from '#app/views/library/map.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
+import { withAudience } from '#app/views/sharing/audience-items.server.ts'
 import type { Route } from './+types/portfolios'
 
 export function meta() {
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   return data(
     {
-      items: page.items.map(portfolioItem),
+      items: await withAudience(actor, 'portfolio', page.items.map(portfolioItem)),
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       use: use.portfolio,

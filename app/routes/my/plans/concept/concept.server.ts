@@ -5,6 +5,7 @@ import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { projectHref, shootHref } from '#app/views/addresses.ts'
 import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 
 /** Redirects users who may only view the item to its public page. */
@@ -29,12 +30,15 @@ export async function conceptPage(actor: Actor, item: ConceptItem) {
 async function findTop(actor: Actor, { kind, itemId }: ConceptItem) {
   if (kind === 'shoot') {
     const shoot = await shoots.find(actor, itemId)
-    const top = topOfShoot(actor, shoot)
-    if (!shoot.isEditable) throw redirect(`${new URL(top.viewUrl).pathname}?tab=concept`)
-    return top
+    if (!shoot.isEditable) throw redirect(conceptTab(shootHref(shoot.ownerUser, shoot.slug)))
+    return topOfShoot(actor, shoot)
   }
   const project = await projects.find(actor, itemId)
-  const top = topOfProject(actor, project)
-  if (!project.isEditable) throw redirect(`${new URL(top.viewUrl).pathname}?tab=concept`)
-  return top
+  if (!project.isEditable) throw redirect(conceptTab(projectHref(project.ownerUser, project.slug)))
+  return topOfProject(actor, project)
+}
+
+/** The concept on the page for visitors. */
+function conceptTab(path: string) {
+  return `${path}?tab=concept`
 }

@@ -15,6 +15,7 @@ import { readListing } from '#app/http/listing.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { editorHref } from '#app/views/addresses.ts'
+import { withAudience } from '#app/views/sharing/audience-items.server.ts'
 
 type Page<Card> = { items: Card[]; nextCursor: string | undefined }
 
@@ -34,7 +35,7 @@ export async function planList<Card>(
   )
   return data(
     {
-      items: page.items.map(itemOf),
+      items: await withAudience(actor, kind, page.items.map(itemOf)),
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       filter,

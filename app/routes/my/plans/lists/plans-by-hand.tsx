@@ -1,6 +1,7 @@
 import { Form, useFetcher } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import { edgeLine } from '#app/ui/edge-print.tsx'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
@@ -13,10 +14,10 @@ type PlansByHandProps = { kind: PlanKind; items: PlanItem[] }
 export function PlansByHand({ kind, items }: PlansByHandProps) {
   const fetcher = useFetcher<{ message?: string }>()
   const follow = useFollow()
-  const rows = items.map(({ id, title, edge, photo }) => ({
+  const rows = items.map(({ id, title, edge, audience, photo }) => ({
     id,
     title,
-    edge,
+    edge: edgeLine([edge, audience?.words]),
     ...(photo ? { src: photoUrl(photo.id, 'phone', 'webp'), color: photo.color } : {}),
   }))
   const save = (ids: string[]) => {

@@ -1,0 +1,145 @@
+import { readRows } from '#app/db/client.server.ts'
+import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { type KindThat, kinds } from '#app/domain/kind.ts'
+import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
+import type { ItemReach } from './audience.ts'
+import type { ShareKind } from './share.ts'
+import { isEditable, isOwn, isVisible, portfolioContentsAreVisible } from './visibility.server.ts'
+
+/** Who sees an item that the actor may edit. @throws `notFound` for any other */
+export async function find(actor: Actor, kind: ShareKind, id: string): Promise<ItemReach> {
+  const [reach] = (await list(actor, kind, [id])).values()
+  if (!reach) throw notFound(kinds[kind].title)
+  return reach
+}
+
+/** Who sees those of the items that the actor may edit, by their ids. */
+export async function list(
+  actor: Actor,
+  kind: ShareKind,
+  ids: string[],
+): Promise<Map<string, ItemReach>> {
+  const user = requireUser(actor)
+  const wanted = ids.filter(isId)
+  if (wanted.length === 0) return new Map()
+  const rows = await readRows(
+    reachRow,
+    sql`select i.id, ${isOwn('i', user)} as "isOwn", ${isPublished(kind, 'i')} as "isPublished",
+        ${people(kind, 'i')} as people, ${links(kind, 'i')} as links,
+        (select count(*)::int from shares sh
+          where sh.${idColumn(kind)} = i.id and sh.status = 'pending') as invited,
+        case when i.taken_down_at is not null then i.taken_down_reason end as "takenDownReason",
+        ${parents(kind, user)} as parents
+      from ${tableOf(kind)} i where i.id = any(${wanted}::uuid[]) and ${isEditable('i', user, kind)}`,
+  )
+  return new Map(rows.map(({ id, ...reach }) => [id, reach]))
+}
+
+const reachRow: Columns<ItemReach & { id: string }> = {
+  id: uuid,
+  isOwn: boolean,
+  isPublished: boolean,
+  people: integer,
+  links: integer,
+  invited: integer,
+  takenDownReason: orNull(text),
+  parents: json(),
+}
+
+/** Whether the world sees the item by itself: a location may be seen through another item too. */
+function isPublished(kind: ShareKind, i: string) {
+  return kind === 'location' ? sql`${name(i)}.is_discoverable` : isVisible(i, visitor, kind)
+}
+
+function people(kind: ShareKind, i: string) {
+  return sql`(select count(*)::int from shares sh
+    where sh.${idColumn(kind)} = ${name(i)}.id and sh.status = 'accepted')`
+}
+
+function links(kind: ShareKind, i: string, shown = sql`true`) {
+  return sql`(select count(*)::int from share_links sl where sl.${idColumn(kind)} = ${name(i)}.id
+    and sl.revoked_at is null and (sl.expires_at is null or sl.expires_at > now()) and ${shown})`
+}
+
+/** The items that show `i`, as JSON, by the rules of `locationIsVisible` and `shootIsVisible`. */
+function parents(kind: ShareKind, user: SignedIn): Fragment {
+  const ways = waysTo[kind]
+  if (ways.length === 0) return sql`'[]'::json`
+  return sql`coalesce((select json_agg(json_build_object('kind', w.kind, 'slug', w.slug,
+      'title', w.title, 'username', u.username, 'isPublished', w.is_published, 'people', w.people,
+      'links', w.links) order by w.rank, lower(w.title), w.slug)
+    from (select kind, rank, owner_id, slug, title, bool_or(is_published) as is_published,
+        max(people) as people, max(links) as links
+      from (${join(ways, ' union all ')}) way
+      group by kind, rank, id, owner_id, slug, title) w
+    join users u on u.id = w.owner_id
+    where w.is_published or (${isOwn('i', user)} and (w.people > 0 or w.links > 0))), '[]')`
+}
+
+const withLocations = sql`'locations' = any(sl.sections)`
+
+/** People of somebody else's shoot are its owner and its members. */
+function way(
+  kind: KindThat<'holdsLocations'>,
+  rank: Fragment,
+  published: Fragment,
+  from: Fragment,
+  opens = withLocations,
+) {
+  return sql`select ${kind}::text as kind, ${rank} as rank, h.id, h.owner_id, h.slug, h.title,
+      ${published} as is_published,
+      ${people(kind, 'h')} + (h.owner_id <> i.owner_id)::int as people,
+      ${links(kind, 'h', opens)} as links
+    from ${from} and h.deleted_at is null`
+}
+
+function wayOfPlan(kind: 'shoot' | 'project', rank: Fragment) {
+  return way(
+    kind,
+    rank,
+    isVisible('h', visitor, kind, 'locations'),
+    sql`${locationsTable(kind)} il join ${tableOf(kind)} h on h.id = il.${idColumn(kind)}
+      where il.location_id = i.id and il.added_by = i.owner_id`,
+  )
+}
+
+const unpublished = sql`false`
+
+const waysTo: Record<ShareKind, Fragment[]> = {
+  location: [
+    way(
+      'portfolio',
+      sql`1`,
+      portfolioContentsAreVisible('h', visitor),
+      sql`portfolio_locations il join portfolios h on h.id = il.portfolio_id
+        where il.location_id = i.id and h.owner_id = i.owner_id`,
+    ),
+    wayOfPlan('shoot', sql`2`),
+    wayOfPlan('project', sql`3`),
+    way(
+      'project',
+      sql`3`,
+      unpublished,
+      sql`shoot_locations il join shoots s on s.id = il.shoot_id and s.deleted_at is null
+          join project_shoots ps on ps.shoot_id = s.id
+          join projects h on h.id = ps.project_id and h.owner_id = s.owner_id
+        where il.location_id = i.id and il.added_by = i.owner_id`,
+    ),
+  ],
+  portfolio: [],
+  shoot: [
+    way(
+      'project',
+      sql`3`,
+      unpublished,
+      sql`project_shoots ps join projects h on h.id = ps.project_id
+        where ps.shoot_id = i.id and h.owner_id = i.owner_id`,
+      sql`true`,
+    ),
+  ],
+  project: [],
+}

@@ -1,0 +1,35 @@
+import type { KindThat } from '#app/domain/kind.ts'
+
+/** Who sees an item, the fewest first: its owner, people, whoever has a link, the world. */
+export const audiences = ['private', 'shared', 'link', 'published'] as const
+export type Audience = (typeof audiences)[number]
+
+/** Who reaches an item: the world, people by accepted shares, whoever has one of its open links. */
+export type Reach = { isPublished: boolean; people: number; links: number }
+
+/** The same of another item that shows it. */
+export type ParentReach = Reach & {
+  kind: KindThat<'holdsLocations'>
+  slug: string
+  title: string
+  username: string
+}
+
+/** Every way in which an item is reached. */
+export type ItemReach = Reach & {
+  isOwn: boolean
+  /** Invitations that are not answered yet. */
+  invited: number
+  /** Why an admin took it off the public; null while nobody did. */
+  takenDownReason: string | null
+  /** Of those that are not published only the owner learns. */
+  parents: ParentReach[]
+}
+
+/** The widest of its ways. Whoever edits somebody else's item is one of its people. */
+export function audienceOf(item: ItemReach): Audience {
+  const all: Reach[] = [item, ...item.parents]
+  if (all.some(({ isPublished }) => isPublished)) return 'published'
+  if (all.some(({ links }) => links > 0)) return 'link'
+  return !item.isOwn || all.some(({ people }) => people > 0) ? 'shared' : 'private'
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as audience from '#app/domain/sharing/audience.server.ts'
+import type { ShareKind } from '#app/domain/sharing/share.ts'
+import { cardAudience } from './audience-words.ts'
+
+/** Adds to the items of a page who sees each of them. */
+export async function withAudience<Item extends { id: string }>(
+  actor: Actor,
+  kind: ShareKind,
+  items: Item[],
+) {
+  const ids = items.map(({ id }) => id)
+  const reaches = await audience.list(actor, kind, ids)
+  return items.map((item) => {
+    const reach = reaches.get(item.id)
+    return reach ? { ...item, audience: cardAudience(reach) } : item
+  })
+}

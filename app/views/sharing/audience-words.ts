@@ -1,0 +1,61 @@
+import {
+  type Audience,
+  audienceOf,
+  type ItemReach,
+  type ParentReach,
+} from '#app/domain/sharing/audience.ts'
+import { formatCount, numberOf } from '#app/format/plural.ts'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import type { CardAudience } from '#app/ui/items/card.tsx'
+
+/** What everybody, people and whoever has a link see it by. */
+export type Reason = { words: string; parents: ParentReach[] }
+
+/** Why an item is as open as it is, the widest reason first. */
+export function reasonsOf(item: ItemReach): Reason[] {
+  const { isOwn, isPublished, people, links, invited, takenDownReason, parents } = item
+  const publishing = parents.filter((parent) => parent.isPublished)
+  const linked = parents.filter((parent) => !parent.isPublished && parent.links > 0)
+  const sharing = parents.filter((parent) => !parent.isPublished && parent.people > 0)
+  const all = [
+    takenDownReason !== null && toReason(['Taken off the public by an admin', takenDownReason]),
+    isPublished && toReason(['Everybody can find it']),
+    publishing.length > 0 && { words: 'Published as part of', parents: publishing },
+    links > 0 && toReason([formatCount(links, 'link')]),
+    linked.length > 0 && { words: 'Linked as part of', parents: linked },
+    people > 0 &&
+      toReason([`Shared with ${people} ${numberOf(people, { one: 'person', other: 'people' })}`]),
+    people === 0 && !isOwn && toReason(['Shared with you']),
+    sharing.length > 0 && { words: 'Shared as part of', parents: sharing },
+    invited > 0 && toReason([`${invited} invited, no answer yet`]),
+  ].filter((one) => one !== false)
+  return audienceOf(item) === 'private' && invited === 0
+    ? [...all, toReason(['Only you can see it'])]
+    : all
+}
+
+/** `Published as part of the portfolio Coast · 2 links`, as text alone. */
+export function reasonText(reasons: Reason[]): string {
+  return edgeLine(
+    reasons.map(({ words, parents }) =>
+      [words, parents.map(({ kind, title }) => `the ${kind} ${title}`).join(', ')]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  )
+}
+
+export function cardAudience(item: ItemReach): CardAudience {
+  const audience = audienceOf(item)
+  return { audience, words: audienceWords(item, audience), reason: reasonText(reasonsOf(item)) }
+}
+
+/** The word on a card has its count beside it, if there is one. */
+function audienceWords({ people, links }: ItemReach, audience: Audience) {
+  const count = audience === 'link' ? links : audience === 'shared' ? people : 0
+  return count > 0 ? `${audience} · ${count}` : audience
+}
+
+function toReason(words: string[]): Reason {
+  return { words: words.filter(Boolean).join(': '), parents: [] }
+}

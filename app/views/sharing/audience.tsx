@@ -1,0 +1,64 @@
+import { Fragment } from 'react'
+import {
+  type Audience,
+  audienceOf,
+  type ItemReach,
+  type ParentReach,
+} from '#app/domain/sharing/audience.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { pageHref } from '../addresses.ts'
+import { reasonsOf } from './audience-words.ts'
+import './audience.css'
+
+const tones: Record<Audience, BadgeTone> = {
+  private: 'muted',
+  shared: 'info',
+  link: 'accent',
+  published: 'success',
+}
+
+type AudienceLineProps = {
+  item: ItemReach
+  /** Parents named for each reason; the rest is counted. */
+  most?: number
+}
+
+/** Who sees an item: the word, and the reasons with links to what shows it. */
+export function AudienceLine({ item, most = 4 }: AudienceLineProps) {
+  return (
+    <p className="audience">
+      <AudienceBadge item={item} />
+      <span>
+        {reasonsOf(item).map(({ words, parents }, at) => (
+          <Fragment key={words}>
+            {at > 0 && ' · '}
+            {words}
+            <Parents parents={parents.slice(0, most)} others={parents.length - most} />
+          </Fragment>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+export function AudienceBadge({ item }: { item: ItemReach }) {
+  const audience = audienceOf(item)
+  return (
+    <Badge tone={item.takenDownReason === null ? tones[audience] : 'warning'}>{audience}</Badge>
+  )
+}
+
+function Parents({ parents, others }: { parents: ParentReach[]; others: number }) {
+  const named = parents.map(({ kind, slug, title, username }) => (
+    <Fragment key={`${kind}/${username}/${slug}`}>
+      the {kind} <a href={pageHref(kind, username, slug)}>{title}</a>
+    </Fragment>
+  ))
+  const all = others > 0 ? [...named, `${others} more`] : named
+  return all.map((one, at) => (
+    <Fragment key={typeof one === 'string' ? one : one.key}>
+      {at === 0 ? ' ' : at === all.length - 1 ? ' and ' : ', '}
+      {one}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import * as audience from '#app/domain/sharing/audience.server.ts'
+import { audienceOf } from '#app/domain/sharing/audience.ts'
+import type { ShareKind } from '#app/domain/sharing/share.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { pageOf, textOf } from '#tests/places/workspace.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+const hour = 3_600_000
+
+async function share(owner: User, kind: ShareKind, itemId: string, to: User, isAccepted = true) {
+  const input = { recipient: { username: to.username }, accessLevel: 'edit' } as const
+  await shares.create(owner, { kind, itemId }, input)
+  if (isAccepted) await shares.respond(to, { kind, itemId }, 'accepted')
+}
+
+function link(kind: ShareKind, itemId: string, more = {}) {
+  const values = { id: newId(), token: newId(), name: 'client', sections: ['locations' as const] }
+  return db
+    .insertInto('shareLinks')
+    .values({ ...values, [`${kind}Id`]: itemId, ...more })
+    .execute()
+}
+
+test('an item is private, shared, behind a link or published, the widest of its own and of what it is in', async () => {
+  const [owner, friend] = [await aUser(), await aUser()]
+  const { id } = await aLocation(owner, { title: 'Pier' })
+  const word = async (kind: ShareKind = 'location', itemId = id) =>
+    audienceOf(await audience.find(owner, kind, itemId))
+  const shoot = await aShoot(owner, { title: 'Dawn', locationIds: [id] })
+  const project = await aProject(owner, { title: 'Season', shootIds: [shoot.id] })
+  const portfolio = await aPortfolio(owner, { title: 'Coast', locationIds: [id] })
+  await share(owner, 'project', project.id, friend, false)
+  await link('portfolio', portfolio.id, { revokedAt: new Date() })
+  await link('portfolio', portfolio.id, { expiresAt: new Date(Date.now() - hour) })
+  await link('portfolio', portfolio.id, { sections: [] })
+  expect(await word()).toBe('private')
+  expect(await word('project', project.id)).toBe('private')
+  await shares.respond(friend, { kind: 'project', itemId: project.id }, 'accepted')
+  for (const [kind, itemId] of [
+    ['project', project.id],
+    ['shoot', shoot.id],
+    ['location', id],
+  ] as const) {
+    expect([kind, await word(kind, itemId)]).toEqual([kind, 'shared'])
+  }
+  expect(await word('portfolio', portfolio.id)).toBe('link')
+  await link('portfolio', portfolio.id, { expiresAt: new Date(Date.now() + hour) })
+  expect(await word()).toBe('link')
+  await shoots.update(owner, shoot.id, { isPublic: true })
+  expect([await word(), await word('shoot', shoot.id)]).toEqual(['published', 'published'])
+  expect(await word('project', project.id)).toBe('shared')
+  const { parents } = await audience.find(owner, 'location', id)
+  expect(parents).toMatchObject([
+    { kind: 'portfolio', title: 'Coast', isPublished: false, people: 0, links: 1 },
+    { kind: 'shoot', title: 'Dawn', isPublished: true, people: 0 },
+    { kind: 'project', title: 'Season', isPublished: false, people: 1 },
+  ])
+})
+
+test('an editor learns which public items show it, and of no others; nobody else learns anything', async () => {
+  const [owner, editor, stranger] = [await aUser(), await aUser(), await aUser()]
+  const { id } = await aLocation(owner)
+  await share(owner, 'location', id, editor)
+  const secret = await aShoot(owner, { title: 'Secret', locationIds: [id] })
+  await link('shoot', secret.id)
+  const reach = await audience.find(editor, 'location', id)
+  expect([audienceOf(reach), reach.parents]).toEqual(['shared', []])
+  await aShoot(owner, { title: 'Open', locationIds: [id], isPublic: true })
+  const { parents } = await audience.find(editor, 'location', id)
+  expect(parents).toMatchObject([{ title: 'Open' }])
+  await expect(audience.find(stranger, 'location', id)).rejects.toMatchObject({ code: 'notFound' })
+  const page = `/my/locations/${id}/people`
+  expect((await request(page, { headers: editor.headers })).status).toBe(404)
+  const layout = `${page}.data?_routes=routes%2Fmy%2Fpeople%2Faudience`
+  const data = await request(layout, { headers: editor.headers })
+  expect(await data.text()).not.toContain('Secret')
+})
+
+test('editor, list, home and the page of it say in one word who sees an item, and why', async () => {
+  const { headers, ...owner } = await aUser()
+  const { id } = await aLocation(owner, { title: 'Pier' })
+  const read = async (path: string) => textOf(await pageOf(path, headers))
+  expect(await read(`/my/locations/${id}`)).toMatch(/>private<.*Only you can see it/s)
+  expect(await read('/my/locations')).toContain('>private<')
+  const { id: shoot } = await aShoot(owner, { title: 'Dawn', locationIds: [id], isPublic: true })
+  await share(owner, 'shoot', shoot, await aUser())
+  await link('shoot', shoot)
+  for (const path of [`/my/locations/${id}`, `/my/locations/${id}/people`]) {
+    const html = await pageOf(path, headers)
+    expect(textOf(html)).toMatch(/>published<.*Published as part of the shoot/s)
+    expect(html).toContain(`href="/app/${owner.username}/shoot/dawn"`)
+  }
+  for (const path of ['/my/locations', '/my']) expect(await read(path)).toContain('>published<')
+  const reasons = 'Everybody can find it · 1 link · Shared with 1 person'
+  expect(await read('/my/shoots')).toContain(`title="${reasons}"`)
+  expect(await read(`/my/shoots/${shoot}`)).toContain(reasons)
+  expect(await read(`/my/shoots/${shoot}/people`)).toContain('Who sees Dawn')
+})
+
+test('what an admin took off the public says so with the reason', async () => {
+  const { headers, ...owner } = await aUser()
+  const { id } = await aPortfolio(owner, { title: 'Coast' })
+  const takenDown = { takenDownAt: new Date(), takenDownReason: 'Private land' }
+  await db.updateTable('portfolios').set(takenDown).where('id', '=', id).execute()
+  const html = textOf(await pageOf(`/my/portfolios/${id}`, headers))
+  expect(html).toContain('Taken off the public by an admin: Private land')
+  expect(html).toContain('>private<')
+})
