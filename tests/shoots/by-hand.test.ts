@@ -34,6 +34,9 @@ test.each(['shoots', 'projects'] as const)(
     const chosen = await request(byHand, { headers })
     const Cookie = `${headers.Cookie}; ${cookiesOf(chosen)}`
     expect(await titlesOf(`/my/${kind}`, { Cookie })).toEqual(['Third', 'First', 'Second'])
+    const none = await pageOf(`/my/${kind}?search=nowhere`, { Cookie })
+    expect(textOf(none)).toContain('Nothing here matches “nowhere”')
+    expect(/<main.*<\/main>/s.exec(none)?.[0]).not.toContain('<form')
     expect(await titlesOf(`/my/${kind}?order=sorted`, { Cookie })).toEqual([])
     await make[kind](user, { title: 'Fourth' })
     expect(await titlesOf(byHand, headers)).toEqual(['Fourth', 'Third', 'First', 'Second'])

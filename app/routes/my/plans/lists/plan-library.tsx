@@ -52,6 +52,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
   const { choice, filter, isByHand } = first
   const { plural } = kinds[kind]
   const listHref = useListHref()
+  const noMatch = <NoMatch search={choice.search} kind={plural} icon={icon} />
   const isFresh = items.length === 0 && !choice.search && !more.startHref
   return (
     <main className="page library">
@@ -83,7 +84,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
               Sort by {sortWords[choice.sort]}
             </ButtonLink>
           </div>
-          <PlansByHand kind={kind} items={items} />
+          {items.length > 0 ? <PlansByHand kind={kind} items={items} /> : noMatch}
           <More {...more} />
         </>
       ) : (
@@ -107,7 +108,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
             layout={choice.layout}
             sourceOf={cardSource}
             sections={[{ kind: 'plan', items, hrefOf: ({ id }) => editorHref(kind, id) }]}
-            empty={<NoMatch search={choice.search} kind={plural} icon={icon} />}
+            empty={noMatch}
           />
           <More {...more} />
         </>
