@@ -163,13 +163,24 @@ test('progress is shown, ends the trouble, and begins anew with the next attempt
   expect([trouble(), outbox.state().entries[0]?.progress]).toEqual([undefined, 0.2])
 })
 
-test('unsent entries are kept over a reload, and what has arrived is not', async () => {
+/** The storage of a tab, which is full once the test says so. */
+function aStorage() {
   const kept = new Map<string, string>()
-  const sessionStorage = {
+  const storage = {
+    isFull: false,
     getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
+    setItem(name: string, text: string) {
+      if (storage.isFull) throw new DOMException('No room', 'QuotaExceededError')
+      kept.set(name, text)
+    },
+    removeItem: (name: string) => kept.delete(name),
   }
-  vi.stubGlobal('window', { sessionStorage })
+  vi.stubGlobal('window', { sessionStorage: storage })
+  return { kept, storage }
+}
+
+test('unsent entries are kept over a reload, and what has arrived is not', async () => {
+  const { kept } = aStorage()
   const before = anOutbox()
   keepEntries(before.outbox, 'letters')
   before.add('a', 'b')
@@ -180,6 +191,30 @@ test('unsent entries are kept over a reload, and what has arrived is not', async
   await after.answer()
   expect(kept.get('letters')).toBe('[]')
 })
+
+test('entries are sent though there is no room to keep them, and older ones do not come back', async () => {
+  const { kept, storage } = aStorage()
+  const { outbox, sent, add, answer } = anOutbox()
+  keepEntries(outbox, 'letters')
+  add('a')
+  storage.isFull = true
+  add('b')
+  await answer()
+  await answer()
+  expect([sent, kept.has('letters')]).toEqual([['a', 'b'], false])
+})
+
+test.each(['{', 'null', '"a"', '[null]', '[{"id":1}]', '[{"id":"a","target":"a"}]'])(
+  'what is no list of entries is not sent: %s',
+  (text) => {
+    const { kept } = aStorage()
+    kept.set('letters', text)
+    const { outbox, sent, add } = anOutbox()
+    keepEntries(outbox, 'letters')
+    add('b')
+    expect(sent).toEqual(['b'])
+  },
+)
 
 test('the browser pauses for the time, or until it is online again or nobody waits any more', async () => {
   vi.useFakeTimers()

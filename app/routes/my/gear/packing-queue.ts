@@ -1,13 +1,30 @@
 import { href } from 'react-router'
-import { type SlotState, type SlotTick, tickQueue } from '#app/ui/gear/tick-queue.ts'
+import {
+  type SlotState,
+  type SlotTick,
+  type TickQueue,
+  tickQueue,
+} from '#app/ui/gear/tick-queue.ts'
 import { keepEntries } from '#app/ui/outbox/keep-entries.ts'
 import type { Sending } from '#app/ui/outbox/outbox.ts'
 import { post } from '#app/ui/outbox/post.ts'
 
-/** The unsent ticks of this browser tab, kept when the user leaves or reloads the page. */
-export const packingQueue = tickQueue(send)
+let current: { userId: string; queue: TickQueue } | undefined
 
-if (typeof document !== 'undefined') keepEntries(packingQueue.outbox, 'packing-ticks')
+/**
+ * The unsent ticks of a user in this browser tab, kept when they leave or reload the page. Those of
+ * a user who was here before wait until that user is back.
+ */
+export function packingQueue(userId: string): TickQueue {
+  if (typeof document === 'undefined') return tickQueue(send)
+  if (current?.userId !== userId) {
+    current?.queue.outbox.stop()
+    const queue = tickQueue(send)
+    keepEntries(queue.outbox, `packing-ticks-${userId}`)
+    current = { userId, queue }
+  }
+  return current.queue
+}
 
 function send({ id, field, value }: SlotTick, { signal }: Sending): Promise<SlotState> {
   const body = new URLSearchParams({ tick: `${field}:${value}` })

@@ -3,6 +3,7 @@ import * as backpack from 'lucide-react/icons/backpack'
 import * as plus from 'lucide-react/icons/plus'
 import * as printer from 'lucide-react/icons/printer'
 import { href, Link } from 'react-router'
+import { requireUser } from '#app/domain/accounts/actor.ts'
 import { byCategory } from '#app/domain/gear/by-category.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -37,6 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const defaultList = shoot.status === 'done' ? 'home' : 'pack'
   return {
     shoot,
+    userId: requireUser(actor).id,
     slots: list.map((slot) => toPackedSlot(slot, actor, shoot.isEditable)),
     list: requestedList === 'home' || requestedList === 'pack' ? requestedList : defaultList,
     changed: searchParams.get('change'),
@@ -49,7 +51,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Packing({ loaderData, actionData }: Route.ComponentProps) {
   const { shoot, list, changed } = loaderData
-  const ticks = useTicks(packingQueue, loaderData.slots)
+  const queue = packingQueue(loaderData.userId)
+  const ticks = useTicks(queue, loaderData.slots)
   const address = href('/my/shoots/:id/gear', { id: shoot.id })
   const field = list === 'home' ? 'cameHome' : 'isPacked'
   const isOver = shoot.status === 'done' || shoot.status === 'underway' || list === 'home'
@@ -100,7 +103,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
                       slot={slot}
                       field={field}
                       list={list}
-                      onTick={packingQueue.add}
+                      onTick={queue.add}
                       isOpen={slot.id === changed}
                       refusal={
                         (slot.id === changed ? actionData?.message : undefined) ??

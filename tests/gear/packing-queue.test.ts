@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { packingQueue } from '#app/routes/my/gear/packing-queue.ts'
+import { settle } from '#tests/support/slow-connection.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('ticks of a user are not sent for the next user of the tab, and go on when the first is back', async () => {
+  const kept = new Map<string, string>()
+  const sent: string[] = []
+  const state = { isPacked: true, inUse: true, cameHome: false, version: 2 }
+  let isAway = true
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    sessionStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => kept.set(name, text),
+    },
+  })
+  vi.stubGlobal('fetch', (address: string) => {
+    sent.push(address)
+    return isAway
+      ? Promise.reject(new Error('No connection'))
+      : Promise.resolve(Response.json(state))
+  })
+  packingQueue('ansel').add({ id: 'bag', field: 'isPacked', value: true })
+  await settle()
+  isAway = false
+  packingQueue('vivian').add({ id: 'drone', field: 'isPacked', value: true })
+  await settle()
+  expect(sent).toEqual(['/my/slots/bag/tick', '/my/slots/drone/tick'])
+  expect(packingQueue('vivian').board().waiting).toEqual([])
+  const again = packingQueue('ansel')
+  await settle()
+  expect(sent.slice(2)).toEqual(['/my/slots/bag/tick'])
+  expect(again.board().waiting).toEqual([])
+})
