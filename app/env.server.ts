@@ -116,6 +116,7 @@ const Variables = z.object({
     .transform((values) => values.filter(Boolean))
     .describe('origins separated by commas, such as https://app.example'),
   TRUST_PROXY: flag.default(false).describe('0 or 1'),
+  MODERATION: z.enum(['before', 'after', 'off']).default('before').describe('before, after or off'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
   METRICS_TOKEN: z
     .string()

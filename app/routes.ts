@@ -83,6 +83,7 @@ export default [
       route('notifications', 'routes/my/people/notifications.tsx'),
       layout('routes/my/people/audience.tsx', [
         route(':items/:id/people', 'routes/my/people/people.tsx'),
+        route(':items/:id/public', 'routes/my/publishing/public.tsx'),
       ]),
       route('gear', 'routes/my/gear/gear.tsx'),
       route('gear/paste', 'routes/my/gear/paste.tsx'),

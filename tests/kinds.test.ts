@@ -64,6 +64,8 @@ test('the table of kinds says what the database can hold', async () => {
   expect(table('is_hidden')).toEqual(kindsThat('isPlan'))
   expect(kindsWith((kind) => `concepts.${kind}_id`)).toEqual(kindsThat('isPlan'))
   expect(kindsWith((kind) => `shares.${kind}_id`)).toEqual(kindsThat('canBeShared'))
+  expect(kindsWith((kind) => `submissions.${kind}_id`)).toEqual(kindsThat('canBeSubmitted'))
+  expect(kindsWith((kind) => `reports.${kind}_id`)).toEqual(kindsThat('hasPage'))
   expect(kindsWith((kind) => `favorites.${kind}_id`)).toEqual(kindsThat('canBeFavorited'))
   expect(kindsWith((kind) => `${kind}_locations.location_id`)).toEqual(kindsThat('holdsLocations'))
 })

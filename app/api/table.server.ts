@@ -1,5 +1,6 @@
 import { accounts } from './accounts.server.ts'
 import { billing } from './billing.server.ts'
+import { discover } from './discover.server.ts'
 import type { Endpoint } from './endpoint.ts'
 import { gear } from './gear.server.ts'
 import { messages } from './messages.server.ts'
@@ -15,6 +16,7 @@ export const contexts: Record<string, Endpoint[]> = {
   Shoots: shoots,
   Gear: gear,
   Sharing: sharing,
+  Discover: discover,
   Billing: billing,
   Messages: messages,
 }

@@ -77,11 +77,22 @@ async function createLocations(owner: User, { locations: places }: DemoLibrary) 
       comments: place.comments,
       coordinates: { latitude, longitude },
       tags: [...tags],
-      isDiscoverable: place.isDiscoverable,
     })
     locationIds.set(key, (await locations.create(owner, input)).id)
   }
-  return { locationIds, photoIds: await uploadPhotos(owner, places, locationIds) }
+  const photoIds = await uploadPhotos(owner, places, locationIds)
+  const published = places.filter(({ isDiscoverable }) => isDiscoverable)
+  await publish(
+    'locations',
+    published.map(({ key }) => locationIds.get(key) as string),
+  )
+  return { locationIds, photoIds }
+}
+
+/** What the demo shows is there from the start: nobody looks at it first. */
+async function publish(table: 'locations' | 'portfolios', ids: string[]) {
+  if (ids.length === 0) return
+  await db.updateTable(table).set({ isDiscoverable: true }).where('id', 'in', ids).execute()
 }
 
 /** Uploads in any order, then arranges place by place, so that the last place is the latest. */
@@ -114,17 +125,17 @@ async function createPortfolios(
   photoIds: Map<string, string>,
 ) {
   for (const { locations: keys, hero, priceCents, ...portfolio } of library.portfolios) {
-    await portfolios.create(
+    const { id } = await portfolios.create(
       owner,
       PortfolioInput.parse({
         title: portfolio.title,
         description: portfolio.description,
-        isDiscoverable: portfolio.isDiscoverable,
         isPurchaseable: portfolio.isPurchaseable,
         price: (priceCents ?? 0) / 100,
         heroPhotoId: photoIds.get(hero),
         locationIds: keys.map((key) => locationIds.get(key)),
       }),
     )
+    if (portfolio.isDiscoverable) await publish('portfolios', [id])
   }
 }

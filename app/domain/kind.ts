@@ -16,6 +16,8 @@ type Row = {
   /** Whether each has a page for visitors, named by its slug. */
   hasPage: boolean
   canBeShared: boolean
+  /** Whether a moderator looks at it before it is published on Discover. */
+  canBeSubmitted: boolean
   canBeFavorited: boolean
   canBeCopied: boolean
   canBeArchived: boolean
@@ -37,6 +39,7 @@ export const kinds = {
     plural: 'locations',
     hasPage: true,
     canBeShared: true,
+    canBeSubmitted: true,
     canBeFavorited: true,
     canBeCopied: true,
     canBeArchived: false,
@@ -53,6 +56,7 @@ export const kinds = {
     plural: 'portfolios',
     hasPage: true,
     canBeShared: true,
+    canBeSubmitted: true,
     canBeFavorited: true,
     canBeCopied: true,
     canBeArchived: false,
@@ -69,6 +73,7 @@ export const kinds = {
     plural: 'shoots',
     hasPage: true,
     canBeShared: true,
+    canBeSubmitted: false,
     canBeFavorited: false,
     canBeCopied: true,
     canBeArchived: true,
@@ -85,6 +90,7 @@ export const kinds = {
     plural: 'projects',
     hasPage: true,
     canBeShared: true,
+    canBeSubmitted: false,
     canBeFavorited: false,
     canBeCopied: true,
     canBeArchived: true,
@@ -101,6 +107,7 @@ export const kinds = {
     plural: 'gear',
     hasPage: false,
     canBeShared: false,
+    canBeSubmitted: false,
     canBeFavorited: false,
     canBeCopied: false,
     canBeArchived: false,

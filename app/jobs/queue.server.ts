@@ -13,6 +13,8 @@ export type Jobs = {
   accountMail: { purpose: 'reset' | 'confirmation'; email: string } | NewAddress
   /** Tells the invited address of an invitation, whether or not it has an account yet. */
   invitation: { shareId: string }
+  /** Mails the owner what was decided on a submission at this time, unless it was undone. */
+  decision: { id: string; decidedAt: string }
   export: { id: string }
   /** Removes the files of a deleted account. */
   discard: { photos: string[]; exports: string[] }
@@ -43,6 +45,7 @@ const queues: Record<
   mail: { retryLimit: 8, retryDelay: 15, heartbeatSeconds: 20 },
   accountMail: { retryLimit: 3, retryDelay: 5 },
   invitation: { retryLimit: 3, retryDelay: 5 },
+  decision: { retryLimit: 3, retryDelay: 5 },
   export: { retryLimit: 3, retryDelay: 10, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
   discard: { retryLimit: 8, retryDelay: 15 },
   // The provider knows a key for a day.

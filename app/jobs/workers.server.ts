@@ -11,6 +11,7 @@ import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as customers from '#app/domain/billing/customers.server.ts'
 import * as settling from '#app/domain/billing/settling.server.ts'
+import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
@@ -31,6 +32,9 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   })
   await boss.work<Jobs['invitation']>('invitation', async ([job]) => {
     if (job) await invitations.notifyRecipient(job.data.shareId)
+  })
+  await boss.work<Jobs['decision']>('decision', async ([job]) => {
+    if (job) await ownerMails.tellDecision(job.data)
   })
   await boss.work<Jobs['export'], void, { includeMetadata: true }>(
     'export',

@@ -10,9 +10,11 @@ import * as emailChanged from './email-changed.tsx'
 import * as emailTaken from './email-taken.tsx'
 import * as exportReady from './export-ready.tsx'
 import * as invite from './invite.tsx'
+import * as itemTakenDown from './item-taken-down.tsx'
 import * as passwordChanged from './password-changed.tsx'
 import * as resetPassword from './reset-password.tsx'
 import * as shareInvitation from './share-invitation.tsx'
+import * as submissionDecided from './submission-decided.tsx'
 
 type Template<Props> = { subject: (props: Props) => string; Content: (props: Props) => ReactNode }
 
@@ -26,9 +28,11 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   emailTaken,
   exportReady,
   invite,
+  itemTakenDown,
   passwordChanged,
   resetPassword,
   shareInvitation,
+  submissionDecided,
 }
 
 /** The subject is one line; `optOutLink` comes with mails that can be unsubscribed from. */

@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import '#app/domain/wording.ts'
 import { Notice } from './banner.tsx'
 import {
+  CheckboxField,
   type CheckboxFieldProps,
   SelectField,
   type SelectFieldProps,
@@ -108,4 +109,9 @@ export function FormSelect({ field, ...props }: Bound<SelectFieldProps>) {
 export function FormToggle({ field, ...props }: Bound<CheckboxFieldProps>) {
   const { key, ...bound } = getInputProps(field, { type: 'checkbox' })
   return <ToggleField key={key} {...bound} {...props} errors={field.errors} />
+}
+
+export function FormCheckbox({ field, ...props }: Bound<CheckboxFieldProps>) {
+  const { key, ...bound } = getInputProps(field, { type: 'checkbox' })
+  return <CheckboxField key={key} {...bound} {...props} errors={field.errors} />
 }

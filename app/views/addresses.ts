@@ -15,6 +15,11 @@ export function peopleHref(kind: KindThat<'canBeShared'>, id: string) {
   return href('/my/:items/:id/people', { items: kinds[kind].path, id })
 }
 
+/** Who sees it, and what is published of it. */
+export function publicHref(kind: KindThat<'hasPage'>, id: string) {
+  return href('/my/:items/:id/public', { items: kinds[kind].path, id })
+}
+
 export function conceptHref(kind: PlanKind, id: string) {
   return href(`/my/${kinds[kind].path}/:id/concept`, { id })
 }

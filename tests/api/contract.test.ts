@@ -88,6 +88,10 @@ const built = `
   POST users/{id}/payment-card-setup
   POST get-item-by-name-and-username
   POST favoriteitem
+  GET submissions
+  POST submit-item-to-discover
+  POST remove-from-discover
+  POST respond-to-submission
   POST google-maps-search-address
   POST contact
   GET contact

@@ -61,6 +61,20 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     until: 'Nov 28, 2026',
   },
   accountRemoved: { username: 'ines' },
+  submissionDecided: {
+    kind: 'location',
+    title: 'Cais das Colunas',
+    isAccepted: false,
+    reason: 'The photos show another place than the map.',
+    link: `${origin}/my/locations/019aa000-0000-7000-8000-000000000000/public`,
+  },
+  itemTakenDown: {
+    kind: 'location',
+    title: 'Cais das Colunas',
+    reason: 'The owner of this land asked us to.',
+    link: `${origin}/my/locations/019aa000-0000-7000-8000-000000000000/public`,
+    support: 'hello@recce.example',
+  },
   invite: { link: `${origin}/my`, stopLink },
   shareInvitation: {
     owner: 'Ines Duarte',

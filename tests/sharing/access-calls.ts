@@ -296,6 +296,29 @@ const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).f
   },
 ])
 
+const discover: Row[] = [
+  { ask: 'GET /api/submissions', who: accounts },
+  ...(['location', 'portfolio'] as const).flatMap((kind): Row[] => [
+    {
+      ask: 'POST /api/submit-item-to-discover',
+      send: { ...named(kind), description: 'A quiet place' },
+      who: kept,
+    },
+    // Nobody submits in the name of another.
+    {
+      ask: 'POST /api/submit-item-to-discover',
+      send: { ...named(kind), userId: '{owner}' },
+      who: kept,
+    },
+    { ask: 'POST /api/remove-from-discover', send: named(kind), who: own },
+  ]),
+  {
+    ask: 'POST /api/respond-to-submission',
+    send: { submissionId: '{submission}', submitStatus: 'accepted' },
+    who: admins,
+  },
+]
+
 const rest: Row[] = [
   { ask: 'GET /api/shared-with-me', who: accounts },
   { ask: 'GET /api/notifications', who: accounts },
@@ -324,7 +347,15 @@ const rest: Row[] = [
   { ask: 'DELETE /api/contact/:id', of: 'contact', who: admins },
 ]
 
-export const calls: Row[] = [...account, ...places, ...plans, ...gear, ...people, ...rest]
+export const calls: Row[] = [
+  ...account,
+  ...places,
+  ...plans,
+  ...gear,
+  ...people,
+  ...discover,
+  ...rest,
+]
 
 export function askOf({ method, path }: Endpoint) {
   return `${method} /api/${path}`

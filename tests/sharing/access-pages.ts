@@ -1,3 +1,4 @@
+import { checks } from '#app/domain/discover/submission.ts'
 import { password } from '#tests/support/factories.ts'
 import {
   accounts,
@@ -421,6 +422,30 @@ const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).f
   ]
 })
 
+const publishing: Row[] = [
+  ...(['location', 'portfolio'] as const).flatMap((kind): Row[] => {
+    const row = { of: kind, params: { items: `${kind}s` } }
+    const ticks = Object.fromEntries(checks.map((check) => [check, 'on']))
+    return [
+      { ask: 'GET /my/:items/:id/public', ...row, who: own },
+      {
+        ask: 'POST /my/:items/:id/public',
+        ...row,
+        send: { intent: 'submit', ...ticks },
+        who: { private: own.private, deleted: own.deleted },
+      },
+      { ask: 'POST /my/:items/:id/public', ...row, send: { intent: 'remove' }, who: own },
+    ]
+  }),
+  ...(['shoot', 'project'] as const).flatMap((kind): Row[] => {
+    const row = { of: kind, params: { items: `${kind}s` }, who: own }
+    return [
+      { ask: 'GET /my/:items/:id/public', ...row },
+      { ask: 'POST /my/:items/:id/public', ...row, send: { intent: 'save', isPublic: 'on' } },
+    ]
+  }),
+]
+
 /** Whoever sees a shoot may look at its packing list. */
 const packed = {
   private: inside(members),
@@ -546,6 +571,7 @@ export const pages: Row[] = [
   ...plans,
   ...conceptOfShoot,
   ...people,
+  ...publishing,
   ...gear,
   ...account,
   ...admin,

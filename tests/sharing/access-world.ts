@@ -141,8 +141,15 @@ async function makeCommon(
     `update pgboss.job set state = 'failed', completed_on = now() where data->>'id' = $1 returning id`,
     [failedMail],
   )
+  const { id: submitted } = await aLocation(owner)
+  const submission = newId()
+  await database.query(
+    'insert into submissions (id, location_id, submitted_by) values ($1, $2, $3)',
+    [submission, submitted, owner.id],
+  )
   return {
     gear,
+    submission,
     tag,
     otherTag,
     import: begun.id,

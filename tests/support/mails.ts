@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { db, pool } from '#app/db/client.server.ts'
 import * as accountMails from '#app/domain/accounts/mails.server.ts'
+import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import * as transport from '#app/integrations/mail.server.ts'
@@ -15,6 +16,7 @@ export type ReadMail = Email & { recipient: string; links: string[]; text: strin
 export async function readMails(recipient?: string): Promise<ReadMail[]> {
   await writeAccountMails()
   await sendInvitations()
+  await sendDecisions()
   const waiting = await db
     .selectFrom('mails')
     .select('id')
@@ -53,4 +55,11 @@ export async function sendInvitations() {
     `delete from pgboss.job where name = 'invitation' and state = 'created' returning data`,
   )
   for (const { data } of taken.rows) await invitations.notifyRecipient(data.shareId)
+}
+
+async function sendDecisions() {
+  const taken = await pool().query(
+    `delete from pgboss.job where name = 'decision' and state = 'created' returning data`,
+  )
+  for (const { data } of taken.rows) await ownerMails.tellDecision(data)
 }

@@ -9,6 +9,8 @@ import './console.ts'
 process.env.NODE_ENV = 'test'
 process.env.DATABASE_URL = workerDatabase().url
 process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
+// What a test publishes is there at once; tests of moderation set `env.MODERATION`.
+process.env.MODERATION = 'off'
 process.env.LOG_LEVEL ??= 'silent'
 
 // A signal ends the worker, so nothing runs at its exit: the folder goes after the tests of each

@@ -8,6 +8,10 @@ export const auditActions = [
   'sessionsEnded',
   'jobRetried',
   'mailRetried',
+  'ownItemPublished',
+  'submissionAccepted',
+  'submissionRejected',
+  'decisionUndone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -37,6 +37,16 @@ export type Mails = {
   /** `size` and `until` are words. */
   exportReady: { username: string; link: string; size: string; until: string }
   accountRemoved: { username: string }
+  /** To the owner of what was submitted to Discover; `link` leads to where they see and change it. */
+  submissionDecided: {
+    kind: string
+    title: string
+    isAccepted: boolean
+    reason: string
+    link: string
+  }
+  /** To the owner of what an admin took off the public. */
+  itemTakenDown: { kind: string; title: string; reason: string; link: string; support: string }
   invite: { link: string; stopLink: string }
 }
 

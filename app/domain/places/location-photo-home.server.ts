@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import * as secondLooks from '#app/domain/discover/second-looks.server.ts'
 import * as items from '#app/domain/items.server.ts'
 import type { Destination, PhotoHome } from '#app/domain/photos/home.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
@@ -32,6 +33,7 @@ export const locationPhotoHome: PhotoHome = {
       most: maxPhotosOfLocation,
       full: photoWords.tooManyOfLocation({ most: maxPhotosOfLocation }),
     },
+    makeWay: (trx, id) => secondLooks.expectPhotos(trx, { kind: 'location', id }),
     positionFor,
     touch: (trx, id) => items.touch(trx, 'location', id),
   },

@@ -2,6 +2,7 @@ import { type DatabaseTransaction, db, runStatement } from '#app/db/client.serve
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import * as secondLooks from '#app/domain/discover/second-looks.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { endOf, findSame } from '#app/domain/photos/rows.server.ts'
@@ -39,12 +40,13 @@ export async function remove(
   return db.transaction().execute(async (trx) => {
     const { locationId } = await find(trx, id)
     await items.lock(trx, user, 'location', locationId).catch(asPhoto)
-    const { numUpdatedRows } = await trx
+    const taking = trx
       .updateTable('photos')
       .set({ locationId: null, importId: null, removedFromId: locationId, removedAt: new Date() })
       .where('id', '=', id)
       .where('locationId', '=', locationId)
-      .executeTakeFirst()
+    const item = { kind: 'location', id: locationId } as const
+    const { numUpdatedRows } = await secondLooks.change(trx, item, () => taking.executeTakeFirst())
     if (numUpdatedRows > 0n) await items.touch(trx, 'location', locationId)
     return { id, locationId }
   })
@@ -58,12 +60,13 @@ export async function restore(actor: Actor, id: string) {
     const { ownerId } = await items.lock(trx, user, 'location', locationId).catch(asPhoto)
     if (await findSame(trx, ownerId, { locationId }, sha256)) return
     await endOf(trx, { locationId })
-    await trx
+    const puttingBack = trx
       .updateTable('photos')
       .set({ locationId, removedFromId: null, removedAt: null })
       .where('id', '=', id)
       .where('removedFromId', '=', locationId)
-      .execute()
+    const item = { kind: 'location', id: locationId } as const
+    await secondLooks.change(trx, item, () => puttingBack.execute())
     await items.touch(trx, 'location', locationId)
   })
 }

@@ -5,6 +5,8 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
+import * as publishing from '#app/domain/discover/publishing.server.ts'
+import * as secondLooks from '#app/domain/discover/second-looks.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
@@ -27,8 +29,10 @@ import {
 import * as locationTags from './location-tags.server.ts'
 
 /**
+ * One that is to be discoverable is submitted (`discover/publishing.server.ts`).
  * @param key of the form: sent twice, it makes one location
- * @throws `limit` when the actor's tier holds no more
+ * @throws `limit` when the actor's tier holds no more, `forbidden` to publish without a confirmed
+ * address
  */
 export async function create(
   actor: Actor,
@@ -40,17 +44,20 @@ export async function create(
   const id = await db.transaction().execute((trx) =>
     createOnce(trx, owner.id, 'location', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'location')
-      return insert(trx, owner.id, input, importId)
+      const made = await insert(trx, owner.id, input, importId)
+      const item = { kind: 'location', id: made } as const
+      await publishing.follow(trx, owner, item, false, input.isDiscoverable)
+      return made
     }),
   )
   return find(actor, id)
 }
 
-/** Inserts a location; the caller has called `makeRoom`. */
+/** Inserts a location that is not published; the caller has called `makeRoom`. */
 export async function insert(
   trx: DatabaseTransaction,
   ownerId: string,
-  { coordinates, tags: titles, ...input }: LocationInput,
+  { coordinates, tags: titles, isDiscoverable: _, ...input }: LocationInput,
   importId: string | null = null,
   originId: string | null = null,
 ): Promise<string> {
@@ -180,6 +187,7 @@ export async function findAll(actor: Actor, ids: string[]): Promise<LocationDeta
 
 /**
  * Changes the given fields. Only the owner changes who sees it and where it is, and the comments.
+ * To make it discoverable is to submit it (`discover/publishing.server.ts`).
  * @param version the version that the change is based on; a newer one is a `conflict`
  * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's
  */
@@ -197,24 +205,29 @@ export async function update(
       coordinates,
       tags: titles,
       photoIds,
+      isDiscoverable: wanted,
       ...fields
     } = current.ownerId === user.id
       ? changes
       : asEditor('location', changes, { isDiscoverable, positionPrivacy, comments: null })
     const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
-    await trx
-      .updateTable('locations')
-      .set({
-        ...fields,
-        ...position,
-        ...coordinates,
-        version: current.version + 1,
-        updatedAt: new Date(),
-      })
-      .where('id', '=', id)
-      .execute()
-    if (titles) await locationTags.assign(trx, current.ownerId, id, titles)
-    if (photoIds) await reorderPhotos(trx, id, photoIds)
+    const item = { kind: 'location', id } as const
+    await secondLooks.change(trx, item, async () => {
+      await trx
+        .updateTable('locations')
+        .set({
+          ...fields,
+          ...position,
+          ...coordinates,
+          version: current.version + 1,
+          updatedAt: new Date(),
+        })
+        .where('id', '=', id)
+        .execute()
+      if (titles) await locationTags.assign(trx, current.ownerId, id, titles)
+      if (photoIds) await reorderPhotos(trx, id, photoIds)
+    })
+    await publishing.follow(trx, user, item, isDiscoverable, wanted)
   })
   return find(actor, id)
 }

@@ -3,6 +3,7 @@ import { uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
+import * as secondLooks from '#app/domain/discover/second-looks.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { lock } from '#app/domain/items.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -36,7 +37,8 @@ export async function add(
     if (next.length > maxLocationsOfPortfolio) {
       throw invalid(placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }), 'locationIds')
     }
-    await setLocations(trx, ownerId, id, next, user.id)
+    const setAll = () => setLocations(trx, ownerId, id, next, user.id)
+    await secondLooks.change(trx, { kind: 'portfolio', id }, setAll)
     await trx
       .updateTable('portfolios')
       .set({ version: version + 1, updatedAt: new Date() })

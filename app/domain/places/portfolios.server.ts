@@ -5,6 +5,8 @@ import { parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
+import * as publishing from '#app/domain/discover/publishing.server.ts'
+import * as secondLooks from '#app/domain/discover/second-looks.server.ts'
 import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
@@ -29,6 +31,7 @@ import { centsOf, offerOf, requireSaleable } from './sale.ts'
 import { placeWords } from './words.ts'
 
 /**
+ * One that is to be discoverable is submitted (`discover/publishing.server.ts`).
  * @param key of the form: sent twice, it makes one portfolio
  * @throws `limit` when the actor's tier holds no more, `forbidden` to sell on a tier that cannot,
  * `invalid` for locations and photos that are not the actor's
@@ -43,17 +46,20 @@ export async function create(
   const id = await db.transaction().execute((trx) =>
     createOnce(trx, owner.id, 'portfolio', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'portfolio')
-      return insert(trx, owner.id, input)
+      const made = await insert(trx, owner.id, input)
+      const item = { kind: 'portfolio', id: made } as const
+      await publishing.follow(trx, owner, item, false, input.isDiscoverable)
+      return made
     }),
   )
   return find(actor, id)
 }
 
-/** Inserts a portfolio; the caller has called `makeRoom`. */
+/** Inserts a portfolio that is not published; the caller has called `makeRoom`. */
 async function insert(
   trx: DatabaseTransaction,
   ownerId: string,
-  { locationIds, price, ...fields }: PortfolioInput,
+  { locationIds, price, isDiscoverable: _, ...fields }: PortfolioInput,
   originId: string | null = null,
 ) {
   const id = newId()
@@ -132,19 +138,23 @@ export async function update(
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
     const current = await items.lock(trx, user, 'portfolio', id, version)
-    const { locationIds, price, isPurchaseable, ...fields } =
+    const { locationIds, price, isPurchaseable, isDiscoverable, ...fields } =
       current.ownerId === user.id
         ? changes
         : asEditor('portfolio', changes, { ...current, price: current.priceCents / 100 })
     const offer = offerOf(user, current, { isPurchaseable, price })
     if (fields.heroPhotoId) await requireOwnPhoto(trx, current.ownerId, fields.heroPhotoId)
-    await trx
-      .updateTable('portfolios')
-      .set({ ...fields, ...offer, version: current.version + 1, updatedAt: new Date() })
-      .where('id', '=', id)
-      .execute()
-    if (locationIds)
-      await portfolioLocations.setLocations(trx, current.ownerId, id, locationIds, user.id)
+    const item = { kind: 'portfolio', id } as const
+    await secondLooks.change(trx, item, async () => {
+      await trx
+        .updateTable('portfolios')
+        .set({ ...fields, ...offer, version: current.version + 1, updatedAt: new Date() })
+        .where('id', '=', id)
+        .execute()
+      if (locationIds)
+        await portfolioLocations.setLocations(trx, current.ownerId, id, locationIds, user.id)
+    })
+    await publishing.follow(trx, user, item, current.isDiscoverable, isDiscoverable)
   })
   return find(actor, id)
 }

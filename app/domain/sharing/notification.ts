@@ -1,3 +1,4 @@
+import { discoverWords } from '#app/domain/discover/words.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 import { shareWords } from './words.ts'
 
@@ -10,7 +11,14 @@ export type Notifications = {
   /** The owner ended the share. */
   shareRemoved: SharedItem
   accessChanged: SharedItem & { accessLevel: AccessLevel }
+  submissionAccepted: LookedAt
+  submissionRejected: LookedAt
+  itemTakenDown: LookedAt
+  itemLetBack: LookedAt
 }
+
+/** What an admin did with it; without a name, because the site says so. */
+type LookedAt = SharedItem & { username: ''; reason: string }
 
 /** The title at that time, and who did it. */
 type SharedItem = { kind: ShareKind; itemId: string; title: string; username: string }
@@ -28,6 +36,7 @@ export type Notification = {
 }[NotificationKind]
 
 export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): string {
+  if ('reason' in props) return discoverWords[kind as LookKind](props).text
   const mayEdit = 'accessLevel' in props && props.accessLevel === 'edit'
   const sentences = {
     shareReceived: shareWords.shareReceived,
@@ -37,5 +46,9 @@ export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): 
     shareRemoved: shareWords.shareRemoved,
     accessChanged: mayEdit ? shareWords.mayEdit : shareWords.mayView,
   }
-  return sentences[kind](props).text
+  return sentences[kind as keyof typeof sentences](props).text
 }
+
+type LookKind = {
+  [Kind in NotificationKind]: Notifications[Kind] extends LookedAt ? Kind : never
+}[NotificationKind]

@@ -10,6 +10,10 @@ export const actionWords: Record<AuditAction, string> = {
   sessionsEnded: 'Ended sessions',
   jobRetried: 'Retried a job',
   mailRetried: 'Retried a mail',
+  ownItemPublished: 'Published an own item unlooked at',
+  submissionAccepted: 'Accepted a submission',
+  submissionRejected: 'Rejected a submission',
+  decisionUndone: 'Undid a decision',
 }
 
 export function AuditLine({ entry }: { entry: AuditEntry }) {
@@ -28,6 +32,8 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
 
 function sentence({ action, details }: AuditEntry, whom: string): string {
   const detail = (name: string) => String(details[name] ?? '')
+  const item = `${detail('kind')} “${detail('title')}”`
+  const because = details.reason ? `: ${detail('reason')}` : ''
   switch (action) {
     case 'impersonationStarted':
       return `began to act as ${whom}, until ${timestamp(detail('until'), 'UTC')} at the latest`
@@ -45,5 +51,13 @@ function sentence({ action, details }: AuditEntry, whom: string): string {
       return `retried the job ${detail('name')} ${detail('job')}`
     case 'mailRetried':
       return `retried the mail ${detail('mail')}`
+    case 'ownItemPublished':
+      return `published the own ${item} without another admin’s look, as there is none`
+    case 'submissionAccepted':
+      return `accepted the ${item} of ${whom}`
+    case 'submissionRejected':
+      return `rejected the ${item} of ${whom}${because}`
+    case 'decisionUndone':
+      return `undid what was decided on the ${item} of ${whom}`
   }
 }

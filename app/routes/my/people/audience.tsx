@@ -7,7 +7,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { editorHref, peopleHref } from '#app/views/addresses.ts'
+import { editorHref, peopleHref, publicHref } from '#app/views/addresses.ts'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/audience'
@@ -68,5 +68,8 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
 
 /** The ways in which an item can be shown, each on its own page. */
 function pagesOf(kind: ShareKind, id: string) {
-  return [{ key: 'people', label: 'People', href: peopleHref(kind, id) }]
+  return [
+    { key: 'people', label: 'People', href: peopleHref(kind, id) },
+    { key: 'public', label: 'Public', href: publicHref(kind, id) },
+  ]
 }

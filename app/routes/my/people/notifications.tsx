@@ -11,7 +11,7 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { editorHref, peopleHref } from '#app/views/addresses.ts'
+import { editorHref, peopleHref, publicHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/notifications'
 import './people.css'
 
@@ -57,7 +57,8 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       <div className="people">
         {lines.length === 0 && (
           <EmptyState icon={<Icon of={bell} />} title="Nothing yet">
-            Here you learn who shares something with you, and who has answered your invitations.
+            Here you learn who shares something with you, who has answered your invitations, and
+            what becomes of what you submit to Discover.
           </EmptyState>
         )}
         {hasUnread && isTheirs && (
@@ -93,6 +94,11 @@ function hrefOf({ kind, props }: Notification) {
       return kinds[props.kind].isPlan ? editorHref(props.kind, props.itemId) : href('/my/shared')
     case 'shareRemoved':
       return undefined
+    case 'submissionAccepted':
+    case 'submissionRejected':
+    case 'itemTakenDown':
+    case 'itemLetBack':
+      return publicHref(props.kind, props.itemId)
     default:
       return peopleHref(props.kind, props.itemId)
   }

@@ -1,0 +1,221 @@
+import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  json,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireAdmin, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
+import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
+import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import type { Sentence } from '#app/domain/sentences.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
+import { setPublished } from './publishing.server.ts'
+import * as snapshots from './snapshots.server.ts'
+import {
+  type DecisionInput,
+  type Seen,
+  type Stage,
+  type SubmissionStatus,
+  type SubmitItem,
+  stages,
+  submissionStatuses,
+  submitKinds,
+} from './submission.ts'
+import { discoverWords } from './words.ts'
+
+/** Seconds in which a decision can be undone before its mail is written. */
+const mailAfter = 60
+
+/**
+ * Accepts or rejects a submission. What is accepted is published; what is rejected comes off the
+ * public, if it was there. The owner is told, and the audit log says who did it.
+ * @throws `unauthenticated` and `forbidden` for non-admins, and for an own item; `notFound`;
+ * `conflict` for what somebody has decided, withdrawn, deleted or changed meanwhile
+ */
+export async function respond(actor: Actor, submissionId: string, input: DecisionInput) {
+  const admin = requireModerator(actor)
+  return db.transaction().execute(async (trx) => {
+    const { item, ...found } = await lock(trx, submissionId)
+    if (found.ownerId === admin.id) throw forbidden(discoverWords.ownItem)
+    requireWaiting(found)
+    if (found.isDeleted) throw conflict(discoverWords.deletedMeanwhile)
+    if (found.takenDownAt) throw conflict(discoverWords.takenDownMeanwhile)
+    if (input.lookedAt !== undefined && input.lookedAt !== found.changedAt) {
+      throw conflict(discoverWords.changedMeanwhile)
+    }
+    const { submitStatus: status, reason } = input
+    const decidedAt = new Date()
+    const seen: Seen = { ...found.seen, decided: await snapshots.find(trx, item) }
+    await trx
+      .updateTable('submissions')
+      .set({
+        status,
+        reason,
+        seen: JSON.stringify(seen),
+        decidedBy: admin.id,
+        decidedAt,
+        updatedAt: decidedAt,
+      })
+      .where('id', '=', found.id)
+      .execute()
+    const isAccepted = status === 'accepted'
+    if (isAccepted !== found.isDiscoverable) await setPublished(trx, item, isAccepted)
+    const { title, ownerId, ownerName } = found
+    await audit.record(
+      trx,
+      admin,
+      isAccepted ? 'submissionAccepted' : 'submissionRejected',
+      { id: ownerId, username: ownerName },
+      { kind: item.kind, item: item.id, title, reason },
+    )
+    // Of a second look that finds nothing wrong there is nothing to tell.
+    if (isAccepted && found.stage === 'after' && found.changes.length > 0) return found.id
+    await notifications.create(
+      trx,
+      ownerId,
+      isAccepted ? 'submissionAccepted' : 'submissionRejected',
+      { kind: item.kind, itemId: item.id, title, username: '', reason },
+    )
+    await enqueue(trx, 'decision', { id: found.id, decidedAt: decidedAt.toISOString() }, mailAfter)
+    return found.id
+  })
+}
+
+/**
+ * Takes an own decision back: it waits again, and the item is as public as it was before.
+ * @throws `unauthenticated` and `forbidden` for non-admins, and for the decision of another;
+ * `notFound`; `conflict` when its owner has gone on meanwhile
+ */
+export async function undo(actor: Actor, submissionId: string) {
+  const admin = requireModerator(actor)
+  await db.transaction().execute(async (trx) => {
+    const { item, ...found } = await lock(trx, submissionId)
+    if (found.ownerId === admin.id) throw forbidden(discoverWords.ownItem)
+    if (found.status !== 'accepted' && found.status !== 'rejected') {
+      throw conflict(discoverWords.nothingDecided)
+    }
+    if (found.decidedBy !== admin.id) throw forbidden(discoverWords.undoOfOther)
+    if (found.isDeleted) throw conflict(discoverWords.deletedMeanwhile)
+    if (found.takenDownAt) throw conflict(discoverWords.takenDownMeanwhile)
+    if (!found.isLast) throw conflict(discoverWords.submittedMeanwhile)
+    const isAccepted = found.status === 'accepted'
+    if (isAccepted && !found.isDiscoverable) throw conflict(discoverWords.removedMeanwhile)
+    const { decided: _, ...seen } = found.seen
+    await trx
+      .updateTable('submissions')
+      .set({
+        status: 'pending',
+        reason: '',
+        seen: JSON.stringify(seen),
+        decidedBy: null,
+        decidedAt: null,
+        updatedAt: new Date(),
+      })
+      .where('id', '=', found.id)
+      .execute()
+    await setPublished(trx, item, found.stage === 'after')
+    await notifications.remove(trx, found.ownerId, item.id, '')
+    await audit.record(
+      trx,
+      admin,
+      'decisionUndone',
+      { id: found.ownerId, username: found.ownerName },
+      { kind: item.kind, item: item.id, title: found.title },
+    )
+  })
+}
+
+/** @throws `unauthenticated` and `forbidden` for anybody but an admin who acts as themselves */
+export function requireModerator(actor: Actor): SignedIn {
+  requireAdmin(actor)
+  return requireSelf(actor)
+}
+
+type Found = {
+  id: string
+  status: SubmissionStatus
+  stage: Stage
+  changes: string[]
+  seen: Seen
+  decidedBy: string | null
+  decider: string | null
+  ownerId: string
+  ownerName: string
+  title: string
+  isDiscoverable: boolean
+  isDeleted: boolean
+  takenDownAt: Date | null
+  changedAt: string
+  isLast: boolean
+}
+
+/** Locks the item first, as its owner's changes do, then the submission. @throws `notFound` */
+async function lock(trx: DatabaseTransaction, id: string): Promise<Found & { item: SubmitItem }> {
+  const [of] = await read(
+    { kind: oneOf(submitKinds), itemId: uuid },
+    sql`select case when location_id is null then 'portfolio' else 'location' end as kind,
+        coalesce(location_id, portfolio_id) as "itemId"
+      from submissions where id = ${asId(id)}`,
+    trx,
+  )
+  if (!of) throw notFound('Submission')
+  const item = { kind: of.kind, id: of.itemId }
+  await read(
+    { id: uuid },
+    sql`select id from ${tableOf(item.kind)} where id = ${item.id} for update`,
+    trx,
+  )
+  const [found] = await read(
+    foundRow,
+    sql`select s.id, s.status, s.stage, array_to_json(s.changes) as changes, s.seen,
+        s.decided_by as "decidedBy", d.username as decider,
+        i.owner_id as "ownerId", u.username as "ownerName", i.title,
+        i.is_discoverable as "isDiscoverable", i.deleted_at is not null as "isDeleted",
+        i.taken_down_at as "takenDownAt", i.updated_at::text as "changedAt",
+        not exists (select 1 from submissions o where o.${idColumn(item.kind)} = i.id
+          and o.created_at > s.created_at) as "isLast"
+      from submissions s join ${tableOf(item.kind)} i on i.id = s.${idColumn(item.kind)}
+        join users u on u.id = i.owner_id left join users d on d.id = s.decided_by
+      where s.id = ${id} for update of s`,
+    trx,
+  )
+  if (!found) throw notFound('Submission')
+  return { ...found, item }
+}
+
+function requireWaiting({ status, decider }: Found) {
+  if (status === 'pending') return
+  if (status === 'withdrawn') throw conflict(discoverWords.withdrawnMeanwhile)
+  throw conflict(discoverWords.decidedBy({ who: decider ?? 'Another admin', status }))
+}
+
+function conflict(sentence: Sentence) {
+  return new DomainError('conflict', sentence)
+}
+
+const foundRow: Columns<Found> = {
+  id: uuid,
+  status: oneOf(submissionStatuses),
+  stage: oneOf(stages),
+  changes: json(),
+  seen: json(),
+  decidedBy: orNull(uuid),
+  decider: orNull(text),
+  ownerId: uuid,
+  ownerName: text,
+  title: text,
+  isDiscoverable: boolean,
+  isDeleted: boolean,
+  takenDownAt: orNull(timestamp),
+  changedAt: text,
+  isLast: boolean,
+}

@@ -1,0 +1,66 @@
+import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type KindThat, kinds } from '#app/domain/kind.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import { supportAddress } from '#app/domain/messages/operators.server.ts'
+import { env } from '#app/env.server.ts'
+import { decisions, submitKinds } from './submission.ts'
+
+/**
+ * Mails the owner what was decided on a submission, unless the decision of that time was undone.
+ * Without a confirmed address they read it in the app alone.
+ */
+export async function tellDecision({ id, decidedAt }: { id: string; decidedAt: string }) {
+  await db.transaction().execute(async (trx) => {
+    const [row] = await read(
+      {
+        kind: oneOf(submitKinds),
+        itemId: uuid,
+        title: text,
+        status: oneOf(decisions),
+        reason: text,
+        email: orNull(text),
+      },
+      sql`select case when s.location_id is null then 'portfolio' else 'location' end as kind,
+          coalesce(s.location_id, s.portfolio_id) as "itemId", coalesce(l.title, p.title) as title,
+          s.status, s.reason, u.email
+        from submissions s left join locations l on l.id = s.location_id
+          left join portfolios p on p.id = s.portfolio_id
+          join users u on u.id = coalesce(l.owner_id, p.owner_id)
+        where s.id = ${id} and s.decided_at = ${new Date(decidedAt)}
+          and u.email_confirmed_at is not null
+        for update of s`,
+      trx,
+    )
+    if (!row?.email) return
+    const { kind, itemId, title, status, reason, email } = row
+    const isAccepted = status === 'accepted'
+    const link = linkOf(kind, itemId)
+    await mails.write(trx, 'submissionDecided', email, { kind, title, isAccepted, reason, link })
+  })
+}
+
+type TakenDown = { kind: KindThat<'hasPage'>; itemId: string; title: string; reason: string }
+
+/** Mails the owner that an item is no longer public, in the transaction of the takedown. */
+export async function tellTakedown(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  { kind, itemId, title, reason }: TakenDown,
+) {
+  const owner = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', ownerId)
+    .where('emailConfirmedAt', 'is not', null)
+    .executeTakeFirst()
+  if (!owner?.email) return
+  const link = linkOf(kind, itemId)
+  const about = { kind, title, reason, link, support: supportAddress }
+  await mails.write(trx, 'itemTakenDown', owner.email, about)
+}
+
+function linkOf(kind: KindThat<'hasPage'>, id: string) {
+  return `${env.PUBLIC_URL}/my/${kinds[kind].path}/${id}/public`
+}

@@ -1,0 +1,71 @@
+import { read } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  manyOf,
+  orNull,
+  text,
+  timestamp,
+} from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { type KindThat, kinds } from '#app/domain/kind.ts'
+import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { type PublicSection, publicSections } from '#app/domain/sharing/section.ts'
+
+/** How far an own item is open to everybody. */
+export type Publication = {
+  title: string
+  slug: string
+  version: number
+  isPublished: boolean
+  isHidden: boolean
+  sections: PublicSection[]
+  takenDownAt: Date | null
+  takenDownReason: string
+  /** Locations in it that are not published themselves, and are seen through it. */
+  privateLocations: number
+}
+
+/** @throws `notFound` for an item that is not the actor's */
+export async function find(
+  actor: Actor,
+  kind: KindThat<'hasPage'>,
+  id: string,
+): Promise<Publication> {
+  const owner = requireUser(actor)
+  const { isPlan, holdsLocations } = kinds[kind]
+  const isPublished = isPlan ? sql`i.is_public` : sql`i.is_discoverable`
+  const held = holdsLocations
+    ? sql`(select count(*)::int from ${heldTable(kind as KindThat<'holdsLocations'>)} il
+        join locations l on l.id = il.location_id and l.owner_id = i.owner_id
+        where il.${idColumn(kind)} = i.id and l.deleted_at is null and not l.is_discoverable)`
+    : sql`0`
+  const [row] = await read(
+    publicationRow,
+    sql`select i.title, i.slug, i.version, ${isPublished} as "isPublished",
+        ${isPlan ? sql`i.is_hidden` : sql`false`} as "isHidden",
+        ${isPlan ? sql`i.public_sections` : sql`'{}'::text[]`} as sections,
+        i.taken_down_at as "takenDownAt", i.taken_down_reason as "takenDownReason",
+        ${held} as "privateLocations"
+      from ${tableOf(kind)} i
+      where i.id = ${asId(id)} and i.owner_id = ${owner.id} and i.deleted_at is null`,
+  )
+  if (!row) throw notFound(kinds[kind].title)
+  return row
+}
+
+const publicationRow: Columns<Publication> = {
+  title: text,
+  slug: text,
+  version: integer,
+  isPublished: boolean,
+  isHidden: boolean,
+  sections: manyOf(publicSections),
+  takenDownAt: orNull(timestamp),
+  takenDownReason: text,
+  privateLocations: integer,
+}

@@ -1,0 +1,147 @@
+import { type Database, type DatabaseTransaction, read, run } from '#app/db/client.server.ts'
+import { boolean, integer, orNull, text, timestamp } from '#app/db/columns.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
+import { DomainError, forbidden, invalid, notFound } from '#app/domain/errors.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { env } from '#app/env.server.ts'
+import * as snapshots from './snapshots.server.ts'
+import type { Seen, Stage, SubmissionInput, SubmissionStatus, SubmitItem } from './submission.ts'
+import { discoverWords } from './words.ts'
+
+/**
+ * Follows the switch of an own item: on asks for publishing it, unless it has been asked already;
+ * off takes it off Discover. Nothing happens where it stands as it is.
+ * @param was whether it is published now
+ * @throws as `ask`
+ */
+export async function follow(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  item: SubmitItem,
+  was: boolean,
+  wanted: boolean | undefined,
+) {
+  if (wanted === undefined || wanted === was) return
+  if (!wanted) return withdraw(trx, item)
+  if (await isWaiting(trx, item)) return
+  await ask(trx, owner, item, { description: '', submitType: 'discover' })
+}
+
+/**
+ * Asks for publishing an own item, which the caller has locked: at once where nobody looks, or where
+ * the owner is the only admin, else an admin looks before or after, as `MODERATION` says.
+ * @throws `forbidden` without a confirmed address and for what an admin took down, `conflict` for
+ * what is published or waits already, `invalid` for the marketplace with what is not for sale
+ */
+export async function ask(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  item: SubmitItem,
+  input: SubmissionInput,
+) {
+  const { kind } = item
+  const { title, isDiscoverable, isForSale, takenDownAt, takenDownReason } = await find(trx, item)
+  if (takenDownAt) throw forbidden(discoverWords.takenDown({ kind, reason: takenDownReason }))
+  if (isDiscoverable) throw new DomainError('conflict', discoverWords.publishedAlready({ kind }))
+  if (input.submitType === 'marketplace' && !isForSale) {
+    throw invalid(discoverWords.notForSale, 'submitType')
+  }
+  if (env.MODERATION === 'off') return publish(trx, item)
+  if (!owner.emailConfirmed) throw forbidden(discoverWords.confirmFirst)
+  if (await isOnlyAdmin(trx, owner.id)) {
+    await publish(trx, item)
+    await insert(trx, owner.id, item, { ...input, status: 'accepted' })
+    const details = { kind, item: item.id, title }
+    return audit.record(trx, owner, 'ownItemPublished', owner, details)
+  }
+  const stage = env.MODERATION
+  if (!(await insert(trx, owner.id, item, { ...input, stage }))) {
+    throw new DomainError('conflict', discoverWords.waitsAlready({ kind }))
+  }
+  if (stage === 'after') await publish(trx, item)
+}
+
+/** Takes an item off Discover, and back what waits for a look. Idempotent. */
+export async function withdraw(trx: Database, item: SubmitItem) {
+  await setPublished(trx, item, false)
+  await run(
+    sql`update submissions set status = 'withdrawn', updated_at = now()
+      where ${idColumn(item.kind)} = ${item.id} and status = 'pending'`,
+    trx,
+  )
+}
+
+export async function publish(trx: Database, item: SubmitItem) {
+  await setPublished(trx, item, true)
+}
+
+export async function setPublished(trx: Database, { kind, id }: SubmitItem, isPublished: boolean) {
+  await run(sql`update ${tableOf(kind)} set is_discoverable = ${isPublished} where id = ${id}`, trx)
+}
+
+/** Whether nobody else could decide on what this person publishes. */
+export async function isOnlyAdmin(trx: Database, userId: string): Promise<boolean> {
+  const [row] = await read(
+    { isOnly: boolean },
+    sql`select count(*) = 1 and bool_and(id = ${userId}) as "isOnly"
+      from users where role = 'admin'`,
+    trx,
+  )
+  return row?.isOnly ?? false
+}
+
+async function isWaiting(trx: Database, { kind, id }: SubmitItem) {
+  const [row] = await read(
+    { count: integer },
+    sql`select count(*)::int as count from submissions
+      where ${idColumn(kind)} = ${id} and status = 'pending'`,
+    trx,
+  )
+  return row?.count === 1
+}
+
+async function find(trx: Database, { kind, id }: SubmitItem) {
+  const isForSale = kind === 'portfolio' ? sql`i.is_purchaseable` : sql`false`
+  const [row] = await read(
+    {
+      title: text,
+      isDiscoverable: boolean,
+      isForSale: boolean,
+      takenDownAt: orNull(timestamp),
+      takenDownReason: text,
+    },
+    sql`select i.title, i.is_discoverable as "isDiscoverable", ${isForSale} as "isForSale",
+        i.taken_down_at as "takenDownAt", i.taken_down_reason as "takenDownReason"
+      from ${tableOf(kind)} i where i.id = ${id}`,
+    trx,
+  )
+  if (!row) throw notFound(kinds[kind].title)
+  return row
+}
+
+type Asked = SubmissionInput & { stage?: Stage; status?: SubmissionStatus }
+
+/** @returns whether there is a new submission; one that waits stays as it is */
+async function insert(
+  trx: Database,
+  ownerId: string,
+  item: SubmitItem,
+  { description, submitType, stage = 'before', status = 'pending' }: Asked,
+): Promise<boolean> {
+  const isDecided = status === 'accepted'
+  const seen: Seen = isDecided ? { decided: await snapshots.find(trx, item) } : {}
+  const count = await run(
+    sql`insert into submissions (id, ${idColumn(item.kind)}, submitted_by, description, submit_type,
+        stage, status, seen, decided_by, decided_at)
+      values (${newId()}, ${item.id}, ${ownerId}, ${description}, ${submitType}, ${stage}, ${status},
+        ${JSON.stringify(seen)}, ${isDecided ? ownerId : null},
+        ${isDecided ? new Date() : null})
+      on conflict do nothing`,
+    trx,
+  )
+  return count === 1
+}

@@ -1,0 +1,161 @@
+import { db, read } from '#app/db/client.server.ts'
+import {
+  type Columns,
+  manyOf,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
+import { type Actor, requireAdmin, requireUser } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import * as items from '#app/domain/items.server.ts'
+import { published, readCursor } from '#app/domain/keyset.server.ts'
+import { idColumn } from '#app/domain/kind-names.server.ts'
+import * as publishing from './publishing.server.ts'
+import {
+  changeNames,
+  type Submission,
+  type SubmissionInput,
+  type SubmitItem,
+  stages,
+  submissionStatuses,
+  submitKinds,
+  submitTypes,
+} from './submission.ts'
+
+type PageOf = { limit: number; cursor?: string | undefined }
+
+/**
+ * Submits an own item for Discover, as `publishing.ask` says.
+ * @returns its latest submission; none where nobody looks
+ * @throws `notFound` for an item that is not the actor's, or deleted; else as `publishing.ask`
+ */
+export async function submit(
+  actor: Actor,
+  item: SubmitItem,
+  input: SubmissionInput,
+): Promise<Submission | undefined> {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    await items.lockOwn(trx, owner, item.kind, item.id)
+    await publishing.ask(trx, owner, item, input)
+  })
+  return findLast(owner, item)
+}
+
+/** Takes an own item off Discover, and withdraws what waits for a look. Idempotent. @throws `notFound` */
+export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promise<void> {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    await items.lockOwn(trx, owner, item.kind, item.id)
+    await publishing.withdraw(trx, item)
+  })
+}
+
+/** The latest submission of an own item. */
+export async function findLast(
+  actor: Actor,
+  { kind, id }: SubmitItem,
+): Promise<Submission | undefined> {
+  const owner = requireUser(actor)
+  const [row] = await read(
+    submissionRow,
+    sql`select ${submissionColumns} from ${submissionsOfAll}
+      where s.${idColumn(kind)} = ${id} and i.owner_id = ${owner.id}
+      order by s.created_at desc, s.id desc limit 1`,
+  )
+  return row && toSubmission(row)
+}
+
+/** A submission as an admin sees it. @throws `unauthenticated` and `forbidden`, `notFound` */
+export async function find(actor: Actor, id: string): Promise<Submission> {
+  requireAdmin(actor)
+  const [row] = await read(
+    submissionRow,
+    sql`select ${submissionColumns} from ${submissionsOfAll} where s.id = ${asId(id)}`,
+  )
+  if (!row) throw notFound('Submission')
+  return toSubmission(row)
+}
+
+/** For an admin what waits for a look, the oldest first; for anybody else their own, the newest first. */
+export async function list(actor: Actor, page: PageOf) {
+  const user = requireUser(actor)
+  return user.isAdmin ? listWaiting(page) : listOwn(user.id, page)
+}
+
+async function listWaiting({ limit, cursor }: PageOf) {
+  const last = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz')
+  const after = last
+    ? sql`(s.created_at, s.id) > (${last[0]}::timestamptz, ${last[1]}::uuid)`
+    : sql`true`
+  const rows = await read(
+    { ...submissionRow, key: text },
+    sql`select ${submissionColumns}, s.created_at::text as key from ${submissionsOfAll}
+      where s.status = 'pending' and i.deleted_at is null and ${after}
+      order by s.created_at, s.id limit ${literal(limit + 1)}`,
+  )
+  return published(rows, limit, toSubmission)
+}
+
+async function listOwn(ownerId: string, { limit, cursor }: PageOf) {
+  const last = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz')
+  const before = last
+    ? sql`(s.created_at, s.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
+    : sql`true`
+  const rows = await read(
+    { ...submissionRow, key: text },
+    sql`select ${submissionColumns}, s.created_at::text as key from ${submissionsOfAll}
+      where s.submitted_by = ${ownerId} and ${before}
+      order by s.created_at desc, s.id desc limit ${literal(limit + 1)}`,
+  )
+  return published(rows, limit, toSubmission)
+}
+
+type Row = Omit<Submission, 'createdAt' | 'decidedAt'> & {
+  createdAt: Date
+  decidedAt: Date | null
+}
+
+const submissionRow: Columns<Row> = {
+  id: uuid,
+  itemType: oneOf(submitKinds),
+  itemId: uuid,
+  title: text,
+  ownerUser: text,
+  description: text,
+  submitType: oneOf(submitTypes),
+  stage: oneOf(stages),
+  status: oneOf(submissionStatuses),
+  changes: manyOf(changeNames),
+  reason: text,
+  createdAt: timestamp,
+  decidedAt: orNull(timestamp),
+}
+
+/** SQL: the submissions `s`, their items `i` and the owners `u` of these. */
+export const submissionsOfAll: Fragment = sql`submissions s
+  join lateral (
+    select l.id, l.title, l.owner_id, l.deleted_at from locations l where l.id = s.location_id
+    union all
+    select p.id, p.title, p.owner_id, p.deleted_at from portfolios p where p.id = s.portfolio_id
+  ) i on true
+  join users u on u.id = i.owner_id`
+
+const submissionColumns = sql`s.id,
+  case when s.location_id is null then 'portfolio' else 'location' end as "itemType",
+  i.id as "itemId", i.title, u.username as "ownerUser", s.description,
+  s.submit_type as "submitType", s.stage, s.status, s.changes, s.reason,
+  s.created_at as "createdAt", s.decided_at as "decidedAt"`
+
+function toSubmission({ createdAt, decidedAt, ...row }: Row): Submission {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
+}

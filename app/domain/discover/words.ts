@@ -1,0 +1,45 @@
+import { catalogue } from '#app/domain/sentences.ts'
+
+type Most = { most: number }
+type Of = { kind: string }
+type Told = Of & { title: string; reason: string }
+
+export const discoverWords = catalogue('discover', {
+  noText: 'This is a text',
+  descriptionTooLong: ({ most }: Most) => `What you write has at most ${most} characters`,
+  reasonTooLong: ({ most }: Most) => `A reason has at most ${most} characters`,
+  unknownType: 'An item is submitted to Discover or to the marketplace',
+  unknownDecision: 'A submission is accepted or rejected',
+  tickNeeded: 'Please tick this when it is so',
+  reasonNeeded: 'Say why, so that its owner can put it right',
+
+  confirmFirst: 'Please confirm your email first: then you can publish on Discover',
+  takenDown: ({ kind, reason }: Of & { reason: string }) =>
+    `An admin has taken this ${kind} off the public${reason ? `: ${reason}` : ''}. Only an admin can let it back. Write to us if you think that this is wrong.`,
+  publishedAlready: ({ kind }: Of) => `This ${kind} is on Discover already`,
+  waitsAlready: ({ kind }: Of) => `This ${kind} has been submitted already, and waits for a look`,
+  notForSale: 'Only a portfolio that is for sale can go to the marketplace',
+
+  decidedBy: ({ who, status }: { who: string; status: string }) =>
+    `${who} has ${status} this meanwhile`,
+  withdrawnMeanwhile: 'Its owner has withdrawn this meanwhile',
+  deletedMeanwhile: 'Its owner has deleted this meanwhile',
+  changedMeanwhile: 'Its owner has changed this since you opened it: please look again',
+  takenDownMeanwhile: 'This has been taken off the public: let it back first',
+  ownItem: 'This is yours: another admin decides on it',
+  undoOfOther: 'Only the admin who decided this can undo it',
+  submittedMeanwhile: 'This has been submitted again meanwhile',
+  removedMeanwhile: 'Its owner has taken this off Discover meanwhile',
+  nothingDecided: 'Nothing has been decided here yet',
+
+  submissionAccepted: ({ kind, title }: Told) => `The ${kind} “${title}” is on Discover now`,
+  submissionRejected: ({ kind, title, reason }: Told) =>
+    `The ${kind} “${title}” was not accepted for Discover${because(reason)}`,
+  itemTakenDown: ({ kind, title, reason }: Told) =>
+    `An admin took the ${kind} “${title}” off the public${because(reason)}`,
+  itemLetBack: ({ kind, title }: Told) => `An admin let the ${kind} “${title}” back`,
+})
+
+function because(reason: string) {
+  return reason ? `: ${reason}` : ''
+}

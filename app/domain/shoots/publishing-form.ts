@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { formFields } from '#app/domain/form-fields.ts'
+import { planFields } from './plan.ts'
+
+/** Who sees a shoot or project, and what everybody sees of it. */
+export const PublishingForm = z.object({
+  isPublic: formFields.isOn,
+  publicSections: planFields('shoot').publicSections.default([]),
+  version: formFields.version,
+})

@@ -1,0 +1,113 @@
+import * as back from 'lucide-react/icons/arrow-left'
+import { Link } from 'react-router'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import * as publications from '#app/domain/discover/publications.server.ts'
+import type { SubmitKind } from '#app/domain/discover/submission.ts'
+import * as submissions from '#app/domain/discover/submissions.server.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { type KindThat, kindAt, kinds } from '#app/domain/kind.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import { env } from '#app/env.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { outcome } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { editorHref, pageHref } from '#app/views/addresses.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import { PlanHead } from '#app/views/shoots/plan-head.tsx'
+import { findTop } from '../people/people-item.server.ts'
+import type { Route } from './+types/public'
+import { PlanSwitches } from './plan-switches.tsx'
+import { actOnPlan, actOnSubmission } from './public-action.server.ts'
+import { SubmissionState } from './submission-state.tsx'
+import { SubmitFields } from './submit-fields.tsx'
+import './public.css'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Public: ${loaderData?.title ?? 'an item'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return outcome(findAll(findActor(context), params.items, params.id))
+}
+
+async function findAll(actor: Actor, items: string, id: string) {
+  const kind = kindOf(items)
+  const { username, emailConfirmed } = requireUser(actor)
+  const { takenDownAt, ...publication } = await publications.find(actor, kind, id)
+  const last = isSubmitted(kind) ? await submissions.findLast(actor, { kind, id }) : undefined
+  const { top } = await findTop(actor, kind, id)
+  return {
+    kind,
+    top,
+    ...publication,
+    isTakenDown: takenDownAt !== null,
+    last,
+    emailConfirmed,
+    moderation: env.MODERATION,
+    viewHref: pageHref(kind, username, publication.slug),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const kind = await outcome((async () => kindOf(params.items))())
+  return isSubmitted(kind)
+    ? actOnSubmission(request, actor, { kind, id: params.id })
+    : actOnPlan(request, actor, kind, params.id)
+}
+
+/** @throws `notFound` when the address names no kind of item with a page */
+function kindOf(items: string): KindThat<'hasPage'> {
+  const kind = kindAt(items, 'hasPage')
+  if (!kind) throw notFound('Page')
+  return kind
+}
+
+function isSubmitted(kind: KindThat<'hasPage'>): kind is SubmitKind {
+  return kinds[kind].canBeSubmitted
+}
+
+export default function Public({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { kind, title, top, isTakenDown, takenDownReason, isPublished, last } = loaderData
+  const { result } = actionData ?? {}
+  const isWaiting = last?.status === 'pending' && !isPublished
+  return (
+    <main className="page publishing">
+      {top ? (
+        <PlanHead top={top} current="public" />
+      ) : (
+        <header className="editor-head">
+          <Link to={editorHref(kind, params.id)} className="btn btn-quiet back">
+            <Icon of={back} />
+            {title}
+          </Link>
+          <h1>Public</h1>
+        </header>
+      )}
+      <Refusal of={actionData} />
+      {isTakenDown ? (
+        <Notice type="error">
+          <p>
+            An admin has taken this {kind} off the public{takenDownReason && ':'} {takenDownReason}
+          </p>
+          <p>Only an admin can let it back. Write to us if you think that this is wrong.</p>
+        </Notice>
+      ) : isSubmitted(kind) ? (
+        <>
+          <SubmissionState {...loaderData} kind={kind} />
+          {!isPublished && !isWaiting && (
+            <SubmitFields {...loaderData} kind={kind} lastResult={result} />
+          )}
+        </>
+      ) : (
+        <PlanSwitches
+          key={loaderData.version}
+          {...loaderData}
+          kind={kind as PlanKind}
+          lastResult={result}
+        />
+      )}
+    </main>
+  )
+}

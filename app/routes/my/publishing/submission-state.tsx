@@ -1,0 +1,69 @@
+import { Form } from 'react-router'
+import type { Submission, SubmitKind } from '#app/domain/discover/submission.ts'
+import { historyDate } from '#app/format/date.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+type SubmissionStateProps = {
+  kind: SubmitKind
+  isPublished: boolean
+  last: Submission | undefined
+  viewHref: string
+}
+
+/** Where a location or portfolio stands between its owner and Discover, and the way back. */
+export function SubmissionState({ kind, isPublished, last, viewHref }: SubmissionStateProps) {
+  if (isPublished) {
+    return (
+      <section className="panel">
+        <h2>On Discover</h2>
+        <p>
+          Everybody can see this {kind}: in lists, in searches and at{' '}
+          <a href={viewHref}>its public page</a>. An admin looks at what you change in it.
+        </p>
+        <Remove label="Take it off Discover" />
+      </section>
+    )
+  }
+  if (last?.status === 'pending') {
+    return (
+      <section className="panel">
+        <h2>Waiting for a look</h2>
+        <p>
+          You submitted this {kind} on {historyDate(last.createdAt, 'UTC')}. An admin looks at it,
+          and you hear by email and in the app.
+        </p>
+        {last.description && <p className="text-muted">{last.description}</p>}
+        <Remove label="Withdraw" />
+      </section>
+    )
+  }
+  if (last?.status === 'rejected') {
+    return (
+      <Notice type="warning">
+        <p>
+          This {kind} was not accepted for Discover on{' '}
+          {historyDate(last.decidedAt ?? last.createdAt, 'UTC')}.
+        </p>
+        {last.reason && <p>{last.reason}</p>}
+        <p>You can put this right and submit it again.</p>
+      </Notice>
+    )
+  }
+  return (
+    <p>
+      This {kind} is not on Discover. You see it, and so do the people you share it with and whoever
+      sees a portfolio, shoot or project that it is in.
+    </p>
+  )
+}
+
+function Remove({ label }: { label: string }) {
+  return (
+    <Form method="post">
+      <Button type="submit" kind="secondary" name="intent" value="remove">
+        {label}
+      </Button>
+    </Form>
+  )
+}

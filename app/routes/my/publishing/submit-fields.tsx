@@ -1,0 +1,102 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { href, Link } from 'react-router'
+import { checks, SubmissionForm, type SubmitKind } from '#app/domain/discover/submission.ts'
+import { counted } from '#app/format/plural.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { FormCheckbox, FormSelect, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+
+type SubmitFieldsProps = {
+  kind: SubmitKind
+  emailConfirmed: boolean
+  moderation: 'before' | 'after' | 'off'
+  privateLocations: number
+  lastResult?: SubmissionResult<string[]>
+}
+
+const checkWords: Record<(typeof checks)[number], Record<SubmitKind, string>> = {
+  exactPlace: {
+    location: 'The position on the map is where the photos were taken',
+    portfolio: 'Every location is where its photos were taken',
+  },
+  ownPictures: {
+    location: 'The photos are mine, or I have the right to publish them',
+    portfolio: 'The photos are mine, or I have the right to publish them',
+  },
+  leaveGiven: {
+    location: 'It is no private land, or its owner has given leave',
+    portfolio: 'None of it is private land, or its owners have given leave',
+  },
+  notFragile: {
+    location: 'It is no nature site that visitors could harm',
+    portfolio: 'There is no nature site in it that visitors could harm',
+  },
+  ownView: {
+    location: 'It is not the same view as a location close by that is on Discover already',
+    portfolio: 'It is not the same as another portfolio on Discover',
+  },
+}
+
+const typeOptions = [
+  { value: 'discover', label: 'Discover: everybody sees it' },
+  { value: 'marketplace', label: 'Marketplace: everybody sees that it is for sale' },
+]
+
+const whatFollows = {
+  before: 'An admin looks at it first. You hear by email and in the app.',
+  after: 'It is published at once, and an admin looks at it afterwards.',
+  off: 'It is published at once.',
+}
+
+/** The form that submits a location or portfolio; without a confirmed address it says what to do. */
+export function SubmitFields(props: SubmitFieldsProps) {
+  const { kind, emailConfirmed, moderation, privateLocations, lastResult } = props
+  const [form, fields] = useSchemaForm({
+    schema: SubmissionForm,
+    id: 'submit',
+    lastResult,
+    defaultValue: { submitType: 'discover' },
+    shouldValidate: 'onSubmit',
+  })
+  if (!emailConfirmed && moderation !== 'off') {
+    return (
+      <Notice>
+        Confirm your email, and you can publish on Discover.{' '}
+        <Link to={href('/my/account/login')}>Go to your email</Link>
+      </Notice>
+    )
+  }
+  return (
+    <SchemaForm form={form} className="panel">
+      <h2>Publish it on Discover</h2>
+      <p>
+        Everybody then sees its photos, title, description and tags, and where it is as closely as
+        you chose. {whatFollows[moderation]}
+      </p>
+      {privateLocations > 0 && (
+        <p className="text-muted">
+          {counted(privateLocations, 'location')} in it {privateLocations === 1 ? 'is' : 'are'}{' '}
+          private, and shown as part of it once it is published, unless it is for sale.
+        </p>
+      )}
+      <FormTextarea
+        field={fields.description}
+        label="What makes it worth a visit?"
+        aside="optional"
+        hint="For the admin who looks at it; it is shown to nobody else."
+      />
+      {kind === 'portfolio' && (
+        <FormSelect field={fields.submitType} label="Where" options={typeOptions} />
+      )}
+      <fieldset className="field">
+        <legend className="field-label">Please tick that all of this is so</legend>
+        {checks.map((check) => (
+          <FormCheckbox key={check} field={fields[check]} label={checkWords[check][kind]} />
+        ))}
+      </fieldset>
+      <SubmitButton intent="submit" pendingText="Submitting…">
+        {moderation === 'before' ? 'Submit' : 'Publish'}
+      </SubmitButton>
+    </SchemaForm>
+  )
+}

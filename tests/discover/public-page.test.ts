@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest'
+import * as decisions from '#app/domain/discover/decisions.server.ts'
+import { checks } from '#app/domain/discover/submission.ts'
+import * as submissions from '#app/domain/discover/submissions.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { env } from '#app/env.server.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+afterEach(() => {
+  env.MODERATION = 'off'
+})
+
+const ticks = Object.fromEntries(checks.map((check) => [check, 'on']))
+
+test('the public page submits an item once every point is ticked, shows where it stands, and takes it back', async () => {
+  env.MODERATION = 'before'
+  const owner = await aUser({ username: 'owner' })
+  const admin = await aUser({ role: 'admin' })
+  await aUser({ role: 'admin' })
+  const { id } = await aLocation(owner)
+  const item = { kind: 'location', id } as const
+  const path = `/my/locations/${id}/public`
+  const page = async () => (await request(path, { headers: owner.headers })).text()
+  expect(await page()).toContain('is not on Discover. You see it')
+  const { ownPictures: _, ...unticked } = ticks
+  const refused = await post(path, { intent: 'submit', ...unticked }, owner.headers)
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Please tick this when it is so')
+  const sent = { intent: 'submit', description: 'Stairs <b>', ...ticks }
+  expect((await post(path, sent, owner.headers)).status).toBe(303)
+  expect(await page()).toContain('Waiting for a look')
+  expect(await page()).toContain('Stairs &lt;b&gt;')
+  const first = await submissions.findLast(owner, item)
+  const reason = 'The photos show another place'
+  await decisions.respond(admin, first?.id ?? '', { submitStatus: 'rejected', reason })
+  expect(await page()).toContain(reason)
+  expect((await post(path, sent, owner.headers)).status).toBe(303)
+  const second = await submissions.findLast(owner, item)
+  await decisions.respond(admin, second?.id ?? '', { submitStatus: 'accepted', reason: '' })
+  expect(await page()).toContain('Take it off Discover')
+  expect((await post(path, { intent: 'remove' }, owner.headers)).status).toBe(303)
+  expect((await locations.find(owner, id)).isDiscoverable).toBe(false)
+})
+
+test('without a confirmed address the page says how to confirm it', async () => {
+  env.MODERATION = 'before'
+  const owner = await aUser({ emailConfirmed: false })
+  const { id } = await aPortfolio(owner)
+  const response = await request(`/my/portfolios/${id}/public`, { headers: owner.headers })
+  const page = await response.text()
+  expect(page).toContain('Confirm your email, and you can publish on Discover.')
+  expect(page).not.toContain('name="intent" value="submit"')
+})
+
+test('the public page of a shoot opens it to everybody, with the sections that its owner chose', async () => {
+  const owner = await aUser()
+  const { id } = await aShoot(owner)
+  const path = `/my/shoots/${id}/public`
+  expect(await (await request(path, { headers: owner.headers })).text()).toContain('Exact times')
+  const sent = { isPublic: 'on', publicSections: ['gear', 'times'] }
+  expect((await post(path, sent, owner.headers)).status).toBe(303)
+  const saved = await shoots.find(owner, id)
+  expect(saved).toMatchObject({ isPublic: true, publicSections: ['gear', 'times'] })
+  expect((await post(path, { version: '1' }, owner.headers)).status).toBe(409)
+})
