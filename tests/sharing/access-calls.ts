@@ -301,16 +301,16 @@ const discover: Row[] = [
   ...(['location', 'portfolio'] as const).flatMap((kind): Row[] => [
     {
       ask: 'POST /api/submit-item-to-discover',
-      send: { ...named(kind), description: 'A quiet place' },
+      send: { ...namesOf(kind), description: 'A quiet place' },
       who: kept,
     },
     // Nobody submits in the name of another.
     {
       ask: 'POST /api/submit-item-to-discover',
-      send: { ...named(kind), userId: '{owner}' },
+      send: { ...namesOf(kind), userId: '{owner}' },
       who: kept,
     },
-    { ask: 'POST /api/remove-from-discover', send: named(kind), who: own },
+    { ask: 'POST /api/remove-from-discover', send: namesOf(kind), who: own },
   ]),
   {
     ask: 'POST /api/respond-to-submission',

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -160,7 +160,7 @@ type Found = {
 
 /** Locks the item first, as its owner's changes do, then the submission. @throws `notFound` */
 async function lock(trx: DatabaseTransaction, id: string): Promise<Found & { item: SubmitItem }> {
-  const [of] = await read(
+  const [of] = await readRows(
     { kind: oneOf(submitKinds), itemId: uuid },
     sql`select case when location_id is null then 'portfolio' else 'location' end as kind,
         coalesce(location_id, portfolio_id) as "itemId"
@@ -169,12 +169,12 @@ async function lock(trx: DatabaseTransaction, id: string): Promise<Found & { ite
   )
   if (!of) throw notFound('Submission')
   const item = { kind: of.kind, id: of.itemId }
-  await read(
+  await readRows(
     { id: uuid },
     sql`select id from ${tableOf(item.kind)} where id = ${item.id} for update`,
     trx,
   )
-  const [found] = await read(
+  const [found] = await readRows(
     foundRow,
     sql`select s.id, s.status, s.stage, array_to_json(s.changes) as changes, s.seen,
         s.decided_by as "decidedBy", d.username as decider,

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
@@ -13,7 +13,7 @@ import { decisions, submitKinds } from './submission.ts'
  */
 export async function tellDecision({ id, decidedAt }: { id: string; decidedAt: string }) {
   await db.transaction().execute(async (trx) => {
-    const [row] = await read(
+    const [row] = await readRows(
       {
         kind: oneOf(submitKinds),
         itemId: uuid,

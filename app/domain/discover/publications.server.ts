@@ -1,4 +1,4 @@
-import { read } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -13,7 +13,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
-import { heldTable, idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import { type PublicSection, publicSections } from '#app/domain/sharing/section.ts'
 
 /** How far an own item is open to everybody. */
@@ -40,11 +40,11 @@ export async function find(
   const { isPlan, holdsLocations } = kinds[kind]
   const isPublished = isPlan ? sql`i.is_public` : sql`i.is_discoverable`
   const held = holdsLocations
-    ? sql`(select count(*)::int from ${heldTable(kind as KindThat<'holdsLocations'>)} il
+    ? sql`(select count(*)::int from ${locationsTable(kind as KindThat<'holdsLocations'>)} il
         join locations l on l.id = il.location_id and l.owner_id = i.owner_id
         where il.${idColumn(kind)} = i.id and l.deleted_at is null and not l.is_discoverable)`
     : sql`0`
-  const [row] = await read(
+  const [row] = await readRows(
     publicationRow,
     sql`select i.title, i.slug, i.version, ${isPublished} as "isPublished",
         ${isPlan ? sql`i.is_hidden` : sql`false`} as "isHidden",

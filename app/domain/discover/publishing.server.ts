@@ -1,4 +1,9 @@
-import { type Database, type DatabaseTransaction, read, run } from '#app/db/client.server.ts'
+import {
+  type Database,
+  type DatabaseTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { boolean, integer, orNull, text, timestamp } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -68,7 +73,7 @@ export async function ask(
 /** Takes an item off Discover, and back what waits for a look. Idempotent. */
 export async function withdraw(trx: Database, item: SubmitItem) {
   await setPublished(trx, item, false)
-  await run(
+  await runStatement(
     sql`update submissions set status = 'withdrawn', updated_at = now()
       where ${idColumn(item.kind)} = ${item.id} and status = 'pending'`,
     trx,
@@ -80,12 +85,15 @@ export async function publish(trx: Database, item: SubmitItem) {
 }
 
 export async function setPublished(trx: Database, { kind, id }: SubmitItem, isPublished: boolean) {
-  await run(sql`update ${tableOf(kind)} set is_discoverable = ${isPublished} where id = ${id}`, trx)
+  await runStatement(
+    sql`update ${tableOf(kind)} set is_discoverable = ${isPublished} where id = ${id}`,
+    trx,
+  )
 }
 
 /** Whether nobody else could decide on what this person publishes. */
 export async function isOnlyAdmin(trx: Database, userId: string): Promise<boolean> {
-  const [row] = await read(
+  const [row] = await readRows(
     { isOnly: boolean },
     sql`select count(*) = 1 and bool_and(id = ${userId}) as "isOnly"
       from users where role = 'admin'`,
@@ -95,7 +103,7 @@ export async function isOnlyAdmin(trx: Database, userId: string): Promise<boolea
 }
 
 async function isWaiting(trx: Database, { kind, id }: SubmitItem) {
-  const [row] = await read(
+  const [row] = await readRows(
     { count: integer },
     sql`select count(*)::int as count from submissions
       where ${idColumn(kind)} = ${id} and status = 'pending'`,
@@ -106,7 +114,7 @@ async function isWaiting(trx: Database, { kind, id }: SubmitItem) {
 
 async function find(trx: Database, { kind, id }: SubmitItem) {
   const isForSale = kind === 'portfolio' ? sql`i.is_purchaseable` : sql`false`
-  const [row] = await read(
+  const [row] = await readRows(
     {
       title: text,
       isDiscoverable: boolean,
@@ -134,7 +142,7 @@ async function insert(
 ): Promise<boolean> {
   const isDecided = status === 'accepted'
   const seen: Seen = isDecided ? { decided: await snapshots.find(trx, item) } : {}
-  const count = await run(
+  const count = await runStatement(
     sql`insert into submissions (id, ${idColumn(item.kind)}, submitted_by, description, submit_type,
         stage, status, seen, decided_by, decided_at)
       values (${newId()}, ${item.id}, ${ownerId}, ${description}, ${submitType}, ${stage}, ${status},

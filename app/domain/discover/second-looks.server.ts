@@ -1,4 +1,4 @@
-import { type Database, read, run } from '#app/db/client.server.ts'
+import { type Database, readRows, runStatement } from '#app/db/client.server.ts'
 import { json, oneOf, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
@@ -53,7 +53,7 @@ async function listPublished(trx: Database, { kind, id }: SubmitItem): Promise<P
           where pl.location_id = ${id} and not l.is_discoverable
             and p.is_discoverable and p.deleted_at is null`
       : nothing
-  return read(
+  return readRows(
     { kind: oneOf(submitKinds), id: uuid, ownerId: uuid },
     sql`select ${kind}::text as kind, i.id, i.owner_id as "ownerId"
       from ${tableOf(kind)} i where i.id = ${id} and i.is_discoverable${through}`,
@@ -82,7 +82,7 @@ async function note(
 ) {
   if (await isOnlyAdmin(trx, ownerId)) return
   const column = idColumn(kind)
-  const [look] = await read(
+  const [look] = await readRows(
     { seen: json<Seen>() },
     sql`select s.seen from submissions s
       where s.${column} = ${id} and s.decided_at is not null
@@ -90,7 +90,7 @@ async function note(
     trx,
   )
   const seen: Seen = { last: look?.seen.decided ?? before }
-  await run(
+  await runStatement(
     sql`insert into submissions (id, ${column}, submitted_by, stage, changes, seen)
       values (${newId()}, ${id}, ${ownerId}, 'after', ${changes}::text[], ${JSON.stringify(seen)})
       on conflict (${column}) where ${column} is not null and status = 'pending'

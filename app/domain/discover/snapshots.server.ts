@@ -1,4 +1,4 @@
-import { type Database, read } from '#app/db/client.server.ts'
+import { type Database, readRows } from '#app/db/client.server.ts'
 import { type Columns, json, number, orNull, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -8,7 +8,7 @@ import type { ChangeName, Snapshot, SubmitItem } from './submission.ts'
 /** What a look at an item is about, as it is now. @throws `notFound` */
 export async function find(trx: Database, { kind, id }: SubmitItem): Promise<Snapshot> {
   const statement = kind === 'location' ? ofLocation(id) : ofPortfolio(id)
-  const [row] = await read(snapshotRow, statement, trx)
+  const [row] = await readRows(snapshotRow, statement, trx)
   if (!row) throw notFound(kinds[kind].title)
   return row
 }

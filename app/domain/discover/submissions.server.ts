@@ -1,4 +1,4 @@
-import { db, read } from '#app/db/client.server.ts'
+import { db, readRows } from '#app/db/client.server.ts'
 import {
   type Columns,
   manyOf,
@@ -13,7 +13,7 @@ import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
-import { published, readCursor } from '#app/domain/keyset.server.ts'
+import { publishPage, readCursor } from '#app/domain/keyset.server.ts'
 import { idColumn } from '#app/domain/kind-names.server.ts'
 import * as publishing from './publishing.server.ts'
 import {
@@ -62,7 +62,7 @@ export async function findLast(
   { kind, id }: SubmitItem,
 ): Promise<Submission | undefined> {
   const owner = requireUser(actor)
-  const [row] = await read(
+  const [row] = await readRows(
     submissionRow,
     sql`select ${submissionColumns} from ${submissionsOfAll}
       where s.${idColumn(kind)} = ${id} and i.owner_id = ${owner.id}
@@ -74,7 +74,7 @@ export async function findLast(
 /** A submission as an admin sees it. @throws `unauthenticated` and `forbidden`, `notFound` */
 export async function find(actor: Actor, id: string): Promise<Submission> {
   requireAdmin(actor)
-  const [row] = await read(
+  const [row] = await readRows(
     submissionRow,
     sql`select ${submissionColumns} from ${submissionsOfAll} where s.id = ${asId(id)}`,
   )
@@ -93,13 +93,13 @@ async function listWaiting({ limit, cursor }: PageOf) {
   const after = last
     ? sql`(s.created_at, s.id) > (${last[0]}::timestamptz, ${last[1]}::uuid)`
     : sql`true`
-  const rows = await read(
+  const rows = await readRows(
     { ...submissionRow, key: text },
     sql`select ${submissionColumns}, s.created_at::text as key from ${submissionsOfAll}
       where s.status = 'pending' and i.deleted_at is null and ${after}
       order by s.created_at, s.id limit ${literal(limit + 1)}`,
   )
-  return published(rows, limit, toSubmission)
+  return publishPage(rows, limit, toSubmission)
 }
 
 async function listOwn(ownerId: string, { limit, cursor }: PageOf) {
@@ -107,13 +107,13 @@ async function listOwn(ownerId: string, { limit, cursor }: PageOf) {
   const before = last
     ? sql`(s.created_at, s.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
     : sql`true`
-  const rows = await read(
+  const rows = await readRows(
     { ...submissionRow, key: text },
     sql`select ${submissionColumns}, s.created_at::text as key from ${submissionsOfAll}
       where s.submitted_by = ${ownerId} and ${before}
       order by s.created_at desc, s.id desc limit ${literal(limit + 1)}`,
   )
-  return published(rows, limit, toSubmission)
+  return publishPage(rows, limit, toSubmission)
 }
 
 type Row = Omit<Submission, 'createdAt' | 'decidedAt'> & {

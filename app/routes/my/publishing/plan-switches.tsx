@@ -2,7 +2,7 @@ import { getCollectionProps, type SubmissionResult } from '@conform-to/react'
 import { type PublicSection, publicSections } from '#app/domain/sharing/section.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
@@ -50,7 +50,7 @@ export function PlanSwitches(props: PlanSwitchesProps) {
       />
       {privateLocations > 0 && (
         <p className="text-muted">
-          {counted(privateLocations, 'location')} of it {privateLocations === 1 ? 'is' : 'are'}{' '}
+          {formatCount(privateLocations, 'location')} of it {privateLocations === 1 ? 'is' : 'are'}{' '}
           private, and shown with it while it is public.
         </p>
       )}

@@ -9,16 +9,16 @@ import { type KindThat, kindAt, kinds } from '#app/domain/kind.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { outcome } from '#app/http/outcome.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { editorHref, pageHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
-import { findTop } from '../people/people-item.server.ts'
+import { findTop } from '../people/item.server.ts'
 import type { Route } from './+types/public'
+import { actOnPlan, actOnSubmission } from './action.server.ts'
 import { PlanSwitches } from './plan-switches.tsx'
-import { actOnPlan, actOnSubmission } from './public-action.server.ts'
 import { SubmissionState } from './submission-state.tsx'
 import { SubmitFields } from './submit-fields.tsx'
 import './public.css'
@@ -28,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return outcome(findAll(findActor(context), params.items, params.id))
+  return loadOrThrow(findAll(findActor(context), params.items, params.id))
 }
 
 async function findAll(actor: Actor, items: string, id: string) {
@@ -51,7 +51,7 @@ async function findAll(actor: Actor, items: string, id: string) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const kind = await outcome((async () => kindOf(params.items))())
+  const kind = await loadOrThrow((async () => kindOf(params.items))())
   return isSubmitted(kind)
     ? actOnSubmission(request, actor, { kind, id: params.id })
     : actOnPlan(request, actor, kind, params.id)

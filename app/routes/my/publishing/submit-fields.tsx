@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { href, Link } from 'react-router'
 import { checks, SubmissionForm, type SubmitKind } from '#app/domain/discover/submission.ts'
-import { counted } from '#app/format/plural.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormCheckbox, FormSelect, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
@@ -75,7 +75,7 @@ export function SubmitFields(props: SubmitFieldsProps) {
       </p>
       {privateLocations > 0 && (
         <p className="text-muted">
-          {counted(privateLocations, 'location')} in it {privateLocations === 1 ? 'is' : 'are'}{' '}
+          {formatCount(privateLocations, 'location')} in it {privateLocations === 1 ? 'is' : 'are'}{' '}
           private, and shown as part of it once it is published, unless it is for sale.
         </p>
       )}

@@ -10,20 +10,20 @@ import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { fill, perform, press } from '#app/http/actions.server.ts'
-import { type Banner, redirectWithBanner } from '#app/http/banner.server.ts'
+import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 import { publicHref } from '#app/views/addresses.ts'
 
 export function actOnSubmission(request: Request, actor: Actor, item: SubmitItem) {
-  const tell = (statusMessage: string, statusType: Banner['statusType'] = 'success') =>
+  const tell = (statusMessage: string, statusType: BannerMessage['statusType'] = 'success') =>
     redirectWithBanner(publicHref(item.kind, item.id), { statusType, statusMessage })
   const { title: noun } = kinds[item.kind]
   return perform(request, {
-    submit: fill(SubmissionForm, async (form) => {
+    submit: submitForm(SubmissionForm, async (form) => {
       const last = await submissions.submit(actor, item, SubmissionInput.parse(form))
       return tell(last?.status === 'pending' ? `${noun} submitted` : `${noun} published`)
     }),
-    remove: press(async () => {
+    remove: runButton(async () => {
       await submissions.removeFromDiscover(actor, item)
       return tell(`Only you and the people you share it with see this ${item.kind} now`, 'warning')
     }),
@@ -31,7 +31,7 @@ export function actOnSubmission(request: Request, actor: Actor, item: SubmitItem
 }
 
 export function actOnPlan(request: Request, actor: Actor, kind: PlanKind, id: string) {
-  const save = fill(PublishingForm, async ({ version, ...changes }) => {
+  const save = submitForm(PublishingForm, async ({ version, ...changes }) => {
     if (kind === 'shoot') await shoots.update(actor, id, changes, version)
     else await projects.update(actor, id, changes, version)
     return redirectWithBanner(publicHref(kind, id), {
