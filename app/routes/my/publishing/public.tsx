@@ -1,5 +1,3 @@
-import * as back from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import * as publications from '#app/domain/discover/publications.server.ts'
 import type { SubmitKind } from '#app/domain/discover/submission.ts'
@@ -11,21 +9,14 @@ import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { editorHref, pageHref } from '#app/views/addresses.ts'
+import { pageHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
-import { PlanHead } from '#app/views/shoots/plan-head.tsx'
-import { findTop } from '../people/item.server.ts'
 import type { Route } from './+types/public'
 import { actOnPlan, actOnSubmission } from './action.server.ts'
 import { PlanSwitches } from './plan-switches.tsx'
 import { SubmissionState } from './submission-state.tsx'
 import { SubmitFields } from './submit-fields.tsx'
 import './public.css'
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Public: ${loaderData?.title ?? 'an item'} · Recce` }]
-}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return loadOrThrow(findAll(findActor(context), params.items, params.id))
@@ -36,10 +27,8 @@ async function findAll(actor: Actor, items: string, id: string) {
   const { username, emailConfirmed } = requireUser(actor)
   const { takenDownAt, ...publication } = await publications.find(actor, kind, id)
   const last = isSubmitted(kind) ? await submissions.findLast(actor, { kind, id }) : undefined
-  const { top } = await findTop(actor, kind, id)
   return {
     kind,
-    top,
     ...publication,
     isTakenDown: takenDownAt !== null,
     last,
@@ -68,23 +57,12 @@ function isSubmitted(kind: KindThat<'hasPage'>): kind is SubmitKind {
   return kinds[kind].canBeSubmitted
 }
 
-export default function Public({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { kind, title, top, isTakenDown, takenDownReason, isPublished, last } = loaderData
+export default function Public({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, isTakenDown, takenDownReason, isPublished, last } = loaderData
   const { result } = actionData ?? {}
   const isWaiting = last?.status === 'pending' && !isPublished
   return (
-    <main className="page publishing">
-      {top ? (
-        <PlanHead top={top} current="public" />
-      ) : (
-        <header className="editor-head">
-          <Link to={editorHref(kind, params.id)} className="btn btn-quiet back">
-            <Icon of={back} />
-            {title}
-          </Link>
-          <h1>Public</h1>
-        </header>
-      )}
+    <div className="publishing">
       <Refusal of={actionData} />
       {isTakenDown ? (
         <Notice type="error">
@@ -108,6 +86,6 @@ export default function Public({ loaderData, actionData, params }: Route.Compone
           lastResult={result}
         />
       )}
-    </main>
+    </div>
   )
 }
