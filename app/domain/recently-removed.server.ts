@@ -14,7 +14,9 @@ import {
   type RemovedPart,
   removedKinds,
 } from './recently-removed.ts'
+import { coverOfRemoved } from './removed-covers.server.ts'
 import { retentionEnd, retentionStart } from './retention.ts'
+import type { AskingUser } from './sharing/visibility.server.ts'
 import * as conceptImages from './shoots/concept-images.server.ts'
 import * as removedConcepts from './shoots/removed-concepts.server.ts'
 
@@ -25,10 +27,10 @@ const maxItems = 500
  * them. An item inside a removed one is listed once that one is back.
  */
 export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
-  const { id } = requireUser(actor)
+  const owner = requireUser(actor)
   const rows = await readRows(
     removedItemRow,
-    statementOf(id, retentionStart(now, 'removed')),
+    statementOf(owner, retentionStart(now, 'removed')),
     actor,
   )
   return rows.map((row) => ({ ...row, goesAt: retentionEnd(row.removedAt, 'removed') }))
@@ -57,17 +59,17 @@ const removedItemRow: Columns<Omit<RemovedItem, 'goesAt'>> = {
   removedAt: timestamp,
 }
 
-function statementOf(ownerId: string, since: Date) {
-  const owner = parameter(ownerId)
+function statementOf(user: AskingUser, since: Date) {
+  const owner = parameter(user.id)
   const from = parameter(since)
   const photos = (kind: RemovedKind, title: Fragment, owners: Fragment) =>
     sql`select '${name(kind)}', ph.id, ph.file_name, ${title}, ph.id, ph.removed_at
       from photos ph ${owners} where ph.owner_id = ${owner} and ph.removed_at >= ${from}`
   const statements = [
     ...allKinds.map(
-      (kind) => sql`select '${name(kind)}' as kind, id, title, '' as "from",
-          null::uuid as "photoId", deleted_at as "removedAt"
-        from ${tableOf(kind)} where owner_id = ${owner} and deleted_at >= ${from}`,
+      (kind) => sql`select '${name(kind)}' as kind, p.id, p.title, '' as "from",
+          ${coverOfRemoved(kind, user)} as "photoId", p.deleted_at as "removedAt"
+        from ${tableOf(kind)} p where p.owner_id = ${owner} and p.deleted_at >= ${from}`,
     ),
     sql`select 'tag', r.id, r.title, coalesce(t.title, ''), null, r.removed_at
       from removed_tags r left join tags t on t.id = r.merged_into

@@ -13,7 +13,7 @@ export type RemovedItem = {
   title: string
   /** The title of the item it was in, or of the tag it was merged into. */
   from: string
-  /** Set for a photo or image, so that it can be shown. */
+  /** The photo or image itself, or the one that shows an item; null for what has none. */
   photoId: string | null
   removedAt: Date
   goesAt: Date

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as gearPhotos from '#app/domain/gear/photos.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
+import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -18,7 +19,7 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aPiece } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
-import { post } from '#tests/support/app.ts'
+import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { bannerOf, pageOf } from './workspace.ts'
@@ -113,6 +114,49 @@ test('what goes for good is not offered any more, nor what is in something that 
   await locations.restore(owner, id)
   expect(await kinds(new Date())).toEqual(['photo'])
   expect(await kinds(new Date(Date.now() + 7 * day + 1000))).toEqual([])
+})
+
+test('what was deleted is shown by its first photo, which nobody but its owner sees', async () => {
+  const owner = await aUser()
+  const other = await aUser()
+  const { id } = await aLocation(owner, { title: 'Pier', isDiscoverable: true })
+  const first = await photos.create(owner, await aPhoto(), { locationId: id })
+  await photos.create(owner, await aPhoto({ hue: 40 }), { locationId: id })
+  const loft = await aLocation(other, { title: 'Loft' })
+  await photos.create(other, await aPhoto({ hue: 80 }), { locationId: loft.id })
+  const held = [
+    await aPortfolio(owner, { title: 'Piers', locationIds: [id] }),
+    await aShoot(owner, { title: 'Dawn', locationIds: [id] }),
+    await aProject(owner, { title: 'Coast', locationIds: [id] }),
+  ]
+  const borrowed = await aShoot(owner, { title: 'Dusk' })
+  await query(
+    `insert into shoot_locations (shoot_id, location_id, position, added_by) values ($1, $2, 0, $3)`,
+    [borrowed.id, loft.id, other.id],
+  )
+  for (const remove of [portfolios.remove, shoots.remove, projects.remove] as const)
+    await remove(owner, held.shift()?.id ?? '')
+  await shoots.remove(owner, borrowed.id)
+  const shown = async () =>
+    Object.fromEntries(
+      (await recentlyRemoved.list(owner, new Date())).map(({ title, photoId }) => [title, photoId]),
+    )
+  const byFirst = { Piers: first.id, Dawn: first.id, Coast: first.id, Dusk: null }
+  expect(await shown()).toEqual(byFirst)
+  const card = photoUrl(first.id, 'phone', 'webp')
+  const statuses = () =>
+    Promise.all(
+      [owner.headers, other.headers, {}].map(
+        async (headers) => (await request(card, { headers })).status,
+      ),
+    )
+  expect(await statuses()).toEqual([200, 200, 200])
+  await locations.remove(owner, id)
+  expect(await shown()).toMatchObject({ Pier: first.id })
+  expect(await pageOf('/my/deleted', owner.headers)).toContain(`src="${card}"`)
+  expect(await statuses()).toEqual([200, 404, 404])
+  const original = await request(originalUrl(first.id), { headers: owner.headers })
+  expect(original.status).toBe(404)
 })
 
 test('a restore that the plan has no room for is refused with its reason, and the page stays', async () => {

@@ -121,7 +121,8 @@ const media: Row[] = [
   {
     ask: 'GET /media/:photoId/:file',
     params: { photoId: '{locationPhoto}', file: 'card.webp' },
-    who: { private: members, public: everyone, deleted: nobody },
+    // The owner of a deleted location sees what they would restore.
+    who: { private: members, public: everyone, deleted: owners },
   },
   // The photos of a deleted shoot still belong to their owners.
   ...['conceptPhoto', 'stopPhoto', 'slotPhoto'].map((photo) => ({

@@ -5,16 +5,19 @@ import * as items from '#app/domain/items.server.ts'
 import type { Destination, PhotoHome } from '#app/domain/photos/home.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
-import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { isEditable, isOwn, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { lockImport } from './import/photo-home.server.ts'
 
-/** The photos of a location are seen and edited by whoever sees and edits the location. */
+/**
+ * The photos of a location are seen and edited by whoever sees and edits the location. Its owner
+ * also sees those of a removed one, to know what they would restore.
+ */
 export const locationPhotoHome: PhotoHome = {
   columns: ['photos.location_id', 'photos.removed_from_id'],
   keeps: sql`photo.location_id is not null`,
   bindsOwner: true,
   isSeenBy: (actor) => sql`exists (select 1 from locations l
-    where l.id = photo.location_id and ${locationIsVisible('l', actor)})`,
+    where l.id = photo.location_id and (${locationIsVisible('l', actor)} or ${isOwn('l', actor)}))`,
   isEditedBy: (actor) => sql`exists (select 1 from locations l
     where l.id = photo.location_id and ${isEditable('l', actor, 'location')})`,
   uploads: {
