@@ -12,6 +12,7 @@ export default [
   route('privacy', 'routes/site/legal/privacy.tsx'),
   route('contact', 'routes/site/contact.tsx'),
   route('invite', 'routes/site/invite.tsx'),
+  route('marketplace', 'routes/market/marketplace.tsx'),
   route('pricing', 'routes/billing/pricing.tsx'),
   route('subscription', 'routes/billing/subscription.tsx'),
   route('payment-history', 'routes/billing/payment-history.tsx'),

@@ -91,7 +91,7 @@ export type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 const nothing = z.strictObject({})
 
 /** At most `limit` items (1 to 100) after `cursor`, the `nextCursor` of the page before. */
-const PageQuery = z.strictObject({
+export const PageQuery = z.strictObject({
   limit: z.coerce
     .number({ error: 'A limit is from 1 to 100' })
     .int('A limit is from 1 to 100')
@@ -100,7 +100,7 @@ const PageQuery = z.strictObject({
     .default(100),
   cursor: z.string().max(1000).optional(),
 })
-type PageQuery = z.infer<typeof PageQuery>
+export type PageQuery = z.infer<typeof PageQuery>
 
 /** `get('location/:id', { summary, answer: Location }, ({ actor, params }) => …)` */
 export const get = verb('GET')

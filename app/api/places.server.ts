@@ -7,6 +7,8 @@ import { Light, LightDate } from '#app/domain/places/light/light.ts'
 import { Location } from '#app/domain/places/location.ts'
 import { toLocation } from '#app/domain/places/location-rows.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { MarketFilter } from '#app/domain/places/market/market.ts'
+import * as shelves from '#app/domain/places/market/shelves.server.ts'
 import * as namedItems from '#app/domain/places/named-items.server.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
 import { toPortfolio } from '#app/domain/places/portfolio-rows.server.ts'
@@ -18,7 +20,7 @@ import * as tags from '#app/domain/places/tags.server.ts'
 import { Project } from '#app/domain/shoots/project.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
 import { crud, toCollection } from './crud.ts'
-import { type Endpoint, get, list, post } from './endpoint.ts'
+import { type Endpoint, get, list, PageQuery, post } from './endpoint.ts'
 import {
   LocationToChange,
   LocationToCreate,
@@ -55,6 +57,14 @@ const Favorite = z.union([
   z.object({ location: Location, isFavorite: z.boolean() }),
   z.object({ portfolio: Portfolio, isFavorite: z.boolean() }),
 ])
+
+const MarketQuery = PageQuery.extend(MarketFilter.shape)
+
+/** With the area in words, and photos that show what is in it. */
+const MarketPortfolio = Portfolio.extend({
+  area: z.string().nullable(),
+  sampleUrls: z.array(z.string()),
+})
 
 /** Both dictionaries are keyed by id. */
 const NamedItem = z.object({
@@ -107,11 +117,14 @@ export const places: Endpoint[] = [
   list(
     'portfolios/purchaseable',
     {
-      summary: 'The portfolios for sale, the last changed first.',
+      summary:
+        'The portfolios for sale, the last changed first unless `sort` says otherwise: `cheapest`, `dearest` or `title`. `search` looks through titles, areas and sellers; prices are US dollars.',
       access: 'anyone',
-      item: Portfolio,
+      query: MarketQuery,
+      item: MarketPortfolio,
     },
-    ({ actor, query }) => published.listPurchaseable(actor, query),
+    ({ actor, query: { limit, cursor, ...filter } }) =>
+      shelves.listPurchaseable(actor, filter, { limit, cursor }),
   ),
   list(
     'locations-by-portfolio/:id',

@@ -248,6 +248,7 @@ export type Tables = {
     updatedAt: Timestamp
     takenDownAt: NullableTimestamp
     takenDownReason: Generated<string>
+    saleArea: string | null
   }
   portfolioSamples: {
     portfolioId: string

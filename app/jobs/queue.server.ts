@@ -8,6 +8,8 @@ import { env } from '#app/env.server.ts'
 export type Jobs = {
   /** Deletes for good what was removed, has expired or was left behind. */
   tidy: Record<string, never>
+  /** Puts the areas of portfolios for sale to words. */
+  areas: Record<string, never>
   mail: { id: string }
   /** Writes a reset or confirmation mail if an account has this address. */
   accountMail: { purpose: 'reset' | 'confirmation'; email: string } | NewAddress
@@ -42,6 +44,7 @@ const queues: Record<
   }
 > = {
   tidy: { retryLimit: 0, retryDelay: 0 },
+  areas: { retryLimit: 0, retryDelay: 0 },
   mail: { retryLimit: 8, retryDelay: 15, heartbeatSeconds: 20 },
   accountMail: { retryLimit: 3, retryDelay: 5 },
   invitation: { retryLimit: 3, retryDelay: 5 },

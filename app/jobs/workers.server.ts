@@ -17,6 +17,7 @@ import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as imports from '#app/domain/places/import/sweep.server.ts'
 import * as locationCounts from '#app/domain/places/location-counts.server.ts'
+import * as areas from '#app/domain/places/market/areas.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
@@ -26,6 +27,8 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   const boss = await openQueue(connection, report)
   await boss.schedule('tidy', '17 * * * *')
   await boss.work('tidy', () => tidy(new Date()))
+  await boss.schedule('areas', '* * * * *')
+  await boss.work('areas', areas.keepMissing)
   await boss.work<Jobs['mail'], object, typeof mailBatches>('mail', mailBatches, deliverAll)
   await boss.work<Jobs['accountMail']>('accountMail', async ([job]) => {
     if (job) await accountMails.writeMail(job.data)

@@ -117,6 +117,7 @@ function menuEntries(
           { label: 'Account', href: href('/my/account') },
         ]
       : []),
+    { label: 'Marketplace', href: href('/marketplace') },
     { label: 'Pricing', href: href('/pricing') },
     ...(examples.shoot ? [{ label: 'Example Shoot', href: examples.shoot }] : []),
     ...(examples.project ? [{ label: 'Example Project', href: examples.project }] : []),
@@ -138,6 +139,7 @@ function menuEntries(
 function footerEntries(user: ChromeProps['user']): NavEntry[] {
   return [
     { label: 'Home', href: '/' },
+    { label: 'Marketplace', href: href('/marketplace') },
     { label: 'Pricing', href: href('/pricing') },
     { label: 'Contact', href: href('/contact') },
     { label: 'About', href: href('/about') },

@@ -5,9 +5,8 @@ import type { Route } from './+types/sitemap'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-const sitePages = '/ /app /pricing /about /contact /invite /tutorial /api /terms /privacy'.split(
-  ' ',
-)
+const sitePages =
+  '/ /app /marketplace /pricing /about /contact /invite /tutorial /api /terms /privacy'.split(' ')
 
 /** Lists only public pages; more than fit into one file become an index of files. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -56,7 +56,7 @@ const copied = { private: inside(members), public: accounts, deleted: inside(nob
 const confirmed = { ...everyone, owner: 'led' } as const
 
 const site: Row[] = [
-  ...'/ /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
+  ...'/ /marketplace /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
     .split(' ')
     .map((path) => ({ ask: `GET ${path}`, who: everyone })),
   { ask: 'GET /tutorial/:userId?', params: { userId: '{owner}' }, who: everyone },

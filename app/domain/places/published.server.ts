@@ -75,21 +75,6 @@ export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor 
   return publishPage(rows, limit, toLocation)
 }
 
-/** Last changed first; those of others with a private profile are left out. */
-export async function listPurchaseable(actor: Actor, { limit, cursor }: PageOf) {
-  const listing = { ...defaultListing, sort: 'updatedAt', limit, cursor } as const
-  const { after, order, key } = keyset(listing, 'p')
-  const rows = await readRows(
-    { ...portfolioDetailsRow, key: text },
-    sql`select ${portfolioDetailColumns(actor)}, ${key} as key
-      from portfolios p join users u on u.id = p.owner_id
-      where p.is_discoverable and p.is_purchaseable and p.deleted_at is null
-        and ${profileIsVisible('u', actor)} and ${after}
-      order by ${order} limit ${limit + 1}`,
-  )
-  return publishPage(rows, limit, toPortfolio)
-}
-
 /** The actor's tags by title. @throws `notFound` for any other user */
 export async function listTags(actor: Actor, userId: string, { limit, cursor }: PageOf) {
   if (!isId(userId) || actor.id !== userId) throw notFound('User')

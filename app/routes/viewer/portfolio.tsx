@@ -14,7 +14,7 @@ import { LayoutLink } from '#app/ui/items/toolbar.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { locationHref, portfolioHref, profileHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
-import { photoTuple, photoView } from '#app/views/photos.ts'
+import { type PhotoTuple, photoTuple, photoView } from '#app/views/photos.ts'
 import type { Route } from './+types/portfolio'
 import { Beside } from './beside.tsx'
 import { frameSource, locationItems } from './frames.ts'
@@ -89,6 +89,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       hasCopy: isOwn || priceCents === 0,
       isForSale: portfolio.isForSale,
       area: portfolio.isForSale ? portfolio.area : null,
+      samples: portfolio.isForSale ? portfolio.samples.map((one) => photoTuple(one)) : [],
       description: portfolio.isForSale ? '' : portfolio.description,
       contents: portfolio.isForSale
         ? undefined
@@ -100,7 +101,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { origin, username, name, slug, title, locationCount, hero, priceCents } = loaderData
-  const { editHref, isPrivate, mark, hasCopy, isForSale, area, description, contents } = loaderData
+  const { editHref, isPrivate, mark, hasCopy, isForSale, area, samples, description, contents } =
+    loaderData
   const follow = useFollow()
   const path = portfolioHref(username, slug)
   const edge = edgeLine([
@@ -129,11 +131,28 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           <Marks kind="portfolio" mark={mark} hasCopy={hasCopy} />
         </header>
         {isForSale && <p className="view-note">You can purchase Portfolios on the app!</p>}
+        {samples.length > 0 && <Samples photos={samples} title={title} />}
         {description && <p className="view-text">{description}</p>}
         {contents && <Contents username={username} slug={slug} {...contents} />}
         {editHref && <EditLink href={editHref} />}
       </article>
     </PhoneFrame>
+  )
+}
+
+/** What somebody who has not bought it sees of the photos in it. */
+function Samples({ photos, title }: { photos: PhotoTuple[]; title: string }) {
+  return (
+    <section aria-label="Sample photos">
+      <h2>A look inside</h2>
+      <ul className="view-samples">
+        {photos.map((photo, index) => (
+          <li key={photo[0]}>
+            <Picture photo={photoView(photo, `Sample ${index + 1} of ${title}`)} sizes="213px" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,20 +1,12 @@
 import { readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  number,
-  orNull,
-  text,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { pageSize } from '#app/domain/listing.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
+import * as areas from '#app/domain/places/market/areas.server.ts'
+import { type Sample, sampleColumn } from '#app/domain/places/market/samples.server.ts'
 import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import {
   positionColumns,
   type VisiblePosition,
@@ -31,7 +23,6 @@ import {
 import { slug } from '#app/format/identifier.ts'
 import type { FrameList, LocationRow } from './frame.ts'
 import { type FramePage, framePage, joinCover, locationFrame } from './frames.server.ts'
-import { wordsOfArea } from './sale-area.server.ts'
 import { type AddressName, findBlocked, nameOf, toBlocked, type Viewed } from './viewed.server.ts'
 
 export type ViewedPhoto = {
@@ -83,8 +74,8 @@ type ViewedPortfolio = {
   priceCents: number
 } & (
   | { isForSale: false; description: string; locations: FramePage<LocationRow> }
-  // For sale and not bought: only title, hero, count and area.
-  | { isForSale: true; area: string | null }
+  // For sale and not bought: only title, hero, count, area and sample photos.
+  | { isForSale: true; area: string | null; samples: Sample[] }
 )
 
 /** @param portfolio the portfolio before the location in the address */
@@ -167,6 +158,7 @@ export async function findPortfolio(
           ${isEditable('p', actor, 'portfolio')} as "isEditable",
           not p.is_discoverable as "isPrivate", ${portfolioIsVisible('p', actor)} as "isVisible",
           ${portfolioContentsAreVisible('p', actor)} as "isOpen",
+          case when p.is_purchaseable then ${sampleColumn} else '[]' end as samples,
           ${isFavorite('portfolio', 'p', actor)} as "isFavorite",
           case when p.is_purchaseable then p.price_cents else 0 end as "priceCents",
           ${countOfLocations} as "locationCount",
@@ -177,10 +169,10 @@ export async function findPortfolio(
     actor,
   )
   if (!row?.isVisible) return toBlocked('Portfolio', row !== undefined)
-  const { isVisible, isOpen, description, list, next, ...shown } = row
+  const { isVisible, isOpen, description, samples, list, next, ...shown } = row
   if (!isOpen) {
-    const area = await wordsOfArea(await listPositions(actor, row.id))
-    return { item: { ...shown, isForSale: true, area } }
+    const area = await areas.find(row.id, actor)
+    return { item: { ...shown, isForSale: true, area, samples } }
   }
   return { item: { ...shown, isForSale: false, description, locations: { list, next } } }
 }
@@ -189,6 +181,7 @@ type PortfolioRow = Omit<ViewedPortfolio, 'isForSale'> & {
   isVisible: boolean
   isOpen: boolean
   description: string
+  samples: Sample[]
   list: FrameList<LocationRow>
   next: string | null
 }
@@ -202,17 +195,6 @@ function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undef
     where pl.portfolio_id = p.id and p."isOpen" ${after ? next : nothing}
     order by pl.position, l.id limit ${literal(pageSize + 1)}`
   return framePage(query, pageSize)
-}
-
-/** Positions for `wordsOfArea`; a page must never show them. */
-function listPositions(actor: Actor, id: string): Promise<Coordinates[]> {
-  return readRows(
-    { latitude: number, longitude: number },
-    sql`select l.latitude, l.longitude from portfolio_locations pl
-      join locations l on l.id = pl.location_id
-      where pl.portfolio_id = ${id} and l.deleted_at is null and l.latitude is not null`,
-    actor,
-  )
 }
 
 export const viewedLocationRow: Columns<ViewedLocation> = {
@@ -248,6 +230,7 @@ const portfolioRow: Columns<PortfolioRow> = {
   isVisible: boolean,
   isOpen: boolean,
   description: text,
+  samples: json(),
   list: text,
   next: orNull(text),
 }

@@ -1,0 +1,155 @@
+import { readRows } from '#app/db/client.server.ts'
+import { type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { type Fragment, name, nothing, parameter, sql } from '#app/db/sql.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { page, readCursor } from '#app/domain/keyset.server.ts'
+import type { Portfolio } from '#app/domain/places/portfolio.ts'
+import {
+  countOfLocations,
+  hero,
+  type PortfolioDetails,
+  portfolioDetailColumns,
+  portfolioDetailsRow,
+  toPortfolio,
+} from '#app/domain/places/portfolio-rows.server.ts'
+import { pattern } from '#app/domain/search.server.ts'
+import { profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { env } from '#app/env.server.ts'
+import * as areas from './areas.server.ts'
+import type { MarketFilter, MarketOrder } from './market.ts'
+import { type Sample, sampleColumn } from './samples.server.ts'
+
+type PageOf = { limit: number; cursor?: string | undefined }
+
+/** A portfolio for sale as a shelf shows it. */
+export type Shelved = {
+  id: string
+  slug: string
+  title: string
+  priceCents: number
+  username: string
+  displayName: string
+  locationCount: number
+  /** 'Within 50 km of Lisbon, Portugal'; null where no location has a position. */
+  area: string | null
+  hero: Sample | null
+  samples: Sample[]
+}
+
+/** A page of what is for sale; what an owner with a private profile sells is left out. */
+export async function list(actor: Actor, filter: MarketFilter, { limit, cursor }: PageOf) {
+  const { conditions, order, key } = shelf(actor, filter, cursor)
+  const rows = await readRows(
+    shelvedRow,
+    sql`select p.id, p.slug, p.title, p.price_cents as "priceCents", u.username,
+        u.display_name as "displayName", ${countOfLocations} as "locationCount",
+        p.sale_area as area, ${sampleColumn} as samples, ${key} as key,
+        ${hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
+          'color', ph.color, 'blurHash', ph.blur_hash)`)} as hero
+      from portfolios p join users u on u.id = p.owner_id
+      where ${conditions} order by ${order} limit ${limit + 1}`,
+    actor,
+  )
+  const { items, nextCursor } = page(rows, limit)
+  const shelved = items.map(async ({ key: _, ...item }): Promise<Shelved> => {
+    return { ...item, area: await areaOf(item, actor) }
+  })
+  return { items: await Promise.all(shelved), nextCursor }
+}
+
+export type MarketPortfolio = Portfolio & { area: string | null; sampleUrls: string[] }
+
+/** The same for the API. */
+export async function listPurchaseable(
+  actor: Actor,
+  filter: MarketFilter,
+  { limit, cursor }: PageOf,
+) {
+  const { conditions, order, key } = shelf(actor, filter, cursor)
+  const rows = await readRows(
+    purchaseableRow,
+    sql`select ${portfolioDetailColumns(actor)}, p.sale_area as area, ${sampleColumn} as samples,
+        ${key} as key
+      from portfolios p join users u on u.id = p.owner_id
+      where ${conditions} order by ${order} limit ${limit + 1}`,
+    actor,
+  )
+  const { items, nextCursor } = page(rows, limit)
+  const published = items.map(
+    async ({ key: _, area, samples, ...row }): Promise<MarketPortfolio> => ({
+      ...toPortfolio(row),
+      area: await areaOf({ id: row.id, area }, actor),
+      sampleUrls: samples.map(({ id }) => `${env.PUBLIC_URL}/media/${id}/full.jpg`),
+    }),
+  )
+  return { items: await Promise.all(published), nextCursor }
+}
+
+function shelf(actor: Actor, filter: MarketFilter, cursor: string | undefined) {
+  const { expression, type, direction } = orders[filter.sort]
+  const [value, id] = cursor === undefined ? [] : readCursor(cursor, type)
+  const way = name(direction)
+  const after =
+    value === undefined
+      ? nothing
+      : sql`and (${expression}, p.id) ${direction === 'asc' ? sql`>` : sql`<`}
+          (${value}::${name(type)}, ${id}::uuid)`
+  return {
+    conditions: sql`p.is_discoverable and p.is_purchaseable and p.deleted_at is null
+      and ${profileIsVisible('u', actor)} ${matches(filter)} ${after}`,
+    order: sql`${expression} ${way}, p.id ${way}`,
+    key: sql`${expression}::text`,
+  }
+}
+
+type Order = { expression: Fragment; type: string; direction: 'asc' | 'desc' }
+
+const orders: Record<MarketOrder, Order> = {
+  newest: { expression: name('p.updated_at'), type: 'timestamptz', direction: 'desc' },
+  cheapest: { expression: name('p.price_cents'), type: 'int', direction: 'asc' },
+  dearest: { expression: name('p.price_cents'), type: 'int', direction: 'desc' },
+  title: { expression: sql`lower(p.title)`, type: 'text', direction: 'asc' },
+}
+
+/** Descriptions and locations are searched by nobody: whoever has not bought may not know them. */
+function matches({ search, area, seller, minPrice, maxPrice }: MarketFilter) {
+  const [wanted, place, person] = [search, area, seller].map((words) => parameter(pattern(words)))
+  return sql`${
+    search
+      ? sql`and (p.title ilike ${wanted} or p.sale_area ilike ${wanted}
+          or u.username ilike ${wanted} or u.display_name ilike ${wanted})`
+      : nothing
+  } ${area ? sql`and p.sale_area ilike ${place}` : nothing} ${
+    seller ? sql`and (u.username ilike ${person} or u.display_name ilike ${person})` : nothing
+  } ${minPrice === undefined ? nothing : sql`and p.price_cents >= ${Math.round(minPrice * 100)}`} ${
+    maxPrice === undefined ? nothing : sql`and p.price_cents <= ${Math.round(maxPrice * 100)}`
+  }`
+}
+
+/** One that is not kept yet is put to words now. */
+async function areaOf({ id, area }: { id: string; area: string | null }, actor: Actor) {
+  return area === null ? areas.find(id, actor) : area || null
+}
+
+const shelvedRow: Columns<Shelved & { key: string }> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  priceCents: integer,
+  username: text,
+  displayName: text,
+  locationCount: integer,
+  area: orNull(text),
+  hero: orNull(json()),
+  samples: json(),
+  key: text,
+}
+
+type PurchaseableRow = PortfolioDetails & { area: string | null; samples: Sample[]; key: string }
+
+const purchaseableRow: Columns<PurchaseableRow> = {
+  ...portfolioDetailsRow,
+  area: orNull(text),
+  samples: json(),
+  key: text,
+}

@@ -1,0 +1,51 @@
+import { dollars } from '#app/format/money.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { portfolioHref, profileHref } from '#app/views/addresses.ts'
+import { type PhotoTuple, photoView } from '#app/views/photos.ts'
+
+type ShelfCardProps = {
+  item: {
+    slug: string
+    title: string
+    priceCents: number
+    username: string
+    displayName: string
+    locationCount: number
+    area: string | null
+    hero: PhotoTuple | null
+    samples: PhotoTuple[]
+  }
+  eager: boolean
+}
+
+/** A portfolio on the shelf: all that is said of it before it is bought. */
+export function ShelfCard({ item, eager }: ShelfCardProps) {
+  const { slug, title, priceCents, username, displayName, locationCount, area, hero, samples } =
+    item
+  return (
+    <article className="market-card">
+      <a href={portfolioHref(username, slug)}>
+        {hero ? (
+          <Picture photo={photoView(hero, '')} sizes="(width < 768px) 100vw, 400px" eager={eager} />
+        ) : (
+          <i />
+        )}
+        {samples.length > 0 && (
+          <span className="market-samples">
+            {samples.slice(0, 4).map((sample) => (
+              <Picture key={sample[0]} photo={photoView(sample, '')} sizes="100px" />
+            ))}
+          </span>
+        )}
+        <h2>{title}</h2>
+        <b>{dollars(priceCents)}</b>
+      </a>
+      <p className="edge">{edgeLine([formatCount(locationCount, 'location'), area])}</p>
+      <p className="edge">
+        by <a href={profileHref(username)}>{displayName || username}</a>
+      </p>
+    </article>
+  )
+}
