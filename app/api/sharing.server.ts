@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import {
   accessLevels,
   Member,
@@ -111,7 +112,7 @@ export const sharing: Endpoint[] = [
       answer: Done,
     },
     async ({ actor, body: { userId: _, status, ...item } }) => {
-      await shares.respond(actor, toSharedItem(item), status)
+      await receivedShares.respond(actor, toSharedItem(item), status)
       return item
     },
   ),
@@ -122,7 +123,7 @@ export const sharing: Endpoint[] = [
       answer: z.array(Received),
     },
     async ({ actor }) =>
-      (await shares.listReceived(actor)).map(({ kind, slug, createdAt, ...share }) => ({
+      (await receivedShares.list(actor)).map(({ kind, slug, createdAt, ...share }) => ({
         ...share,
         itemType: kind,
         name: slug,

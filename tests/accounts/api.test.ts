@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
@@ -225,7 +226,7 @@ test('the bundle brings shoots and projects, those of others once they are accep
     const input = { recipient: { username: user.username }, accessLevel: 'edit' } as const
     await shares.create(other, { kind, itemId }, input)
   }
-  await shares.respond(user, { kind: 'project', itemId: theirs.id }, 'accepted')
+  await receivedShares.respond(user, { kind: 'project', itemId: theirs.id }, 'accepted')
   const location = await aLocation(other, { isDiscoverable: true })
   const portfolio = await aPortfolio(user)
   for (const [itemType, itemId] of [

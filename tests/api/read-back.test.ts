@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
@@ -35,7 +36,7 @@ async function aWorld() {
     const item = { kind: kind as ShareKind, itemId }
     const recipient = { username: editor.username }
     await shares.create(owner, item, { recipient, accessLevel: 'edit' })
-    await shares.respond(editor, item, 'accepted')
+    await receivedShares.respond(editor, item, 'accepted')
   }
   const links = [{ url: 'https://example.com/a', title: '' }]
   const concept = await call('POST concept', {

@@ -5,7 +5,7 @@ import * as gears from '#app/domain/gear/gears.server.ts'
 import { kindsThat } from '#app/domain/kind.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -58,7 +58,7 @@ export function waysOf({ location, portfolio, project, shoot }: Sources): Record
         category: 'shoot',
         tier: 'Creative',
         spare: 'invited',
-        take: (user, itemId) => shares.respond(user, { kind: 'shoot', itemId }, 'accepted'),
+        take: (user, itemId) => receivedShares.respond(user, { kind: 'shoot', itemId }, 'accepted'),
       },
     ],
     restore: [

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { User } from '#app/domain/accounts/user.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
@@ -57,7 +58,7 @@ export async function aPlan(owner: User, other: User, locationIds: string[]) {
     ['location', place],
     ['portfolio', folder],
   ] as const) {
-    await shares.respond(owner, { kind, itemId }, 'accepted')
+    await receivedShares.respond(owner, { kind, itemId }, 'accepted')
   }
   await invite(other, 'project', waiting.id, { username: owner.username })
   return { shoot, project, theirs, place, folder }

@@ -3,6 +3,7 @@ import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { AccessLevel } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 
@@ -22,5 +23,5 @@ export async function aSlot(
 export async function takeIn(owner: User, member: User, shootId: string, accessLevel: AccessLevel) {
   const item = { kind: 'shoot', itemId: shootId } as const
   await shares.create(owner, item, { recipient: { username: member.username }, accessLevel })
-  await shares.respond(member, item, 'accepted')
+  await receivedShares.respond(member, item, 'accepted')
 }

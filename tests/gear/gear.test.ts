@@ -4,6 +4,7 @@ import { newId } from '#app/db/id.server.ts'
 import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { packingProgress } from '#app/domain/gear/packing-progress.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -29,7 +30,7 @@ async function anEditor(owner: Somebody, shootId: string) {
     recipient: { username: editor.username },
     accessLevel: 'edit',
   })
-  await shares.respond(editor, item, 'accepted')
+  await receivedShares.respond(editor, item, 'accepted')
   return editor
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
@@ -158,7 +159,7 @@ test('a piece of gear says which shoots it is in, and names none that its owner 
   const item = { kind: 'project', itemId: project.id } as const
   const recipient = { username: editor.username }
   await shares.create(owner, item, { recipient, accessLevel: 'edit' })
-  await shares.respond(editor, item, 'accepted')
+  await receivedShares.respond(editor, item, 'accepted')
   const { gear } = await aSlot(editor, shootId, { quantity: 2 })
   const path = `/my/gear/${gear.id}`
   expect(await pageOf(path, editor.headers)).toContain('Night shoot')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as favorites from '#app/domain/places/favorites.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { cookiesOf, request } from '#tests/support/app.ts'
@@ -40,7 +41,7 @@ async function ansel() {
   const item = { kind: 'location', itemId: id } as const
   const recipient = { username: user.username }
   await shares.create(other, item, { recipient, accessLevel: 'view' })
-  await shares.respond(user, item, 'accepted')
+  await receivedShares.respond(user, item, 'accepted')
   return user
 }
 

@@ -6,6 +6,7 @@ import { sql } from '#app/db/sql.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
@@ -82,7 +83,7 @@ test('an approximate or hidden position and its address leave by no door, and by
       recipient: { username: member.username },
       accessLevel: 'view',
     })
-    await shares.respond(member, item, 'accepted')
+    await receivedShares.respond(member, item, 'accepted')
     for (const as of [owner, member]) {
       const { data } = await call(`GET location/${id}`, { as })
       expect(data).toMatchObject({ ...position, address, precision: 'exact' })
@@ -119,7 +120,7 @@ test('only the owner changes who sees the position', async () => {
     recipient: { username: editor.username },
     accessLevel: 'edit',
   })
-  await shares.respond(editor, item, 'accepted')
+  await receivedShares.respond(editor, item, 'accepted')
   const change = (as: typeof owner, positionPrivacy: string) =>
     call(`PATCH location/${id}`, { as, body: { positionPrivacy } })
   expect((await change(editor, 'exact')).status).toBe(403)

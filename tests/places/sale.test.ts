@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 import { call } from '#tests/support/api.ts'
@@ -28,7 +29,7 @@ test('what is said of a portfolio for sale is told to nobody before it is bought
     recipient: { username: member.username },
     accessLevel: 'view',
   })
-  await shares.respond(member, item, 'accepted')
+  await receivedShares.respond(member, item, 'accepted')
   const named = { name: 'ridges', username: 'seller', itemType: 'portfolio' }
   const mark = { itemType: 'portfolio', itemId: id, isFavorite: true }
 

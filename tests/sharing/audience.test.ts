@@ -4,6 +4,7 @@ import { newId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
 import { audienceOf } from '#app/domain/sharing/audience.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -20,7 +21,7 @@ const hour = 3_600_000
 async function share(owner: User, kind: ShareKind, itemId: string, to: User, isAccepted = true) {
   const input = { recipient: { username: to.username }, accessLevel: 'edit' } as const
   await shares.create(owner, { kind, itemId }, input)
-  if (isAccepted) await shares.respond(to, { kind, itemId }, 'accepted')
+  if (isAccepted) await receivedShares.respond(to, { kind, itemId }, 'accepted')
 }
 
 function link(kind: ShareKind, itemId: string, more = {}) {
@@ -45,7 +46,7 @@ test('an item is private, shared, behind a link or published, the widest of its 
   await link('portfolio', portfolio.id, { sections: [] })
   expect(await word()).toBe('private')
   expect(await word('project', project.id)).toBe('private')
-  await shares.respond(friend, { kind: 'project', itemId: project.id }, 'accepted')
+  await receivedShares.respond(friend, { kind: 'project', itemId: project.id }, 'accepted')
   for (const [kind, itemId] of [
     ['project', project.id],
     ['shoot', shoot.id],

@@ -3,6 +3,7 @@ import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
@@ -25,7 +26,7 @@ async function shareShoot(
   const member = await aUser()
   const item = { kind, itemId }
   await shares.create(owner, item, { recipient: { username: member.username }, accessLevel })
-  await shares.respond(member, item, 'accepted')
+  await receivedShares.respond(member, item, 'accepted')
   return member
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { purge } from '#app/domain/removed.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -120,7 +121,7 @@ test('gear leaves with who left a project, but stays where they still edit the s
   const item = { kind: 'project', itemId: project.id } as const
   const recipient = { username: editor.username }
   await shares.create(owner, item, { recipient, accessLevel: 'edit' })
-  await shares.respond(editor, item, 'accepted')
+  await receivedShares.respond(editor, item, 'accepted')
   await takeIn(owner, editor, both.id, 'edit')
   const stays = await aSlot(editor, both.id)
   const leaves = await aSlot(editor, one.id)
@@ -139,7 +140,7 @@ test.each(['takes the shoot out of', 'lets them only view', 'unshares', 'deletes
     const item = { kind: 'project', itemId: project.id } as const
     const recipient = { username: editor.username }
     await shares.create(owner, item, { recipient, accessLevel: 'edit' })
-    await shares.respond(editor, item, 'accepted')
+    await receivedShares.respond(editor, item, 'accepted')
     const { id } = await aSlot(editor, shootId)
     const kept = await aSlot(owner, shootId)
     if (end === 'takes the shoot out of') {

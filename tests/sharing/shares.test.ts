@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -259,7 +260,7 @@ test('an address gets five invitations a day by mail, and the others all the sam
   }
   expect(await readMails(email)).toHaveLength(5)
   const victim = await aUser({ email })
-  expect(await shares.countWaiting(victim.id)).toBe(4)
+  expect(await receivedShares.countWaiting(victim.id)).toBe(4)
 })
 
 test('an address stops invitations by a button, or by one press in its mail program', async () => {
@@ -342,7 +343,7 @@ test('what changes again before it is read is told once, as it is now', async ()
   const other = await aShoot(owner, { title: 'Pier' })
   await invite(owner, 'shoot', item.itemId, crew.username)
   await invite(owner, 'shoot', other.id, crew.username)
-  await shares.respond(crew, item, 'accepted')
+  await receivedShares.respond(crew, item, 'accepted')
   for (const level of ['edit', 'view', 'edit'] as const) {
     await shares.update(owner, item, crew.id, level)
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
@@ -20,7 +21,7 @@ async function share(
 ) {
   const item = { kind, itemId }
   await shares.create(owner, item, { recipient: { username: member.username }, accessLevel })
-  await shares.respond(member, item, 'accepted')
+  await receivedShares.respond(member, item, 'accepted')
 }
 
 test('an editor makes nobody see a private location of the owner by putting it into their shoot or project', async () => {

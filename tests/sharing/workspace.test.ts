@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
@@ -34,7 +35,7 @@ test('the owner of any item invites by name, sees who has answered, changes and 
     const html = await pageOf(path, headers)
     expect(html).toContain(`<b>${friend.username}</b>`)
     expect(html).toContain('invited')
-    await shares.respond(friend, { kind, itemId: id }, 'accepted')
+    await receivedShares.respond(friend, { kind, itemId: id }, 'accepted')
     expect(await pageOf(path, headers)).toContain('accepted')
     const [member] = await shares.list(owner, { kind, itemId: id })
     const userItemId = member?.userItemId ?? ''
@@ -119,7 +120,7 @@ test('only its owner opens the people of an item', async () => {
     recipient: { username: editor.username },
     accessLevel: 'edit',
   })
-  await shares.respond(editor, item, 'accepted')
+  await receivedShares.respond(editor, item, 'accepted')
   const path = `/my/shoots/${id}/people`
   expect((await request(path, { headers: editor.headers })).status).toBe(404)
   const invite = { intent: 'invite', recipient: owner.username }
@@ -192,7 +193,7 @@ test('the bell counts what is new until it has been read', async () => {
     recipient: { username: friend.username },
     accessLevel: 'view',
   })
-  await shares.respond(friend, item, 'accepted')
+  await receivedShares.respond(friend, item, 'accepted')
   expect(await pageOf('/my', headers)).toContain('Notifications, 1 new')
   const html = await pageOf('/my/notifications', headers)
   expect(html).toContain(`${friend.username} accepted the shoot “Night shoot”`)
@@ -266,7 +267,7 @@ test('home shows the crew of a project its next shoot, and how far it is packed'
   const recipient = { username: crew.username }
   await shares.create(owner, item, { recipient, accessLevel: 'view' })
   expect(await pageOf('/my', crew.headers)).not.toContain('Quay at dawn')
-  await shares.respond(crew, item, 'accepted')
+  await receivedShares.respond(crew, item, 'accepted')
   const { id: slot } = await aSlot(owner, id, { quantity: 3 })
   await aSlot(owner, id)
   expect(await pageOf('/my', crew.headers)).toContain('0 of 4 packed')

@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -104,7 +105,7 @@ test('a private place of the owner that an editor put there is shown to the crew
   const item = { kind: 'location', itemId: quarry.id } as const
   const recipient = { username: editor.username }
   await shares.create(owner, item, { recipient, accessLevel: 'view' })
-  await shares.respond(editor, item, 'accepted')
+  await receivedShares.respond(editor, item, 'accepted')
   const { id } = await aShoot(owner)
   await takeIn(owner, editor, id, 'edit')
   await takeIn(owner, crew, id, 'view')
@@ -134,7 +135,7 @@ test('who adds an own place to a shoot shows it, also where an editor had put it
   const item = { kind: 'location', itemId: quarry.id } as const
   const recipient = { username: editor.username }
   await shares.create(owner, item, { recipient, accessLevel: 'view' })
-  await shares.respond(editor, item, 'accepted')
+  await receivedShares.respond(editor, item, 'accepted')
   const { id } = await aShoot(owner)
   await takeIn(owner, editor, id, 'edit')
   await takeIn(owner, crew, id, 'view')
@@ -150,7 +151,7 @@ test('an editor takes out nothing that the owner of the shoot still sees', async
   const item = { kind: 'location', itemId: lent.id } as const
   const recipient = { username: owner.username }
   await shares.create(lender, item, { recipient, accessLevel: 'view' })
-  await shares.respond(owner, item, 'accepted')
+  await receivedShares.respond(owner, item, 'accepted')
   const { id } = await aShoot(owner, { locationIds: [lent.id] })
   await takeIn(owner, editor, id, 'edit')
   expect(await pageOf(`/my/shoots/${id}`, editor.headers)).not.toContain('Take it out')
@@ -286,7 +287,7 @@ test('who edits the project of somebody else adds places that are their own, for
   const item = { kind: 'project', itemId: id } as const
   const recipient = { username: editor.username }
   await shares.create(owner, item, { recipient, accessLevel: 'edit' })
-  await shares.respond(editor, item, 'accepted')
+  await receivedShares.respond(editor, item, 'accepted')
   const sent = { ...written, intent: 'save', version: '1', placeTitle: 'Their quarry' }
   expect((await post(`/my/projects/${id}`, sent, headers)).status).toBe(303)
   const { locationIds } = await projects.find(owner, id)

@@ -7,6 +7,7 @@ import * as slots from '#app/domain/gear/slots.server.ts'
 import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import { purge } from '#app/domain/removed.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import type { ConceptItem } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
@@ -127,7 +128,7 @@ test('the undo of a deleted shoot brings back all that was in it and where it wa
   const { id: projectId } = await aProject(owner, { shootIds: [id] })
   const recipient = { username: crew.username }
   await shares.create(owner, item, { recipient, accessLevel: 'edit' })
-  await shares.respond(crew, item, 'accepted')
+  await receivedShares.respond(crew, item, 'accepted')
   const all = async () => ({
     shoot: await shoots.find(owner, id),
     seen: await shoots.find(crew, id),

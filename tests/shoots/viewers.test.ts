@@ -5,6 +5,7 @@ import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { call } from '#tests/support/api.ts'
@@ -77,7 +78,7 @@ async function member(owner: Owner, itemId: string, kind: 'shoot' | 'project' = 
     { kind, itemId },
     { recipient: { username: user.username }, accessLevel: 'edit' },
   )
-  await shares.respond(user, { kind, itemId }, 'accepted')
+  await receivedShares.respond(user, { kind, itemId }, 'accepted')
   return user
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { bannerOf, keyOf, pageOf, textOf } from '#tests/places/workspace.ts'
@@ -121,7 +122,7 @@ test('an editor of a project keeps its shoots, and nobody else opens it', async 
     recipient: { username: editor.username },
     accessLevel: 'edit',
   })
-  await shares.respond(editor, item, 'accepted')
+  await receivedShares.respond(editor, item, 'accepted')
   const html = await pageOf(`/my/projects/${id}`, headers)
   expect(html).toContain(`name="shootIds" value="${hidden.id}"`)
   const fields = { intent: 'save', version: '1', title: 'By two', shootIds: hidden.id }

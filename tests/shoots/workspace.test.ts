@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -272,7 +273,7 @@ test('an editor opens the same editor, and cannot publish, archive, delete or sh
     accessLevel: 'edit',
   })
   expect((await request(`/my/shoots/${id}`, { headers })).status).toBe(404)
-  await shares.respond(editor, item, 'accepted')
+  await receivedShares.respond(editor, item, 'accepted')
   const html = await pageOf(`/my/shoots/${id}`, headers)
   expect(html).toContain('Private roof')
   expect(html).toContain(`${owner.username} shares it with you to edit`)

@@ -2,7 +2,7 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { env } from '#app/env.server.ts'
 import * as admins from './admins.server.ts'
 import { foldEmail, isSameEmail } from './email.ts'
@@ -104,7 +104,7 @@ export async function confirm(token: string): Promise<Confirmed> {
   })
   const known = confirmed ?? (await findConfirmed(token))
   if (!known) throw expiredLink()
-  return { ...known, invitations: await shares.countWaiting(known.userId) }
+  return { ...known, invitations: await receivedShares.countWaiting(known.userId) }
 }
 
 type Confirmed = { userId: string; email: string; invitations: number }

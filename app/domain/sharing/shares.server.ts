@@ -1,38 +1,24 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import {
-  allOrNull,
-  type Columns,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { allOrNull, type Columns, oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { join, name, sql } from '#app/db/sql.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { isSameEmail } from '#app/domain/accounts/email.ts'
 import { findHolder } from '#app/domain/accounts/emails.server.ts'
-import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
-import { lockUser } from '#app/domain/items.server.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
-import type { Invitation } from './invitations.server.ts'
 import * as notifications from './notifications.server.ts'
 import {
   type AccessLevel,
   accessLevels,
   type Member,
-  type ReceivedShare,
   type ShareInput,
-  type ShareKind,
-  shareKinds,
   shareStatuses,
 } from './share.ts'
+import { notificationProps, takeGearHome } from './share-effects.server.ts'
 import {
   findItem,
   findRecipient,
@@ -113,89 +99,6 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
   return rows.filter(({ userItemId }) => userItemId !== null) as Member[]
 }
 
-/** Pending or accepted shares whose item is not removed; pending ones first. */
-export async function listReceived(actor: Actor): Promise<ReceivedShare[]> {
-  return findReceived(requireUser(actor).id)
-}
-
-/** The shoots of others that count against the actor's limit: accepted and not archived. */
-export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> {
-  return readRows(
-    receivedShareRow,
-    sql`select * from (${receivedQuery('shoot', requireUser(actor).id, sql`i.archived_at is null`)}) received
-      where status = 'accepted' order by "createdAt" desc, id desc limit 500`,
-  )
-}
-
-export async function countWaiting(userId: string): Promise<number> {
-  return (await findReceived(userId)).filter(({ status }) => status === 'pending').length
-}
-
-/**
- * Answers an invitation to the actor or their confirmed address; idempotent. After declining, only
- * a new invitation can be accepted.
- * @throws `notFound` for a missing invitation or item, `limit` when the tier holds no more shoots
- */
-export async function respond(actor: Actor, item: SharedItem, status: 'accepted' | 'rejected') {
-  const user = requireUser(actor)
-  await answer(user, item, status, user.emailConfirmed ? { email: user.email } : {})
-}
-
-/**
- * Answers by the link of the mail: anybody with the link may accept, whatever their address.
- * @throws as `respond`, and `forbidden` for an invitation that names another account
- */
-export async function respondByLink(
-  actor: Actor,
-  { id, userId, kind, itemId }: Invitation,
-  status: 'accepted' | 'rejected',
-) {
-  const user = requireUser(actor)
-  if (userId && userId !== user.id) throw forbidden(shareWords.invitationOfOther)
-  await answer(user, { kind, itemId }, status, { shareId: id })
-}
-
-async function answer(
-  user: SignedIn,
-  item: SharedItem,
-  status: 'accepted' | 'rejected',
-  by: { email?: string | null; shareId?: string },
-) {
-  await db.transaction().execute(async (trx) => {
-    await lockUser(trx, user.id)
-    const shares = await findShares(trx, item, { userId: user.id, email: null, ...by })
-    const found = await findItem(trx, item)
-    if (shares.length === 0 || !found) throw notFound('Invitation')
-    if (found.ownerId === user.id) throw forbidden(shareWords.invitationOfOwner)
-    if (shares.every((share) => share.status === status)) return
-    const open = shares.filter((share) => share.status !== 'rejected')
-    if (open.length === 0) throw notFound('Invitation')
-    if (status === 'accepted') {
-      const isIn = open.some((share) => share.status === 'accepted')
-      const takesRoom = item.kind === 'shoot' && !found.isArchived && !isIn
-      if (takesRoom) await makeRoom(trx, user.id, 'shoot')
-      await merge(trx, user.id, shares, open)
-    } else for (const share of open) await setShare(trx, share.id, { status })
-    await takeGearHome(trx, item)
-    await notifications.markReadOf(trx, user.id, item.itemId)
-    const kind = status === 'accepted' ? 'shareAccepted' : 'shareRejected'
-    await notifications.create(trx, found.ownerId, kind, notificationProps(item, found.title, user))
-  })
-}
-
-/** Merges invitations to account and address into one share with the higher level. */
-async function merge(
-  trx: DatabaseTransaction,
-  userId: string,
-  [kept, ...others]: Share[],
-  open: Share[],
-) {
-  for (const { id } of others) await trx.deleteFrom('shares').where('id', '=', id).execute()
-  const accessLevel = open.some((share) => share.accessLevel === 'edit') ? 'edit' : 'view'
-  if (!kept) return
-  await setShare(trx, kept.id, { status: 'accepted', accessLevel, userId, email: null })
-}
-
 /**
  * Changes the access level of a member of an own item.
  * @param who the member's user id, or the id of the share
@@ -242,32 +145,6 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
   })
 }
 
-/** Shares with a user or with their confirmed address, each item once. */
-async function findReceived(userId: string): Promise<ReceivedShare[]> {
-  const all = join(
-    shareKinds.map((kind) => receivedQuery(kind, userId)),
-    ' union all ',
-  )
-  const rows = await readRows(
-    receivedShareRow,
-    sql`select * from (${all}) received
-      order by status = 'accepted', "createdAt" desc, id desc limit 500`,
-  )
-  return rows.filter(
-    ({ itemId }, index) => rows.findIndex((one) => one.itemId === itemId) === index,
-  )
-}
-
-function receivedQuery(kind: ShareKind, userId: string, condition = sql`true`) {
-  return sql`select sh.id, '${name(kind)}' as kind, i.id as "itemId", i.slug, i.title,
-      o.username as "ownerUser", sh.access_level as "accessLevel", sh.status, sh.created_at as "createdAt"
-    from shares sh join ${tableOf(kind)} i on i.id = sh.${idColumn(kind)}
-      join users o on o.id = i.owner_id
-    where (sh.user_id = ${userId} or (sh.user_id is null and o.id <> ${userId} and lower(sh.email collate "C") =
-        (select lower(email collate "C") from users where id = ${userId} and email_confirmed_at is not null)))
-      and sh.status <> 'rejected' and i.deleted_at is null and ${condition}`
-}
-
 async function setLevel(
   trx: DatabaseTransaction,
   owner: SignedIn,
@@ -281,25 +158,6 @@ async function setLevel(
   if (!share.userId || share.status !== 'accepted') return
   const about = { ...notificationProps(item, title, owner), accessLevel }
   await notifications.create(trx, share.userId, 'accessChanged', about)
-}
-
-/** Removes the gear of people who may no longer edit the shoot or the project's shoots. */
-async function takeGearHome(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
-  if (kind === 'shoot') await slots.removeLeft(trx, [itemId])
-  if (kind !== 'project') return
-  const held = await trx
-    .selectFrom('projectShoots')
-    .select('shootId')
-    .where('projectId', '=', itemId)
-    .execute()
-  await slots.removeLeft(
-    trx,
-    held.map(({ shootId }) => shootId),
-  )
-}
-
-function notificationProps({ kind, itemId }: SharedItem, title: string, { username }: SignedIn) {
-  return { kind, itemId, title, username }
 }
 
 function ownItem() {
@@ -317,16 +175,4 @@ const memberRow: Columns<Member> = {
   email: orNull(text),
   accessLevel: oneOf(accessLevels),
   status: oneOf(shareStatuses),
-}
-
-const receivedShareRow: Columns<ReceivedShare> = {
-  id: uuid,
-  kind: oneOf(shareKinds),
-  itemId: uuid,
-  slug: text,
-  title: text,
-  ownerUser: text,
-  accessLevel: oneOf(accessLevels),
-  status: oneOf(shareStatuses),
-  createdAt: timestamp,
 }

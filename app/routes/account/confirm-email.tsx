@@ -4,7 +4,7 @@ import { isSelf, isUser } from '#app/domain/accounts/actor.ts'
 import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
 import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import { MailRequest } from '#app/domain/accounts/reset.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { perform, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     async () => {
       const { userId, username, email, isConfirmed } = await confirmations.find(token)
       if (isConfirmed) {
-        const invitations = await shares.countWaiting(userId)
+        const invitations = await receivedShares.countWaiting(userId)
         return { state: 'success', isOnPhone, email, invitations } as const
       }
       if (!isSelf(actor, userId) || request.method !== 'GET') {

@@ -2,8 +2,8 @@ import { Form, href } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import { kinds } from '#app/domain/kind.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { ShareStatus } from '#app/domain/sharing/share.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
 import { perform, runButton } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -32,7 +32,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const respond = async (answer: 'accepted' | 'rejected', wordsOf: (title: string) => string) => {
     const { id, key } = readLink(request)
     const invitation = await invitations.find(id, key)
-    await shares.respondByLink(findActor(context), invitation, answer)
+    await receivedShares.respondByLink(findActor(context), invitation, answer)
     return redirectWithBanner(href('/my/shared'), {
       statusType: 'success',
       statusMessage: wordsOf(invitation.title),

@@ -4,7 +4,7 @@ import { findUse } from '#app/domain/billing/use.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { findMissing } from '#app/domain/shoots/missing.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       portfolios.list(actor, { ...latest, limit: 3 }),
       findNextShoot(actor, new Date()),
       findMissing(actor),
-      shares.listReceived(actor),
+      receivedShares.list(actor),
     ]),
   )
   const [locationItems, portfolioItems] = await Promise.all([

@@ -2,6 +2,7 @@ import * as users from 'lucide-react/icons/users'
 import { data, Form, href } from 'react-router'
 import { z } from 'zod'
 import { kinds } from '#app/domain/kind.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { type ReceivedShare, type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { perform, runChoice } from '#app/http/actions.server.ts'
@@ -27,7 +28,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const [received, accepted] = await Promise.all([
-    loadOrThrow(shares.listReceived(actor)),
+    loadOrThrow(receivedShares.list(actor)),
     listAccepted(request, actor),
   ])
   const { cookie, ...shown } = accepted
@@ -45,11 +46,11 @@ export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   return perform(request, {
     accept: runChoice(Received, async ({ title, ...item }) => {
-      await shares.respond(actor, item, 'accepted')
+      await receivedShares.respond(actor, item, 'accepted')
       return redirectWithMessage(`${title} is yours to open`)
     }),
     decline: runChoice(Received, async ({ title, ...item }) => {
-      await shares.respond(actor, item, 'rejected')
+      await receivedShares.respond(actor, item, 'rejected')
       return redirectWithMessage(`You declined ${title}`)
     }),
     leave: runChoice(Left, async ({ title, from, ...item }) => {

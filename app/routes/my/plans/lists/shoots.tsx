@@ -1,6 +1,6 @@
 import * as clapper from 'lucide-react/icons/clapperboard'
 import { data, href } from 'react-router'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const [list, counted] = await Promise.all([
     planList(request, actor, 'shoot', listShoots, shootItem),
-    loadOrThrow(shares.listCountedShoots(actor)),
+    loadOrThrow(receivedShares.listCountedShoots(actor)),
   ])
   return data({ ...list.data, counted }, list.init ?? {})
 }

@@ -1,0 +1,28 @@
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import type { SharedItem } from './share-rows.server.ts'
+
+/** Removes the gear of people who may no longer edit the shoot or the project's shoots. */
+export async function takeGearHome(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
+  if (kind === 'shoot') await slots.removeLeft(trx, [itemId])
+  if (kind !== 'project') return
+  const held = await trx
+    .selectFrom('projectShoots')
+    .select('shootId')
+    .where('projectId', '=', itemId)
+    .execute()
+  await slots.removeLeft(
+    trx,
+    held.map(({ shootId }) => shootId),
+  )
+}
+
+/** Names the item and who acted, for a notification. */
+export function notificationProps(
+  { kind, itemId }: SharedItem,
+  title: string,
+  { username }: SignedIn,
+) {
+  return { kind, itemId, title, username }
+}
