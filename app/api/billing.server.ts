@@ -2,6 +2,12 @@ import { z } from 'zod'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import { PaymentCard } from '#app/domain/billing/card.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
+import {
+  Subscription,
+  SubscriptionChanges,
+  SubscriptionInput,
+} from '#app/domain/billing/subscription.ts'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { intervals, priceOf, tiers } from '#app/domain/billing/tier.ts'
 import { type Endpoint, get, patch, post } from './endpoint.ts'
 
@@ -46,5 +52,32 @@ export const billing: Endpoint[] = [
       waitsOutside: true,
     },
     ({ actor, params }) => cards.createSetup(accounts.requireOwn(actor, params.id)),
+  ),
+  get(
+    'users/:id/subscription',
+    { summary: 'Your subscription, or null.', answer: Subscription.nullable() },
+    ({ actor, params }) => subscriptions.find(accounts.requireOwn(actor, params.id)),
+  ),
+  post(
+    'users/:id/subscription',
+    {
+      summary: 'Subscribes to a plan with your payment card, which is charged at once.',
+      body: SubscriptionInput,
+      answer: Subscription,
+      status: 201,
+      waitsOutside: true,
+    },
+    ({ actor, params, body }) => subscriptions.create(accounts.requireOwn(actor, params.id), body),
+  ),
+  patch(
+    'users/:id/subscription',
+    {
+      summary:
+        'Changes the plan of your subscription, which is charged at once, or lets it end with what is paid (cancelAtPeriodEnd), or go on.',
+      body: SubscriptionChanges,
+      answer: Subscription,
+      waitsOutside: true,
+    },
+    ({ actor, params, body }) => subscriptions.update(accounts.requireOwn(actor, params.id), body),
   ),
 ]

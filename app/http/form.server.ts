@@ -6,7 +6,7 @@ import { loadOrThrow } from './outcome.server.ts'
 import { formWords } from './words.ts'
 
 /** Never sent back to the page. */
-export const hideFields = ['password', 'newPassword', 'confirmPassword']
+export const hideFields = ['password', 'newPassword', 'confirmPassword', 'cardNumber', 'cardCode']
 
 /**
  * Reads an urlencoded form; files come through `readPhotos`.

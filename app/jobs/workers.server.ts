@@ -57,7 +57,8 @@ export const stopWorkers = closeQueue
 
 /**
  * Removes expired sessions, tokens, imports and exports, old mails, notifications and audit lines,
- * removed items past their undo, and files that belong to nothing; puts counts together.
+ * removed items past their undo, and files that belong to nothing; puts counts together, and renews
+ * test subscriptions.
  */
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)
@@ -72,6 +73,7 @@ export async function tidy(now: Date) {
   await audit.sweep(now)
   await sweepOrphans(now)
   await locationCounts.mergeCounts()
+  await settling.renew()
 }
 
 /** A full batch is followed by the next at once, so that many mails do not pile up. */

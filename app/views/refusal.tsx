@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { Part, Sentence } from '#app/domain/sentences.ts'
 import { Notice } from '#app/ui/banner.tsx'
 
@@ -9,8 +9,9 @@ export function reasonOf({ text, parts }: Sentence): Reason {
   return { message: text, parts }
 }
 
-/** Words about larger plans become a link to the plan. */
+/** Words about larger plans become a link to where one is chosen, which leads back here. */
 export function Refusal({ of }: { of: Reason | undefined }) {
+  const { pathname, search } = useLocation()
   if (!of?.message) return null
   const { message, parts = [message] } = of
   return (
@@ -19,11 +20,15 @@ export function Refusal({ of }: { of: Reason | undefined }) {
         typeof part === 'string' ? (
           part
         ) : (
-          <Link key={part.toPlans} to={href('/my/account/plan')}>
+          <a key={part.toPlans} href={planHref(pathname + search)}>
             {part.toPlans}
-          </Link>
+          </a>
         ),
       )}
     </Notice>
   )
+}
+
+function planHref(deepLink: string) {
+  return `${href('/subscription')}?${new URLSearchParams({ deepLink })}`
 }

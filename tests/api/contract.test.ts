@@ -86,6 +86,9 @@ const built = `
   GET users/{id}/payment-card
   PATCH users/{id}/payment-card
   POST users/{id}/payment-card-setup
+  GET users/{id}/subscription
+  POST users/{id}/subscription
+  PATCH users/{id}/subscription
   POST get-item-by-name-and-username
   POST favoriteitem
   GET submissions

@@ -93,12 +93,14 @@ test('where the plan has an archive, archiving is offered too', async () => {
   )
 })
 
-test('a page that a full plan refuses leads to what the plan holds', async () => {
+test('a page that a full plan refuses leads to where a larger one is bought, and from there back', async () => {
   const user = await aUser({ tier: 'Basic' })
   const [first] = [await aShoot(user), await aShoot(user)]
   const refused = await post(`/my/shoots/${first?.id}`, { intent: 'duplicate' }, user.headers)
   expect(refused.status).toBe(403)
-  expect(await refused.text()).toContain(`<a href="${path}" data-discover="true">choose a larger`)
+  const way = `/subscription?deepLink=${encodeURIComponent(`/my/shoots/${first?.id}`)}`
+  expect(await refused.text()).toContain(`<a href="${way}">choose a larger`)
+  expect(await pageOf(way, user.headers)).toContain(`href="/my/shoots/${first?.id}">Back to where`)
 })
 
 async function aBusiness() {

@@ -336,6 +336,20 @@ const rest: Row[] = [
     who: alone,
   },
   { ask: 'POST /api/users/:id/payment-card-setup', of: 'owner', who: alone },
+  { ask: 'GET /api/users/:id/subscription', of: 'owner', who: inside(owners) },
+  {
+    ask: 'POST /api/users/:id/subscription',
+    of: 'owner',
+    send: { tier: 'Business', interval: 'Monthly' },
+    status: 201,
+    who: alone,
+  },
+  {
+    ask: 'PATCH /api/users/:id/subscription',
+    of: 'owner',
+    send: { cancelAtPeriodEnd: true },
+    who: alone,
+  },
   {
     ask: 'POST /api/contact',
     send: { email: 'a@example.com', message: 'Where is the map?' },

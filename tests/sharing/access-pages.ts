@@ -59,6 +59,16 @@ const site: Row[] = [
   ...'/ /marketplace /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
     .split(' ')
     .map((path) => ({ ask: `GET ${path}`, who: everyone })),
+  {
+    ask: 'POST /subscription',
+    send: {
+      intent: 'card',
+      cardNumber: '4242 4242 4242 4242',
+      cardExpiry: '12/40',
+      cardCode: '123',
+    },
+    who: selves,
+  },
   { ask: 'GET /tutorial/:userId?', params: { userId: '{owner}' }, who: everyone },
   {
     ask: 'POST /contact',

@@ -7,6 +7,8 @@ import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
+import * as cards from '#app/domain/billing/cards.server.ts'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -136,6 +138,8 @@ async function makeCommon(
   const { id: contact } = await contacts.create(owner, message, '127.0.0.1')
   const [sent] = await database.query('select id from mails').then(({ rows }) => rows)
   await readMails()
+  await cards.saveCard(owner, 'pm_card_visa')
+  await subscriptions.create(owner, { tier: 'Business', interval: 'Monthly' })
   const failedMail = await aFailedMail(admin, database)
   const { rows: jobs } = await database.query(
     `update pgboss.job set state = 'failed', completed_on = now() where data->>'id' = $1 returning id`,

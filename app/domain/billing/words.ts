@@ -45,6 +45,12 @@ export const billingWords = catalogue('billing', {
   unsettled:
     'The payments do not answer. What you asked for is settled as soon as they do, and nothing is taken twice.',
   stillOpen: 'Your last change is still being settled. Try again in a minute.',
+  cardMissing: 'Add a payment card first.',
+  noSubscription: 'No Active Subscription',
+  subscribedAlready: 'You have a subscription already. Change its plan, or cancel it first.',
+  priceChanged: 'The price has changed meanwhile. Look at it again before you subscribe.',
+  offerOver: 'The amount was shown too long ago. Look at it again before you agree.',
+  payFirst: 'Pay what is open before you change the plan.',
   setupFailed: 'Payment card setup failed. Please check your card details and try again.',
   cardUpdateFailed: 'Payment card update failed',
   cardNeeded:

@@ -30,7 +30,7 @@ export default function Donate() {
     <main className="narrow">
       <h1>Buy Us a Coffee</h1>
       <p className="lede">
-        Thank you for thinking of it. Recce takes no payments yet, so today there is nothing to pay
+        Thank you for thinking of it. Recce takes no donations yet, so today there is nothing to pay
         here.
       </p>
       <p>

@@ -1,13 +1,24 @@
 import { data, href, useRouteLoaderData } from 'react-router'
-import { isUser } from '#app/domain/accounts/actor.ts'
-import { type Interval, intervals, isPaid, type Tier, tiers } from '#app/domain/billing/tier.ts'
+import { isUser, requireSelf } from '#app/domain/accounts/actor.ts'
+import { type PaidTier, paidTiers } from '#app/domain/billing/subscription.ts'
+import { type Interval, intervals, isPaid } from '#app/domain/billing/tier.ts'
+import { guard, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useLoginOver } from '#app/views/open-login.ts'
+import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/subscription'
+import { ActiveSubscription } from './active-subscription.tsx'
+import { findWayBack } from './back.server.ts'
+import { PaymentCardPanel } from './payment-card.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { ChangePlan, Subscribe } from './plan-offer.tsx'
+import { findState } from './subscription-page.server.ts'
+import { subscriptionVerbs } from './subscription-verbs.server.ts'
 import './pricing.css'
 
 export function meta() {
@@ -20,39 +31,53 @@ export function meta() {
   ]
 }
 
-const paidTiers = tiers.filter(isPaid)
-
-/** The defaults are `?tier=Pro&interval=Monthly`. */
-export function loader({ request, context }: Route.LoaderArgs) {
+/** The defaults are `?tier=Pro&interval=Monthly`, or the plan that one has. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const actor = findActor(context)
+  const tier = paidTiers.find((one) => one === searchParams.get('tier'))
+  const interval = intervals.find((one) => one === searchParams.get('interval'))
+  const state = isUser(actor) ? await loadOrThrow(findState(actor, { tier, interval })) : null
   return data(
     {
-      tier: paidTiers.find((one) => one === searchParams.get('tier')) ?? 'Pro',
-      interval: intervals.find((one) => one === searchParams.get('interval')) ?? 'Monthly',
-      current: isUser(actor) ? actor.tier : null,
+      chosen: { tier: tier ?? 'Pro', interval: interval ?? 'Monthly', ...state?.chosen },
+      state,
+      wayBack: findWayBack(request),
+      isCardOpen: searchParams.get('card') === 'new',
       hasToken: searchParams.has('sessionToken'),
     },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
 
-export default function Subscription({ loaderData }: Route.ComponentProps) {
-  const { tier, interval, current, hasToken } = loaderData
-  const { deepLink, isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+export function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { pathname, search } = new URL(request.url)
+  const here = pathname.replace(/\.data$/, '') + search
+  const find = () => loadOrThrow((async () => requireSelf(actor))())
+  return perform(request, guard(find, subscriptionVerbs(actor, here, findWayBack(request))))
+}
+
+export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen, state, wayBack, isCardOpen, hasToken } = loaderData
+  const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   // Outside the app a token is tried first: `auto-login-form.tsx` asks once that has failed.
-  useLoginOver(current === null && (!hasToken || Boolean(isEmbedded)))
-  const hrefOf = (asked: Partial<{ tier: Tier; interval: Interval }>) =>
-    `?${new URLSearchParams({ tier, interval, ...asked, ...(deepLink && { deepLink }) })}`
+  useLoginOver(state === null && (!hasToken || Boolean(isEmbedded)))
+  const { tier, interval } = chosen
+  const hrefOf = (asked: Partial<{ tier: PaidTier; interval: Interval; card: string }>) =>
+    `?${new URLSearchParams({ tier, interval, ...asked, ...(wayBack && { deepLink: wayBack }) })}`
+  const result = actionData && 'result' in actionData ? actionData.result : undefined
+  const refused = actionData && 'message' in actionData ? actionData : undefined
   return (
     <main className="page pricing">
       <header>
         <div>
           <h1>Subscription</h1>
-          {current !== null && (
+          {state && !state.subscription && (
             <p className="lede">
               No Active Subscription
-              {isPaid(current) && `: your account has the ${current} plan and pays nothing for it`}
+              {isPaid(state.plan) &&
+                `: your account has the ${state.plan} plan and pays nothing for it`}
             </p>
           )}
         </div>
@@ -77,17 +102,69 @@ export default function Subscription({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="plan-chosen">
         <ul>
-          <PlanCard tier={tier} interval={interval} isCurrent={tier === current} />
+          <PlanCard tier={tier} interval={interval} isCurrent={tier === state?.plan} />
         </ul>
         <section className="panel">
-          {current === null ? (
-            <LogIn next={href('/subscription') + hrefOf({})} />
+          <Refusal of={refused} />
+          {state ? (
+            <Payment {...state} hrefOf={hrefOf} isCardOpen={isCardOpen} lastResult={result} />
           ) : (
-            <Payment tier={tier} deepLink={deepLink} />
+            <LogIn next={href('/subscription') + hrefOf({})} />
+          )}
+          {wayBack && (
+            <p className="plan-ways">
+              <a className={buttonClass('secondary')} href={wayBack}>
+                {wayBack.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}
+              </a>
+            </p>
           )}
         </section>
       </div>
     </main>
+  )
+}
+
+type State = NonNullable<Route.ComponentProps['loaderData']['state']>
+type PaymentProps = State & {
+  hrefOf: (asked: { card?: string }) => string
+  isCardOpen: boolean
+  lastResult: Parameters<typeof PaymentCardPanel>[0]['lastResult']
+}
+
+function Payment({ hrefOf, isCardOpen, lastResult, ...state }: PaymentProps) {
+  const { chosen, card, subscription, payUrl, offer, trouble, overBasic, overChosen } = state
+  const hasCard = card !== null
+  const action = hrefOf({})
+  return (
+    <>
+      {offer && (
+        <ChangePlan
+          {...chosen}
+          action={action}
+          offer={offer}
+          isSmaller={state.isSmaller}
+          over={overChosen}
+        />
+      )}
+      {trouble && <Notice type="warning">{trouble}</Notice>}
+      {subscription ? (
+        <ActiveSubscription {...{ subscription, payUrl, hasCard, overBasic, action }} />
+      ) : (
+        <Subscribe {...chosen} action={action} hasCard={hasCard} />
+      )}
+      <PaymentCardPanel
+        card={card}
+        isTest={state.isTest}
+        isOpen={isCardOpen || lastResult !== undefined}
+        canRemove={!subscription || subscription.cancelAtPeriodEnd}
+        hrefOf={hrefOf}
+        lastResult={lastResult}
+      />
+      <p className="text-muted">
+        See <a href={href('/my/account/plan')}>what you use of your plan</a> and{' '}
+        <a href={href('/payment-history')}>what you paid</a>.
+      </p>
+    </>
   )
 }
 
@@ -100,34 +177,6 @@ function LogIn({ next }: { next: string }) {
         <a className={buttonClass()} href={`${href('/login')}?${new URLSearchParams({ next })}`}>
           Log in or sign up
         </a>
-      </p>
-    </>
-  )
-}
-
-type PaymentProps = { tier: Tier; deepLink: string | null | undefined }
-
-function Payment({ tier, deepLink }: PaymentProps) {
-  return (
-    <>
-      <h2>Payment</h2>
-      <p>
-        Recce takes no payments yet: no card is asked for, and nobody is charged. If what you have
-        does not fit any more, write to us, and we open {tier} for your account.
-      </p>
-      <p className="plan-ways">
-        <a className={buttonClass()} href={href('/contact')}>
-          Ask for {tier}
-        </a>
-        {deepLink && (
-          <a className={buttonClass('secondary')} href={deepLink}>
-            Back to Recce App
-          </a>
-        )}
-      </p>
-      <p className="text-muted">
-        See <a href={href('/my/account/plan')}>what you use of your plan</a> and{' '}
-        <a href={href('/payment-history')}>what you paid</a>.
       </p>
     </>
   )

@@ -94,17 +94,18 @@ export async function requireRecord<Kind extends keyof Records>(
   return record
 }
 
-/** Latest first, locked. */
+/** Latest first, locked: at most 100 of a customer, or all. */
 export function listRecords<Kind extends keyof Records>(
   trx: DatabaseTransaction,
   kind: Kind,
   customerId?: string,
 ): Promise<Stored<Kind>[]> {
   const whose = customerId === undefined ? nothing : sql`and customer_id = ${customerId}`
+  const limit = customerId === undefined ? nothing : sql`limit 100`
   return readRows(
     { id: text, customerId: orNull(text), body: json<Records[Kind]>() },
     sql`select id, customer_id as "customerId", body from sandbox_objects
-      where kind = ${kind} ${whose} order by created_at desc, id desc limit 100 for update`,
+      where kind = ${kind} ${whose} order by created_at desc, id desc ${limit} for update`,
     trx,
   )
 }

@@ -13,5 +13,8 @@ export const sandboxWords = catalogue('sandbox', {
   amount_too_small: 'Amount must be at least $0.50 usd',
   charge_missing: 'There is nothing to give back.',
   subscription_ended: 'This subscription has ended.',
+  numberMissing: 'Your card number is incomplete.',
+  expiryWrong: 'The expiry date is two digits for the month and two for the year, like 12/40.',
+  codeWrong: 'The security code has 3 or 4 digits.',
   resource_missing: ({ kind, id }: { kind: string; id: string }) => `No such ${kind}: '${id}'`,
 })

@@ -53,6 +53,9 @@ export default function AccountPlan({ loaderData }: Route.ComponentProps) {
             See the larger plans
           </ButtonLink>
         )}
+        <p>
+          <a href={href('/subscription')}>Your subscription and payment card</a>
+        </p>
       </AccountSection>
       <AccountSection
         title="When a plan ends"

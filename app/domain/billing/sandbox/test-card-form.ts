@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { sandboxWords } from './words.ts'
+
+/** The form of a test card. Real numbers are typed nowhere but into the provider's own form. */
+export const TestCardForm = z.object({
+  cardNumber: z
+    .string({ error: sandboxWords.numberMissing.text })
+    .trim()
+    .regex(/^\d(?:[ -]?\d){11,18}$/, sandboxWords.numberMissing.text),
+  cardExpiry: z
+    .string({ error: sandboxWords.expiryWrong.text })
+    .trim()
+    .regex(/^(?:0?[1-9]|1[0-2])\s*\/\s*(?:20)?\d{2}$/, sandboxWords.expiryWrong.text),
+  cardCode: z
+    .string({ error: sandboxWords.codeWrong.text })
+    .trim()
+    .regex(/^\d{3,4}$/, sandboxWords.codeWrong.text),
+})
+type TestCardForm = z.infer<typeof TestCardForm>
+
+export function typedCardOf({ cardNumber, cardExpiry }: TestCardForm) {
+  const [month = '', year = ''] = cardExpiry.split('/')
+  const shortYear = Number(year) % 100
+  return { number: cardNumber, expMonth: Number(month), expYear: 2000 + shortYear }
+}

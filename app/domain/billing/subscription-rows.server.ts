@@ -1,0 +1,76 @@
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { boolean, oneOf, orNull, text, timestamp } from '#app/db/columns.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import type * as provider from '#app/integrations/payments.server.ts'
+import { payments } from './payments.server.ts'
+import { paidTiers, readLookupKey } from './subscription.ts'
+import { intervals } from './tier.ts'
+
+/** The subscription of a user that has not ended, as the provider last told of it. */
+export async function findCurrent(userId: string, trx: DatabaseTransaction | typeof db = db) {
+  const rows = await readRows(
+    {
+      subscriptionId: text,
+      status: oneOf(['incomplete', 'active', 'pastDue', 'unpaid']),
+      tier: oneOf(paidTiers),
+      interval: oneOf(intervals),
+      cancelAtPeriodEnd: boolean,
+      periodEnd: timestamp,
+      payUrl: orNull(text),
+    },
+    sql`select subscription_id as "subscriptionId", status, tier, interval,
+        cancel_at_period_end as "cancelAtPeriodEnd", period_end as "periodEnd", pay_url as "payUrl"
+      from subscriptions
+      where user_id = ${userId} and provider = ${payments().provider} and status <> 'ended'`,
+    trx,
+  )
+  return rows[0]
+}
+export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
+
+/**
+ * Writes down what the provider says of a subscription, unless something newer is known, and gives
+ * its owner the tier that follows.
+ * @param readAt when the provider was asked
+ */
+export async function keepSubscription(
+  trx: DatabaseTransaction,
+  userId: string,
+  { id, lookupKey, status, cancelAtPeriodEnd, periodEnd, payUrl }: provider.Subscription,
+  readAt: Date,
+) {
+  const plan = readLookupKey(lookupKey)
+  if (!plan) throw new Error(`Nobody sells ${lookupKey}`)
+  const kept = {
+    ...plan,
+    status,
+    cancelAtPeriodEnd,
+    periodEnd: new Date(periodEnd * 1000),
+    payUrl,
+    readAt,
+  }
+  const { provider } = payments()
+  await trx
+    .insertInto('subscriptions')
+    .values({ id: newId(), userId, provider, subscriptionId: id, ...kept })
+    .onConflict((conflict) =>
+      conflict
+        .column('subscriptionId')
+        .doUpdateSet(kept)
+        .where('subscriptions.readAt', '<=', readAt),
+    )
+    .execute()
+  await followTier(trx, userId)
+}
+
+/** What is paid for, or was until its payment failed a moment ago; else Basic. */
+async function followTier(trx: DatabaseTransaction, userId: string) {
+  await runStatement(
+    sql`update users set tier = coalesce((select tier from subscriptions
+        where user_id = ${userId} and provider = ${payments().provider}
+          and status in ('active', 'pastDue')), 'Basic')
+      where id = ${userId}`,
+    trx,
+  )
+}

@@ -1,0 +1,250 @@
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { uuid } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireSelf, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
+import { DomainError, invalid } from '#app/domain/errors.ts'
+import { lockUser } from '#app/domain/items.server.ts'
+import type * as provider from '#app/integrations/payments.server.ts'
+import { findOwnCard } from './cards.server.ts'
+import { ensureCustomer } from './customers.server.ts'
+import { type Operation, operate, wordsOf } from './payment-operations.server.ts'
+import { payments } from './payments.server.ts'
+import {
+  planOf,
+  type Subscription,
+  type SubscriptionChanges,
+  type SubscriptionInput,
+} from './subscription.ts'
+import {
+  type CurrentSubscription,
+  findCurrent,
+  keepSubscription,
+} from './subscription-rows.server.ts'
+import { billingWords } from './words.ts'
+
+/** Seconds for which an amount that was shown can be agreed to. */
+const offerSeconds = 15 * 60
+
+/** Null where there is none, or it has ended. */
+export async function find(actor: Actor): Promise<Subscription | null> {
+  const current = await findCurrent(requireUser(actor).id)
+  return current ? subscriptionOf(current) : null
+}
+
+/** Where what is owed can be paid at the provider, if it has such a page. */
+export async function findPayUrl(actor: Actor): Promise<string | null> {
+  return (await findCurrent(requireUser(actor).id))?.payUrl ?? null
+}
+
+/**
+ * Subscribes with the saved card. A second click subscribes no second time.
+ * @param shownCents what the page said that it costs; refused where that is no longer true
+ * @throws `invalid` without a card or in the provider's words, `conflict` with another subscription
+ */
+export async function create(
+  actor: Actor,
+  { tier, interval }: SubscriptionInput,
+  shownCents?: number,
+): Promise<Subscription> {
+  const user = requireSelf(actor)
+  const plan = planOf(tier, interval)
+  requirePrice(plan.cents, shownCents)
+  const customerId = await ensureCustomer(user)
+  const has = ({ tier: other, interval: paid, status }: CurrentSubscription) =>
+    other === tier && paid === interval && status === 'active'
+  const before = await findCurrent(user.id)
+  if (before && has(before)) return subscriptionOf(before)
+  try {
+    await operate(user.id, subscribe, { customerId, plan }, async (trx) => {
+      if (await findCurrent(user.id, trx)) {
+        throw new DomainError('conflict', billingWords.subscribedAlready)
+      }
+      if (!(await findOwnCard(user.id, trx))) throw invalid(billingWords.cardMissing)
+    })
+  } catch (error) {
+    // The other of two clicks may have been quicker.
+    const now = await findCurrent(user.id)
+    if (!now || !has(now)) throw error
+  }
+  return required(user)
+}
+
+/** Changes the plan, or when it ends. @throws `conflict` without a subscription */
+export async function update(actor: Actor, changes: SubscriptionChanges): Promise<Subscription> {
+  const { cancelAtPeriodEnd, ...plan } = changes
+  const current = await requireCurrent(requireSelf(actor).id)
+  if (cancelAtPeriodEnd !== undefined) await endAtPeriodEnd(actor, cancelAtPeriodEnd)
+  if (plan.tier || plan.interval) {
+    const { tier, interval } = current
+    await changePlan(actor, { tier: plan.tier ?? tier, interval: plan.interval ?? interval })
+  }
+  const found = await find(actor)
+  if (!found) throw new DomainError('conflict', billingWords.noSubscription)
+  return found
+}
+
+/** What another plan costs at once. @throws `notFound`, `unavailable` */
+export async function previewPlan(actor: Actor, { tier, interval }: SubscriptionInput) {
+  const { subscriptionId } = await requireCurrent(requireUser(actor).id)
+  return payments()
+    .previewPlan(subscriptionId, planOf(tier, interval))
+    .catch((error) => {
+      throw wordsOf(error)
+    })
+}
+
+/**
+ * Changes the plan, and takes at once what it costs more.
+ * @param shownAt the second for which the amount was shown (`previewPlan`); default is now
+ * @throws `conflict` where that is too long ago, or where the subscription is not paid for
+ */
+export async function changePlan(
+  actor: Actor,
+  { tier, interval }: SubscriptionInput,
+  shownAt?: number,
+): Promise<Subscription> {
+  const user = requireSelf(actor)
+  const now = Math.floor(Date.now() / 1000)
+  const at = shownAt ?? now
+  if (!(at > now - offerSeconds && at <= now + 5)) {
+    throw new DomainError('conflict', billingWords.offerOver)
+  }
+  const current = await requireCurrent(user.id)
+  if (current.tier === tier && current.interval === interval) return subscriptionOf(current)
+  if (current.status !== 'active') throw new DomainError('conflict', billingWords.payFirst)
+  const { subscriptionId } = current
+  await operate(user.id, change, { subscriptionId, plan: planOf(tier, interval), at })
+  return required(user)
+}
+
+/** Lets it end with what is paid, or go on after all. @throws `conflict` without one */
+export async function endAtPeriodEnd(actor: Actor, ends: boolean): Promise<Subscription> {
+  const user = requireSelf(actor)
+  const current = await requireCurrent(user.id)
+  if (current.cancelAtPeriodEnd === ends) return subscriptionOf(current)
+  const { subscriptionId } = current
+  await operate(user.id, endOrGoOn, { subscriptionId, ends }, async (trx) => {
+    if (!ends && !(await findOwnCard(user.id, trx))) throw invalid(billingWords.cardMissing)
+  })
+  return required(user)
+}
+
+/** Tries the saved card on what is owed. @throws `invalid` in the provider's words */
+export async function pay(actor: Actor): Promise<Subscription> {
+  const user = requireSelf(actor)
+  const { status, subscriptionId } = await requireCurrent(user.id)
+  if (status !== 'active') await operate(user.id, payDebt, { subscriptionId })
+  return required(user)
+}
+
+/** Ends at once one whose payment has never come, or failed. @throws `conflict` for any other */
+export async function giveUp(actor: Actor): Promise<void> {
+  const user = requireSelf(actor)
+  const { status, subscriptionId } = await requireCurrent(user.id)
+  if (status === 'active') throw new DomainError('conflict', billingWords.subscribedAlready)
+  await operate(user.id, endNow, { subscriptionId })
+}
+
+/** Asks the provider how it is, for its messages. One of nobody is left alone. */
+export async function refresh(subscriptionId: string): Promise<void> {
+  const readAt = new Date()
+  const subscription = await payments().findSubscription(subscriptionId)
+  const [owner] = await readRows(
+    { userId: uuid },
+    sql`select user_id as "userId" from payment_customers
+      where customer_id = ${subscription.customerId}`,
+    db,
+  )
+  if (!owner) return
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, owner.userId)
+    await keepSubscription(trx, owner.userId, subscription, readAt)
+  })
+}
+
+type Change = { subscriptionId: string }
+
+export const subscribe: Operation<{ customerId: string; plan: provider.Plan }, Read> = {
+  kind: 'subscribe',
+  async call(payments, key, { customerId, plan }) {
+    const { id } = await payments.createSubscription(key, customerId, plan)
+    return readNow(payments, id)
+  },
+  keep: keepRead,
+}
+
+export const change: Operation<Change & { plan: provider.Plan; at: number }, Read> = {
+  kind: 'changePlan',
+  async call(payments, key, { subscriptionId, plan, at }) {
+    await payments.changePlan(key, subscriptionId, plan, at)
+    return readNow(payments, subscriptionId)
+  },
+  keep: keepRead,
+}
+
+export const endOrGoOn: Operation<Change & { ends: boolean }, Read> = {
+  kind: 'endAtPeriodEnd',
+  async call(payments, key, { subscriptionId, ends }) {
+    await payments.endAtPeriodEnd(key, subscriptionId, ends)
+    return readNow(payments, subscriptionId)
+  },
+  keep: keepRead,
+}
+
+export const payDebt: Operation<Change, Read> = {
+  kind: 'paySubscription',
+  async call(payments, key, { subscriptionId }) {
+    await payments.paySubscription(key, subscriptionId)
+    return readNow(payments, subscriptionId)
+  },
+  keep: keepRead,
+}
+
+export const endNow: Operation<Change, Read> = {
+  kind: 'endSubscription',
+  async call(payments, key, { subscriptionId }) {
+    await payments.endSubscription(key, subscriptionId)
+    return readNow(payments, subscriptionId)
+  },
+  keep: keepRead,
+}
+
+type Read = { subscription: provider.Subscription; readAt: Date }
+
+/** The answer to a repeated key may be an old one, so the state is asked for by itself. */
+async function readNow(payments: provider.Payments, id: string): Promise<Read> {
+  const readAt = new Date()
+  return { subscription: await payments.findSubscription(id), readAt }
+}
+
+function keepRead(trx: DatabaseTransaction, userId: string, _: object, read: Read) {
+  return keepSubscription(trx, userId, read.subscription, read.readAt)
+}
+
+function requirePrice(cents: number, shownCents: number | undefined) {
+  if (shownCents === undefined || shownCents === cents) return
+  throw new DomainError('conflict', billingWords.priceChanged)
+}
+
+async function requireCurrent(userId: string): Promise<CurrentSubscription> {
+  const current = await findCurrent(userId)
+  if (!current) throw new DomainError('conflict', billingWords.noSubscription)
+  return current
+}
+
+async function required({ id }: SignedIn): Promise<Subscription> {
+  return subscriptionOf(await requireCurrent(id))
+}
+
+function subscriptionOf(current: CurrentSubscription): Subscription {
+  const { status, tier, interval, cancelAtPeriodEnd, periodEnd } = current
+  const end = Math.floor(periodEnd.getTime() / 1000)
+  return {
+    status,
+    subscriptionTier: tier,
+    subscriptionInterval: interval,
+    cancelAtPeriodEnd,
+    cancelAtTimestamp: cancelAtPeriodEnd ? end : null,
+    periodEndTimestamp: end,
+  }
+}

@@ -1,0 +1,100 @@
+import { Form } from 'react-router'
+import type { Subscription } from '#app/domain/billing/subscription.ts'
+import { priceOf } from '#app/domain/billing/tier.ts'
+import { shortDate } from '#app/format/date.ts'
+import { price } from '#app/format/money.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { type Over, OverLimit } from './over-limit.tsx'
+
+type ActiveProps = {
+  subscription: Subscription
+  payUrl: string | null
+  hasCard: boolean
+  overBasic: Over[]
+  /** Where the forms are sent. */
+  action: string
+}
+
+/** The state of a subscription, and what can be done about it. */
+export function ActiveSubscription({ overBasic, ...state }: ActiveProps) {
+  const { subscription, hasCard, action } = state
+  const { status, cancelAtPeriodEnd, periodEndTimestamp } = subscription
+  const { subscriptionTier: tier, subscriptionInterval: interval } = subscription
+  const end = shortDate(periodEndTimestamp * 1000, 'UTC')
+  if (status !== 'active') {
+    return <Owed {...state} />
+  }
+  return (
+    <>
+      <h2>Your subscription</h2>
+      <p>
+        <b>{cancelAtPeriodEnd ? `Active until ${end}` : 'Active'}</b>
+      </p>
+      <p>
+        {tier}, {interval.toLowerCase()}: {price(priceOf(tier, interval))}{' '}
+        {interval === 'Yearly' ? 'a year' : 'a month'}.{' '}
+        {cancelAtPeriodEnd
+          ? `It is cancelled: you keep ${tier} until ${end}, and nothing more is charged.`
+          : `The next payment is on ${end}.`}
+      </p>
+      {!(cancelAtPeriodEnd && overBasic.length === 0) && (
+        <OverLimit tier="Basic" over={overBasic} />
+      )}
+      <Form method="post" action={action} className="plan-ways">
+        {cancelAtPeriodEnd ? (
+          <SubmitButton intent="resume" disabled={!hasCard} pendingText="Resuming…">
+            Resume
+          </SubmitButton>
+        ) : (
+          <>
+            <input type="hidden" name="intent" value="cancel" />
+            <ConfirmButton
+              kind="secondary"
+              question="Cancel the subscription?"
+              detail={`You keep ${tier} until ${end}. After that your account has the Basic plan, and nothing is deleted.`}
+              confirm="Cancel the subscription"
+            >
+              Cancel
+            </ConfirmButton>
+          </>
+        )}
+      </Form>
+    </>
+  )
+}
+
+function Owed({ subscription, payUrl, hasCard, action }: Omit<ActiveProps, 'overBasic'>) {
+  const { status, subscriptionTier: tier } = subscription
+  return (
+    <>
+      <h2>Your subscription</h2>
+      <Notice type="warning">{owedWords(status, tier)}</Notice>
+      <Form method="post" action={action} className="plan-ways">
+        {payUrl && (
+          <a className={buttonClass()} href={payUrl}>
+            Confirm with your bank
+          </a>
+        )}
+        {hasCard && (
+          <SubmitButton intent="pay" kind={payUrl ? 'secondary' : 'primary'} pendingText="Paying…">
+            Try the card again
+          </SubmitButton>
+        )}
+        <SubmitButton intent="giveUp" kind="quiet">
+          End the subscription
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+function owedWords(status: Subscription['status'], tier: string) {
+  if (status === 'incomplete')
+    return `${tier} begins as soon as your bank has let the payment through.`
+  if (status === 'pastDue') {
+    return `Your last payment failed. You keep ${tier} for now: replace the card or try it again.`
+  }
+  return `Your payments failed, and ${tier} is paused. Replace the card or try it again, and all is as it was.`
+}

@@ -1,0 +1,22 @@
+import type { LimitedCategory } from '#app/domain/billing/tier.ts'
+import { kinds } from '#app/domain/kind.ts'
+
+/** What a user has more of than a plan holds. */
+export type Over = { category: LimitedCategory; count: number; limit: number }
+
+/** Said before a plan gets smaller. */
+export function OverLimit({ tier, over }: { tier: string; over: Over[] }) {
+  if (over.length === 0) {
+    return <p className="text-muted">All that you have fits into {tier}.</p>
+  }
+  const words = over.map(({ category, count, limit }) => {
+    const nouns = category === 'archives' ? 'archived items' : kinds[category].nouns
+    return `${count} ${nouns} where it holds ${limit}`
+  })
+  return (
+    <p className="text-muted">
+      You have more than {tier} holds: {words.join(', ')}. Nothing is deleted: all of it stays to
+      read, share and delete, and only nothing can be added until there is room.
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { Form } from 'react-router'
+import type { PaidTier } from '#app/domain/billing/subscription.ts'
+import { type Interval, priceOf } from '#app/domain/billing/tier.ts'
+import { dollars, price } from '#app/format/money.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { type Over, OverLimit } from './over-limit.tsx'
+
+/** `action` is where the form is sent. */
+type Chosen = { tier: PaidTier; interval: Interval; action: string }
+
+/** For who has no subscription. The button is there once there is a card to pay with. */
+export function Subscribe({ tier, interval, action, hasCard }: Chosen & { hasCard: boolean }) {
+  const cents = priceOf(tier, interval)
+  return (
+    <>
+      <h2>Payment</h2>
+      <p>
+        {price(cents)} {interval === 'Yearly' ? 'a year' : 'a month'}, until you cancel. The first
+        payment is taken now.
+      </p>
+      {hasCard ? (
+        <Form method="post" action={action} className="plan-ways">
+          <input type="hidden" name="tier" value={tier} />
+          <input type="hidden" name="interval" value={interval} />
+          <input type="hidden" name="cents" value={cents} />
+          <SubmitButton kind="accent" intent="subscribe" pendingText="Subscribing…">
+            Subscribe
+          </SubmitButton>
+        </Form>
+      ) : (
+        <p className="text-muted">Add a payment card below, then subscribe.</p>
+      )}
+    </>
+  )
+}
+
+type ChangeProps = Chosen & {
+  offer: { dueCents: number; at: number }
+  /** The chosen tier holds less. */
+  isSmaller: boolean
+  over: Over[]
+}
+
+/** What another plan costs now, before it is agreed to. */
+export function ChangePlan({ tier, interval, action, offer, isSmaller, over }: ChangeProps) {
+  const { dueCents, at } = offer
+  return (
+    <>
+      <h2>Change to {tier}</h2>
+      <p>
+        <b>{dollars(dueCents)} is due now.</b>{' '}
+        {dueCents === 0
+          ? 'What is left of your present plan is kept as a credit for the next payments.'
+          : 'What is left of your present plan is taken off.'}{' '}
+        After that it is {price(priceOf(tier, interval))}{' '}
+        {interval === 'Yearly' ? 'a year' : 'a month'}.
+      </p>
+      {isSmaller && <OverLimit tier={tier} over={over} />}
+      <Form method="post" action={action} className="plan-ways">
+        <input type="hidden" name="tier" value={tier} />
+        <input type="hidden" name="interval" value={interval} />
+        <input type="hidden" name="at" value={at} />
+        <SubmitButton kind="accent" intent="change" pendingText="Changing…">
+          {`Change to ${tier}, ${interval.toLowerCase()}`}
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}

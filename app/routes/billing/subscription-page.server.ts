@@ -1,0 +1,56 @@
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import * as cards from '#app/domain/billing/cards.server.ts'
+import { isTest } from '#app/domain/billing/payments.server.ts'
+import { isSmaller, type SubscriptionInput } from '#app/domain/billing/subscription.ts'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { limitOf, type Tier } from '#app/domain/billing/tier.ts'
+import { findUse, type Use } from '#app/domain/billing/use.server.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import type { Over } from './over-limit.tsx'
+
+type Asked = { tier?: SubscriptionInput['tier']; interval?: SubscriptionInput['interval'] }
+
+/** All that the page shows to somebody with an account; an offer only for another plan. */
+export async function findState(user: SignedIn, asked: Asked) {
+  const [card, subscription, payUrl, use] = await Promise.all([
+    cards.findCard(user),
+    subscriptions.find(user),
+    subscriptions.findPayUrl(user),
+    findUse(user),
+  ])
+  const tier = asked.tier ?? subscription?.subscriptionTier ?? 'Pro'
+  const interval = asked.interval ?? subscription?.subscriptionInterval ?? 'Monthly'
+  const isOther =
+    subscription?.status === 'active' &&
+    (tier !== subscription.subscriptionTier || interval !== subscription.subscriptionInterval)
+  const [offer, trouble] = isOther ? await previewPlan(user, { tier, interval }) : [null, null]
+  return {
+    plan: user.tier,
+    chosen: { tier, interval },
+    card,
+    subscription,
+    payUrl,
+    offer,
+    trouble,
+    isSmaller: isSmaller(tier, user.tier),
+    overChosen: overOf(use, tier),
+    overBasic: overOf(use, 'Basic'),
+    isTest: isTest(),
+  }
+}
+
+/** A provider that does not answer takes nothing from the rest of the page. */
+async function previewPlan(user: SignedIn, chosen: SubscriptionInput) {
+  try {
+    return [await subscriptions.previewPlan(user, chosen), null] as const
+  } catch (error) {
+    if (error instanceof DomainError) return [null, error.message] as const
+    throw error
+  }
+}
+
+function overOf(use: Record<string, Use>, tier: Tier): Over[] {
+  return Object.values(use)
+    .map(({ category, count }) => ({ category, count, limit: limitOf(tier, category) }))
+    .filter(({ count, limit }) => count > limit)
+}

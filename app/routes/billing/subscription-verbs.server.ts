@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { brandName, type PaymentCard } from '#app/domain/billing/card.ts'
+import * as cards from '#app/domain/billing/cards.server.ts'
+import { TestCardForm, typedCardOf } from '#app/domain/billing/sandbox/test-card-form.ts'
+import { paidTiers } from '#app/domain/billing/subscription.ts'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { intervals } from '#app/domain/billing/tier.ts'
+import { runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { wayBackFresh } from './back.server.ts'
+
+const Chosen = z.object({ tier: z.enum(paidTiers), interval: z.enum(intervals) })
+const Priced = Chosen.extend({ cents: z.coerce.number() })
+const Offered = Chosen.extend({ at: z.coerce.number() })
+
+/** @param here the page itself, with its query */
+export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | null) {
+  return {
+    subscribe: runChoice(Priced, async ({ cents, ...plan }) => {
+      const { status } = await subscriptions.create(actor, plan, cents)
+      if (status === 'active') return tell(wayBackFresh(wayBack), `You are on ${plan.tier} now`)
+      return tell(here, 'Your bank asks you to confirm the payment', 'warning')
+    }),
+    change: runChoice(Offered, async ({ at, ...plan }) => {
+      await subscriptions.changePlan(actor, plan, at)
+      return tell(wayBack ? wayBackFresh(wayBack) : here, `You are on ${plan.tier} now`)
+    }),
+    cancel: runButton(async () => {
+      await subscriptions.endAtPeriodEnd(actor, true)
+      return tell(here, 'Your subscription ends with the time that is paid', 'warning')
+    }),
+    resume: runButton(async () => {
+      await subscriptions.endAtPeriodEnd(actor, false)
+      return tell(wayBackFresh(wayBack), 'Your subscription goes on')
+    }),
+    pay: runButton(async () => {
+      const { status } = await subscriptions.pay(actor)
+      return status === 'active'
+        ? tell(here, 'Paid, thank you: all is as it was')
+        : tell(here, 'Your bank asks you to confirm the payment', 'warning')
+    }),
+    giveUp: runButton(async () => {
+      await subscriptions.giveUp(actor)
+      return tell(here, 'Your subscription has ended', 'warning')
+    }),
+    card: submitForm(TestCardForm, async (typed) =>
+      tellCard(here, await cards.saveTestCard(actor, typedCardOf(typed))),
+    ),
+    removeCard: runButton(async () => {
+      await cards.removeCard(actor)
+      return tell(here, 'The card is removed', 'warning')
+    }),
+  }
+}
+
+function tellCard(here: string, { brand, last4 }: PaymentCard) {
+  const { pathname, searchParams } = new URL(here, 'http://here')
+  searchParams.delete('card')
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  return tell(pathname + query, `${brandName(brand)} ending in ${last4} is saved`)
+}
+
+function tell(to: string, statusMessage: string, statusType: 'success' | 'warning' = 'success') {
+  return redirectWithBanner(to, { statusType, statusMessage })
+}

@@ -1,0 +1,229 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import * as cards from '#app/domain/billing/cards.server.ts'
+import { findCustomer } from '#app/domain/billing/customers.server.ts'
+import { payments } from '#app/domain/billing/payments.server.ts'
+import { renew, settle } from '#app/domain/billing/settling.server.ts'
+import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+type Somebody = Awaited<ReturnType<typeof aUser>>
+
+const page = '/subscription'
+const typedCard = (cardNumber: string) => ({
+  intent: 'card',
+  cardNumber,
+  cardExpiry: '12/40',
+  cardCode: '123',
+})
+
+async function shownTo({ headers }: Somebody, query = '') {
+  const response = await request(`${page}${query}`, { headers })
+  return (await response.text()).replace(/<!-- -->/g, '').replaceAll('&#x27;', "'")
+}
+
+async function aPayer(number = '4242424242424242') {
+  const user = await aUser({ tier: 'Basic' })
+  await cards.saveTestCard(user, { number, expMonth: 12, expYear: 2040 })
+  return user
+}
+
+async function chargesOf(user: Somebody) {
+  const charges = await payments().listCharges((await findCustomer(user.id)) as string)
+  return charges.map(({ cents }) => cents).reverse()
+}
+
+const tierOf = async (user: Somebody) => (await users.find(user.id)).tier
+const pro = { intent: 'subscribe', tier: 'Pro', interval: 'Monthly', cents: '5000' }
+
+test('who has no card is asked for one, and is offered to subscribe once it is there', async () => {
+  const user = await aUser({ tier: 'Basic' })
+  const before = await shownTo(user)
+  expect(before).toContain('No Active Subscription')
+  expect(before).toContain('Test payments: no money moves')
+  expect(before).not.toContain('>Subscribe<')
+  const wrong = await post(page, typedCard('4000 0000 0000 0002'), user.headers)
+  expect(wrong.status).toBe(400)
+  const refused = await wrong.text()
+  expect(refused).toContain('Your card was declined.')
+  expect(refused).not.toContain('0002"')
+  const kept = await post(`${page}?tier=Creative`, typedCard('4242 4242 4242 4242'), user.headers)
+  expect(kept.headers.get('Location')).toBe(`${page}?tier=Creative`)
+  const after = await shownTo(user, '?tier=Creative')
+  expect(after).toMatch(/<b>Visa<\/b> ending in 4242, expires 12\/2040/)
+  expect(after).toContain('>Subscribe<')
+  expect(after).toContain('$20 a month, until you cancel')
+})
+
+test('a subscription gives its plan, leads back to the app, and is taken once by two clicks', async () => {
+  const user = await aPayer()
+  const way = `${page}?deepLink=${encodeURIComponent('recce://plans?a=1#top')}`
+  const answers = await Promise.all([post(way, pro, user.headers), post(way, pro, user.headers)])
+  const leads = answers.map(({ headers }) => headers.get('Location'))
+  expect(new Set(leads)).toEqual(new Set(['recce://plans?a=1&refresh=true#top']))
+  expect(await tierOf(user)).toBe('Pro')
+  expect(await chargesOf(user)).toEqual([5000])
+  const html = await shownTo(user)
+  expect(html).toContain('<b>Active</b>')
+  expect(html).toContain('Pro, monthly: $50 a month.')
+  expect(html).not.toContain('Remove the card')
+  const again = await post(page, { ...pro, tier: 'Business', cents: '10000' }, user.headers)
+  expect(again.status).toBe(409)
+  expect(await chargesOf(user)).toEqual([5000])
+})
+
+test('without a way back it leads to the site, and a price that has changed takes nothing', async () => {
+  const user = await aPayer()
+  const cheap = await post(page, { ...pro, cents: '100' }, user.headers)
+  expect([cheap.status, await cheap.text()]).toEqual([
+    409,
+    expect.stringContaining('The price has changed meanwhile.'),
+  ])
+  const bought = await post(page, pro, user.headers)
+  expect(bought.headers.get('Location')).toBe('/')
+  expect(await tierOf(user)).toBe('Pro')
+  const evil = await shownTo(user, '?deepLink=https://evil.test')
+  expect(evil).not.toContain('evil')
+})
+
+test('a card that pays nothing subscribes to nothing', async () => {
+  const user = await aPayer('4000000000000341')
+  const refused = await post(page, pro, user.headers)
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('Your card was declined.'),
+  ])
+  expect([await tierOf(user), await chargesOf(user)]).toEqual(['Basic', []])
+  expect(await shownTo(user)).toContain('No Active Subscription')
+})
+
+test('what a change costs is shown before, and exactly that is taken', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T00:00:00Z') })
+  const user = await aPayer()
+  await post(page, { ...pro, tier: 'Creative', cents: '2000' }, user.headers)
+  vi.setSystemTime(new Date('2026-04-16T00:00:00Z'))
+  const html = await shownTo(user, '?tier=Pro')
+  expect(html).toContain('$15.00 is due now.')
+  const at = /name="at" value="(\d+)"/.exec(html)?.[1] as string
+  vi.setSystemTime(new Date('2026-04-16T00:05:00Z'))
+  const change = { intent: 'change', tier: 'Pro', interval: 'Monthly', at }
+  await post(`${page}?tier=Pro`, change, user.headers)
+  expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [2000, 1500]])
+  const late = await post(page, { ...change, tier: 'Business' }, user.headers)
+  expect(late.status).toBe(303)
+  vi.setSystemTime(new Date('2026-04-16T01:00:00Z'))
+  const later = Math.floor(Date.parse('2026-04-30T00:00:00Z') / 1000)
+  for (const wrong of [at, String(later), 'x']) {
+    const refused = await post(page, { ...change, tier: 'Creative', at: wrong }, user.headers)
+    expect([400, 409]).toContain(refused.status)
+  }
+  expect(await tierOf(user)).toBe('Business')
+})
+
+test('a smaller plan says before what does not fit, and deletes nothing', async () => {
+  const user = await aPayer()
+  await post(page, { ...pro, tier: 'Business', cents: '10000' }, user.headers)
+  for (let count = 0; count < 11; count++) await aLocation({ ...user, tier: 'Business' })
+  const html = await shownTo(user, '?tier=Creative')
+  expect(html).toContain('All that you have fits into Creative.')
+  expect(html).toContain('You have more than Basic holds: 11 locations where it holds 10.')
+  expect(html).toContain('$0.00 is due now.')
+})
+
+test('it is cancelled to the end of what is paid, resumed, and ends in Basic', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
+  const user = await aPayer()
+  await post(page, pro, user.headers)
+  await post(page, { intent: 'cancel' }, user.headers)
+  expect(await shownTo(user)).toContain('Active until May 1, 2026')
+  expect(await tierOf(user)).toBe('Pro')
+  const resumed = await post(`${page}?deepLink=recce://plans`, { intent: 'resume' }, user.headers)
+  expect(resumed.headers.get('Location')).toBe('recce://plans?refresh=true')
+  await post(page, { intent: 'cancel' }, user.headers)
+  vi.setSystemTime(new Date('2026-05-01T13:00:00Z'))
+  await renew()
+  expect(await tierOf(user)).toBe('Basic')
+  expect(await shownTo(user)).toContain('No Active Subscription')
+  expect(await chargesOf(user)).toEqual([5000])
+})
+
+test('a payment that fails keeps the plan for now, and another card repairs it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
+  const user = await aPayer()
+  await post(page, pro, user.headers)
+  await post(page, typedCard('4000000000000341'), user.headers)
+  vi.setSystemTime(new Date('2026-05-01T13:00:00Z'))
+  await renew()
+  await renew()
+  const html = await shownTo(user)
+  expect(html).toContain('Your last payment failed. You keep Pro for now')
+  const again = await post(page, { intent: 'pay' }, user.headers)
+  expect([again.status, await again.text()]).toEqual([
+    400,
+    expect.stringContaining('Your card was declined.'),
+  ])
+  await post(page, typedCard('5555555555554444'), user.headers)
+  await post(page, { intent: 'pay' }, user.headers)
+  expect(await shownTo(user)).toContain('The next payment is on Jun 1, 2026.')
+  expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [5000, 5000]])
+})
+
+test('an answer that is lost after the money was taken is found by the job, and nothing is taken again', async () => {
+  const user = await aPayer()
+  const { createSubscription } = payments()
+  vi.spyOn(payments(), 'createSubscription').mockImplementationOnce(async (...input) => {
+    await createSubscription(...input)
+    throw new PaymentsAway('cut off')
+  })
+  const cut = await post(page, pro, user.headers)
+  expect([cut.status, await cut.text()]).toEqual([
+    503,
+    expect.stringContaining('nothing is taken twice'),
+  ])
+  const open = await db
+    .selectFrom('paymentOperations')
+    .select('id')
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  await settle(open.id)
+  expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [5000]])
+})
+
+test('the app reads, begins and changes a subscription, with the names of its contract', async () => {
+  const user = await aUser({ tier: 'Basic' })
+  const path = `users/${user.id}/subscription`
+  const plan = { tier: 'Creative', interval: 'Yearly' }
+  expect((await call(`GET ${path}`, { as: user })).data).toBeNull()
+  const none = await call(`POST ${path}`, { as: user, body: plan })
+  expect(refusal(none)).toEqual([400, 'invalid', 'Add a payment card first.'])
+  const cardless = await call(`PUT ${path}`, { as: user, body: { cancelAtPeriodEnd: true } })
+  expect(refusal(cardless)).toEqual([409, 'conflict', 'No Active Subscription'])
+  const card = { paymentMethodId: 'pm_card_visa' }
+  await call(`PUT users/${user.id}/payment-card`, { as: user, body: card })
+  const made = await call(`POST ${path}`, { as: user, body: plan })
+  expect(made.data).toMatchObject({
+    subscriptionTier: 'Creative',
+    subscriptionInterval: 'Yearly',
+    cancelAtPeriodEnd: false,
+    cancelAtTimestamp: null,
+  })
+  const ended = await call(`PUT ${path}`, { as: user, body: { cancelAtPeriodEnd: true } })
+  expect(ended.data.cancelAtTimestamp).toBe(made.data.periodEndTimestamp)
+  const larger = await call(`PUT ${path}`, { as: user, body: { tier: 'Pro' } })
+  expect(larger.data).toMatchObject({ subscriptionTier: 'Pro', cancelAtPeriodEnd: true })
+  const priced = await call(`POST ${path}`, { as: user, body: { ...plan, price: 1 } })
+  expect(priced.status).toBe(400)
+  const stranger = await aUser()
+  expect((await call(`GET ${path}`, { as: stranger })).status).toBe(404)
+})
