@@ -381,6 +381,25 @@ const plans: Row[] = (['shoot', 'project'] as const).flatMap((kind): Row[] => {
   ]
 })
 
+const boardOfShoot: Row[] = [
+  { ask: 'GET /my/shoots/:id/plan', of: 'shoot', who: planEdited },
+  ...[
+    { intent: 'times:{location}', start: '2026-05-01T18:30', end: '2026-05-01T19:30' },
+    { intent: 'put:{location} 1777658400000 1777662000000' },
+    { intent: 'clear:{location}' },
+    { intent: 'undo', id: '{location} 1777658400000 -' },
+    { intent: 'take' },
+  ].map((send) => ({ ask: 'POST /my/shoots/:id/plan', of: 'shoot', send, who: planSaved })),
+  {
+    ask: 'POST /my/shoots/:id/stops/:locationId',
+    of: 'shoot',
+    params: { locationId: '{location}' },
+    send: { to: '1777658400000 1777662000000', from: '- -' },
+    status: 200,
+    who: saved,
+  },
+]
+
 const conceptOfShoot: Row[] = [
   ...[
     { intent: 'restoreImage', id: '{conceptPhoto}' },
@@ -580,6 +599,7 @@ export const pages: Row[] = [
   ...lists,
   ...places,
   ...plans,
+  ...boardOfShoot,
   ...conceptOfShoot,
   ...people,
   ...publishing,

@@ -24,6 +24,8 @@ export const shootWords = catalogue('shoots', {
   tooLong: ({ span, days }: Span & { days: number }) => `A ${span} lasts at most ${days} days`,
   stopWrong: ({ number, reason }: { number: number; reason: string }) =>
     `Stop ${number}: ${reason}`,
+  stopGone: 'This stop is no longer in the shoot: somebody has taken it out',
+  stopMoved: ({ title }: { title: string }) => `Somebody else has moved ${title} meanwhile`,
   noteTooLong: ({ most }: Most) => `A note has at most ${most} characters`,
 
   conceptItemNeeded: 'Item ID is required',

@@ -29,7 +29,9 @@ export type PlanTop = {
   copyKey: string
 }
 
-type PlanHeadProps = { top: PlanTop; current: 'plan' | 'concept' | 'audience' }
+type PlanHeadProps = { top: PlanTop; current: PlanPage }
+
+type PlanPage = 'plan' | 'details' | 'gear' | 'concept' | 'audience'
 
 /** The head of a shoot's or project's pages: tabs, copy, archive and removal. */
 export function PlanHead({ top, current }: PlanHeadProps) {
@@ -62,17 +64,35 @@ export function PlanHead({ top, current }: PlanHeadProps) {
           {!isOwn && ` · ${ownerUser} shares it with you to edit`}
         </p>
       </header>
-      <Tabs
-        label={title}
-        current={current}
-        tabs={[
-          { key: 'plan', label: 'Plan', href: path },
-          { key: 'concept', label: 'Concept', href: conceptHref(kind, id) },
-          ...(kind === 'shoot' ? [{ key: 'gear', label: 'Gear', href: `${path}/gear` }] : []),
-          ...(isOwn ? [{ key: 'audience', label: 'Who sees it', href: peopleHref(kind, id) }] : []),
-        ]}
-      />
+      <PlanTabs top={top} current={current} />
     </>
+  )
+}
+
+type PlanTabsProps = {
+  top: Pick<PlanTop, 'kind' | 'id' | 'title' | 'isOwn'>
+  current: PlanPage
+}
+
+/** The pages of a shoot or project that its editors see. */
+export function PlanTabs({ top, current }: PlanTabsProps) {
+  const { kind, id, title, isOwn } = top
+  return (
+    <Tabs
+      label={title}
+      current={current}
+      tabs={[
+        ...(kind === 'shoot'
+          ? [
+              { key: 'plan', label: 'Plan', href: href('/my/shoots/:id/plan', { id }) },
+              { key: 'details', label: 'Details', href: editorHref(kind, id) },
+              { key: 'gear', label: 'Gear', href: href('/my/shoots/:id/gear', { id }) },
+            ]
+          : [{ key: 'plan', label: 'Plan', href: editorHref(kind, id) }]),
+        { key: 'concept', label: 'Concept', href: conceptHref(kind, id) },
+        ...(isOwn ? [{ key: 'audience', label: 'Who sees it', href: peopleHref(kind, id) }] : []),
+      ]}
+    />
   )
 }
 

@@ -33,6 +33,8 @@ export type LightDay = {
   }
   /** The true height of the sun in degrees. */
   sunHeight: (at: number) => number
+  /** The height of the moon's upper limb as it is seen, without refraction, in degrees. */
+  moonHeight: (at: number) => number
 }
 
 /** Degrees: 34' of refraction at the moon's upper limb, as the U.S. Naval Observatory. */
@@ -62,6 +64,7 @@ export function lightOfDays(position: Coordinates, timeZone: string, days: Civil
       polar: polarOf(day, crossings, sun),
       moon: { ...moonPhaseOf(before, moonPhase), ...moonOf(day, moonTimes(day.to), moon) },
       sunHeight: sun.height,
+      moonHeight: moon.height,
     }
   })
 }

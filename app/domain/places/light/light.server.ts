@@ -20,13 +20,17 @@ const phases = createLruCache<LightPhase>(5_000)
 /**
  * The light of a day.
  * @param date `LightDate`
+ * @param timeZone whose calendar the date is of; that of the place by default
  * @throws `invalid` for a day that the time zone skipped
  */
-export function lightOf(position: Coordinates, date: string): LightDay {
-  const key = `${position.latitude} ${position.longitude} ${date}`
+export function lightOf(
+  position: Coordinates,
+  date: string,
+  timeZone = zoneAt(position),
+): LightDay {
+  const key = `${position.latitude} ${position.longitude} ${date} ${timeZone}`
   const known = days.find(key)
   if (known) return known
-  const timeZone = zoneAt(position)
   const [light] = lightOfDays(position, timeZone, civilDays(timeZone, date, 1))
   if (!light || light.day.from === light.day.to) {
     throw invalid(placeWords.dayLeftOut, 'date')

@@ -1,5 +1,4 @@
-import { href, redirect } from 'react-router'
-import type { Actor } from '#app/domain/accounts/actor.ts'
+import { href } from 'react-router'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
@@ -10,9 +9,7 @@ import { guard, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
-import { shootHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
@@ -20,6 +17,7 @@ import type { Route } from './+types/shoot'
 import { hiddenLocationVerbs, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
 import { planButtons } from './buttons.server.ts'
+import { findEditable } from './editable-shoot.server.ts'
 import { toPlanParts, zoneNames } from './parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 import { shootDifferences, shootValues, stopValues } from './shoot-values.ts'
@@ -76,13 +74,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 type Owned = { ownerUserId: string }
 
-/** Redirects users who may only view the shoot to its public page. */
-async function findEditable(actor: Actor, id: string) {
-  const shoot = await loadOrThrow(shoots.find(actor, id))
-  if (!shoot.isEditable) throw redirect(shootHref(shoot.ownerUser, shoot.slug))
-  return shoot
-}
-
 export const shouldRevalidate = alsoAfterConflict
 
 export default function Shoot({ loaderData, actionData }: Route.ComponentProps) {
@@ -100,7 +91,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
   })
   return (
     <main className="page">
-      <PlanHead top={top} current="plan" />
+      <PlanHead top={top} current="details" />
       <Refusal of={answer} />
       <ShootEditor
         key={top.id}

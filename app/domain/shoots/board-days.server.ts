@@ -1,0 +1,110 @@
+import { type LightDay, lightOfDays } from '#app/domain/places/light/days.server.ts'
+import { lightOf } from '#app/domain/places/light/light.server.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { type CivilDay, civilDays, dateIn } from '#app/domain/places/position/time-zone.server.ts'
+import { bestOrder, type Proposal } from './best-order.ts'
+import type { ShootDetails } from './plan-rows.server.ts'
+import { wantedPhases } from './stop-light.server.ts'
+
+type Dated = Pick<ShootDetails, 'startsAt' | 'endsAt' | 'timeZone' | 'stops'>
+type Placed = { id: string; latitude: number | null; longitude: number | null }
+
+const dayMs = 86_400_000
+
+/** The days of a shoot and of its stops in the time zone of the shoot, in order. */
+export function daysOf({ startsAt, endsAt, timeZone, stops }: Dated): CivilDay[] {
+  const dates = new Set<string>()
+  if (startsAt) {
+    const last = endsAt ? endsAt.getTime() - 1 : startsAt.getTime()
+    for (const date of between(dateIn(timeZone, startsAt.getTime()), dateIn(timeZone, last))) {
+      dates.add(date)
+    }
+  }
+  for (const { startDate, endDate } of stops) {
+    if (startDate === null) continue
+    const from = Date.parse(startDate)
+    dates.add(dateIn(timeZone, from))
+    if (endDate !== null) dates.add(dateIn(timeZone, Math.max(Date.parse(endDate) - 1, from)))
+  }
+  const days = [...dates].sort().flatMap((date) => civilDays(timeZone, date, 1))
+  return days.filter(({ from, to }) => to > from)
+}
+
+/** The light over a day of the shoot, where its first stop of that day is; else where any is. */
+export function lightOverDay(
+  { date, from, to }: CivilDay,
+  { timeZone, stops }: Dated,
+  places: readonly Placed[],
+): LightDay | undefined {
+  const starts = new Map(stops.map(({ locationId, startDate }) => [locationId, startDate]))
+  const placed = places.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
+  const ofDay = placed.filter(({ id }) => {
+    const at = Date.parse(starts.get(id) ?? '')
+    return at >= from && at < to
+  })
+  const [place] = [...ofDay, ...placed]
+  const position = place && positionOf(place)
+  return position ? lightOf(position, date, timeZone) : undefined
+}
+
+/** Proposes times for all stops of a shoot; nothing is saved. */
+export function proposeOrder(shoot: Dated, places: readonly Placed[]): Proposal[] {
+  const days = daysOf(shoot)
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const near = new Map<string, LightDay[]>()
+  /** The light of a town is the same for all its stops. */
+  const lightNear = ({ latitude, longitude }: Coordinates) => {
+    const [north, east] = [latitude, longitude].map((one) => Math.round(one * 20) / 20) as Pair
+    const key = `${north} ${east}`
+    const position = { latitude: north, longitude: east }
+    const known =
+      near.get(key) ?? days.flatMap((day) => lightOfDays(position, shoot.timeZone, [day]))
+    near.set(key, known)
+    return known
+  }
+  const open = days.flatMap((day) => {
+    const light = lightOverDay(day, shoot, places)
+    const lit = light?.phases.filter(({ phase }) => phase === 'day' || phase === 'gold')
+    const [first, last] = [lit?.[0], lit?.at(-1)]
+    const usual = { from: day.from + 8 * 3_600_000, to: day.from + 20 * 3_600_000 }
+    return within(shoot, [first && last ? { from: first.from, to: last.to } : usual])
+  })
+  const stops = shoot.stops.flatMap(({ locationId, startDate, endDate, wantedLight }) => {
+    const place = byId.get(locationId)
+    if (!place) return []
+    const position = positionOf(place)
+    const wanted = wantedLight && wantedPhases[wantedLight]
+    const phases = wanted && position ? lightNear(position).flatMap((day) => day.phases) : []
+    const spans = phases.filter(({ phase }) => phase === wanted)
+    const length = startDate && endDate ? Date.parse(endDate) - Date.parse(startDate) : null
+    return {
+      id: locationId,
+      position,
+      wanted,
+      length: length !== null && length <= dayMs ? length : null,
+      windows: within(shoot, spans),
+    }
+  })
+  return bestOrder(stops, open)
+}
+
+type Pair = [number, number]
+
+/** The parts of spans in the hours of the shoot. */
+function within({ startsAt, endsAt }: Dated, spans: readonly { from: number; to: number }[]) {
+  const [first, last] = [startsAt?.getTime() ?? 0, endsAt?.getTime() ?? Number.POSITIVE_INFINITY]
+  return spans
+    .map(({ from, to }) => ({ from: Math.max(from, first), to: Math.min(to, last) }))
+    .filter(({ from, to }) => to > from)
+}
+
+function positionOf({ latitude, longitude }: Placed): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+function between(first: string, last: string): string[] {
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1
+  return Array.from({ length: Math.max(count, 1) }, (_, n) =>
+    new Date(Date.parse(first) + n * dayMs).toISOString().slice(0, 10),
+  )
+}

@@ -1,0 +1,92 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import { proposeOrder } from '#app/domain/shoots/board-days.server.ts'
+import { instantAt } from '#app/domain/shoots/local-time.ts'
+import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { moveStop, type StopDates } from '#app/domain/shoots/stop-moves.server.ts'
+import { shootWords } from '#app/domain/shoots/words.ts'
+import { guard, perform, runButton, runChoice } from '#app/http/actions.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { findEditable } from '../editable-shoot.server.ts'
+import { readSpan } from './span.ts'
+
+const Times = z.object({ start: z.string().default(''), end: z.string().default('') })
+const Based = z.object({ version: z.coerce.number().int().optional() })
+
+/** The forms of the board, which work without scripts; each change can be undone. */
+export function actOnBoard(request: Request, actor: Actor, id: string) {
+  const address = href('/my/shoots/:id/plan', { id })
+  async function move(locationId: string, dates: StopDates, words: (title: string) => string) {
+    const { title, before } = await moveStop(actor, id, locationId, dates)
+    return redirectWithBanner(address, {
+      statusType: 'success',
+      statusMessage: words(title),
+      undo: { action: address, intent: 'undo', id: `${locationId} ${spanText(before)}` },
+    })
+  }
+  const put = (words: (title: string) => string) =>
+    runButton(({ subject, form }) => {
+      const [locationId = '', ...span] = (subject || String(form.get('id') ?? '')).split(' ')
+      return move(locationId, datesOf(span.join(' ')), words)
+    })
+  return perform(
+    request,
+    guard(() => findEditable(actor, id), {
+      times: runChoice(Times, async ({ start, end }, { timeZone }: ShootDetails, { subject }) =>
+        move(
+          subject,
+          { startsAt: read(start, timeZone), endsAt: read(end, timeZone) },
+          (title) => `${title} is moved`,
+        ),
+      ),
+      put: put((title) => `${title} is moved`),
+      clear: runButton(({ subject }) =>
+        move(subject, { startsAt: null, endsAt: null }, (title) => `${title} has no time now`),
+      ),
+      undo: put((title) => `${title} is back where it was`),
+      take: runChoice(Based, async ({ version }, shoot: ShootDetails) => {
+        const cards = await locationCards.listVisibleByIds(actor, shoot.locationIds)
+        const proposed = new Map(proposeOrder(shoot, cards).map((one) => [one.id, one]))
+        const stops = shoot.stops.map((stop) => {
+          const to = proposed.get(stop.locationId)
+          return to ? { ...stop, startDate: isoOf(to.from), endDate: isoOf(to.to) } : stop
+        })
+        await shoots.update(actor, id, { stops }, version)
+        return redirectWithBanner(address, {
+          statusType: 'success',
+          statusMessage: 'All stops have their new times',
+        })
+      }),
+    }),
+  )
+}
+
+/** A span of ms since 1970, as `readSpan` reads it. */
+function spanText({ startsAt, endsAt }: StopDates) {
+  return `${startsAt?.getTime() ?? '-'} ${endsAt?.getTime() ?? '-'}`
+}
+
+/** @throws `invalid` */
+export function datesOf(text: string): StopDates {
+  const span = readSpan(text)
+  if (!span) throw invalid(shootWords.timeUnread, 'start')
+  const [startsAt, endsAt] = span.map((at) => (at === null ? null : new Date(at))) as Pair
+  return { startsAt, endsAt }
+}
+
+type Pair = [Date | null, Date | null]
+
+function read(text: string, timeZone: string): Date | null {
+  if (!text) return null
+  const at = instantAt(text, timeZone)
+  if (!at) throw invalid(shootWords.timeUnread, 'start')
+  return new Date(at)
+}
+
+function isoOf(at: number) {
+  return new Date(at).toISOString()
+}

@@ -1,0 +1,68 @@
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import { proposeOrder } from '#app/domain/shoots/board-days.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import { boardView } from '#app/views/shoots/board.server.ts'
+import { PlanHead } from '#app/views/shoots/plan-head.tsx'
+import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
+import { findEditable } from '../editable-shoot.server.ts'
+import { listSavedStops } from '../stop-lights.server.ts'
+import type { Route } from './+types/board'
+import { actOnBoard } from './action.server.ts'
+import { DayBoard } from './day-board.tsx'
+import { boardQueue } from './queue.ts'
+import './board.css'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Plan of ${loaderData?.top.title ?? 'a shoot'} · Recce` }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const shoot = await findEditable(actor, params.id)
+  const cards = await locationCards.listVisibleByIds(actor, shoot.locationIds)
+  const isAsked = new URL(request.url).searchParams.has('order')
+  const proposal = isAsked ? proposeOrder(shoot, cards) : undefined
+  return {
+    userId: requireUser(actor).id,
+    top: await topOfShoot(actor, shoot),
+    version: shoot.version,
+    ...boardView(shoot, cards),
+    problems: problemsOf(listSavedStops(shoot, cards)),
+    proposal,
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return actOnBoard(request, findActor(context), params.id)
+}
+
+/** What is wrong with the saved stops, by the id of their location. */
+function problemsOf(saved: ReturnType<typeof listSavedStops>): Record<string, string[]> {
+  const problems = Object.entries(saved).map(([id, { clash, light }]) => [
+    id,
+    [clash, light?.missed].filter((one) => one !== undefined),
+  ])
+  return Object.fromEntries(problems.filter(([, list]) => list?.length))
+}
+
+export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
+  const { userId, top, version, days, stops, problems, proposal } = loaderData
+  return (
+    <main className="page board-page">
+      <PlanHead top={top} current="plan" />
+      <Refusal of={actionData ?? {}} />
+      <DayBoard
+        key={top.id}
+        queue={boardQueue(userId)}
+        shootId={top.id}
+        version={version}
+        days={days}
+        stops={stops}
+        problems={problems}
+        proposal={proposal}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,144 @@
+import * as undoIcon from 'lucide-react/icons/undo-2'
+import * as wand from 'lucide-react/icons/wand-sparkles'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Proposal } from '#app/domain/shoots/best-order.ts'
+import { piecesOf } from '#app/domain/shoots/board.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { RoutePicture } from '#app/ui/map/route-picture.tsx'
+import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
+import type { BoardStop } from '#app/views/shoots/board.server.ts'
+import { BoardDays } from './days.tsx'
+import type { MoveQueue } from './move-queue.ts'
+import { NoDays } from './no-days.tsx'
+import { BoardNotes } from './notes.tsx'
+import { ProposalBar } from './proposal-bar.tsx'
+import type { Span } from './span.ts'
+import { Tray } from './tray.tsx'
+import { useBoard } from './use-board.ts'
+import { useDrag } from './use-drag.ts'
+import { useKeys } from './use-keys.ts'
+
+type DayBoardProps = {
+  queue: MoveQueue
+  shootId: string
+  version: number
+  days: BandDay[]
+  stops: BoardStop[]
+  /** What is wrong with the saved stops, by id. */
+  problems: Record<string, string[]>
+  /** Other times for all stops, to be taken or left. */
+  proposal: Proposal[] | undefined
+}
+
+/** The days of a shoot in their light, the stops on them, and the map beside. */
+export function DayBoard({
+  queue,
+  shootId,
+  version,
+  days,
+  problems,
+  proposal,
+  ...loaded
+}: DayBoardProps) {
+  const board = useBoard({ queue, shootId, version, stops: loaded.stops })
+  const root = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState<string>()
+  const [said, setSaid] = useState('')
+  const stops = numberStops(proposal ? withProposal(board.stops, proposal) : board.stops)
+  const move = (id: string, to: Span) => {
+    const stop = stops.find((one) => one.id === id)
+    board.move(id, to)
+    if (stop && to[0] !== null) setSaid(`${stop.title}: ${hoursOf(days, to[0], to[1])}`)
+  }
+  const hold = useDrag({ root, days, stops, move })
+  const press = useKeys({ root, days, stops, move, undo: board.undo })
+  const point = (event: PointerEvent | FocusEvent) => setPointed(stopAt(event.target))
+  const isStill = proposal !== undefined
+  const waiting = new Set(board.moves.waiting.map(({ id }) => id))
+  const tray = stops.filter(({ from }) => from === null)
+  const handlers = isStill
+    ? {}
+    : { onPointerDown: hold, onKeyDown: (event: KeyboardEvent) => press(event) }
+  if (days.length === 0) return <NoDays shootId={shootId} hasStops={stops.length > 0} />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the blocks within
+    <div ref={root} className="board" onPointerOver={point} onFocus={point} {...handlers}>
+      <div className="board-tools">
+        {proposal ? (
+          <ProposalBar proposal={proposal} version={version} count={stops.length} />
+        ) : (
+          <>
+            <Link to="?order=best" className="btn btn-secondary" preventScrollReset>
+              <Icon of={wand} />
+              Best order
+            </Link>
+            <Button
+              kind="quiet"
+              className="needs-script"
+              icon={<Icon of={undoIcon} />}
+              onClick={board.undo}
+              disabled={!board.undo}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+        <BoardNotes board={board} stops={stops} days={days} />
+      </div>
+      <p id="board-keys" className="board-hint needs-script">
+        Drag a block to move it, its right edge to lengthen it. Keys: arrows move by 5 minutes, with
+        Shift by an hour, with Alt they lengthen; Enter opens.
+      </p>
+      <div className="board-main">
+        <Tray days={days} stops={tray} pointed={pointed} onPut={isStill ? undefined : move} />
+        <BoardDays
+          days={days}
+          stops={stops}
+          pieces={piecesOf(days, stops)}
+          problems={problems}
+          waiting={waiting}
+          pointed={pointed}
+          onPut={isStill ? undefined : move}
+        />
+      </div>
+      <aside className="board-map">
+        <RoutePicture
+          stops={stops.flatMap(({ id, number, title, position, from }) =>
+            position ? [{ id, number, title, isPlanned: from !== null, ...position }] : [],
+          )}
+          pointed={pointed}
+          label={`Map of ${stops.length} stops`}
+        />
+      </aside>
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+export type NumberedStop = BoardStop & { number: number; isMissed?: boolean }
+
+/** In order of time; those without a time come last, as they stand in the shoot. */
+function numberStops<Stop extends BoardStop>(
+  stops: readonly Stop[],
+): (Stop & { number: number })[] {
+  const late = Number.POSITIVE_INFINITY
+  return stops
+    .toSorted((a, b) => (a.from ?? late) - (b.from ?? late) || 0)
+    .map((stop, index) => ({ ...stop, number: index + 1 }))
+}
+
+function withProposal(stops: readonly BoardStop[], proposal: readonly Proposal[]) {
+  const byId = new Map(proposal.map((one) => [one.id, one]))
+  return stops.map((stop) => {
+    const one = byId.get(stop.id)
+    return one ? { ...stop, from: one.from, to: one.to, isMissed: one.isMissed } : stop
+  })
+}
+
+function stopAt(target: EventTarget) {
+  return (target as Element).closest<HTMLElement>('[data-stop]')?.dataset.stop
+}

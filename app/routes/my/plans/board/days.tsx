@@ -1,0 +1,87 @@
+import type { Piece } from '#app/domain/shoots/board.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { type BandDay, DayBand } from '#app/ui/shoots/day-band.tsx'
+import { StopBlock } from './stop-block.tsx'
+import { StopRows, type StopRowsProps } from './stop-rows.tsx'
+
+type BoardDaysProps = StopRowsProps & { pieces: Map<string, Piece[]> }
+
+/** Up to this many days stand open, with or without stops. */
+const openDays = 3
+
+/** Each day with its stops; days without any are folded where there are many. */
+export function BoardDays({ days, pieces, ...rows }: BoardDaysProps) {
+  return runsOf(days, pieces).map((run) => {
+    const [first, last] = [run[0] as BandDay, run.at(-1) as BandDay]
+    const drawn = run.map((day) => (
+      <BoardDay
+        key={day.date}
+        day={day}
+        days={days}
+        pieces={pieces.get(day.date) ?? []}
+        {...rows}
+      />
+    ))
+    if (days.length <= openDays || (pieces.get(first.date) ?? []).length > 0) return drawn
+    return (
+      <details key={first.date} className="board-quiet">
+        <summary>
+          {first === last
+            ? first.label
+            : `${first.label} to ${last.label}: ${formatCount(run.length, 'day')}`}
+          , nothing planned
+        </summary>
+        {drawn}
+      </details>
+    )
+  })
+}
+
+type BoardDayProps = StopRowsProps & { day: BandDay; pieces: Piece[] }
+
+function BoardDay({ day, pieces, ...rows }: BoardDayProps) {
+  const byId = new Map(rows.stops.map((stop) => [stop.id, stop]))
+  return (
+    <section className="board-day" aria-labelledby={`day-${day.date}`}>
+      <header>
+        <h2 id={`day-${day.date}`}>{day.label}</h2>
+        <p className="edge">{day.notes.join(' ')}</p>
+      </header>
+      <DayBand day={day} pieces={pieces}>
+        {pieces.map((piece) => {
+          const stop = byId.get(piece.id)
+          if (!stop) return null
+          return (
+            <StopBlock
+              key={piece.id}
+              piece={piece}
+              stop={stop}
+              days={rows.days}
+              problems={rows.problems[piece.id]}
+              isWaiting={rows.waiting.has(piece.id)}
+              isPointed={rows.pointed === piece.id}
+              isProposed={rows.onPut === undefined}
+            />
+          )
+        })}
+      </DayBand>
+      <StopRows
+        {...rows}
+        stops={rows.stops.filter(({ from }) => from !== null && from >= day.from && from < day.to)}
+      />
+    </section>
+  )
+}
+
+/** Days with stops alone, the others together with their neighbours. */
+function runsOf(days: BandDay[], pieces: Map<string, Piece[]>) {
+  const runs: BandDay[][] = []
+  let wasQuiet = false
+  for (const day of days) {
+    const isQuiet = (pieces.get(day.date) ?? []).length === 0
+    if (isQuiet && wasQuiet) runs.at(-1)?.push(day)
+    else runs.push([day])
+    wasQuiet = isQuiet
+  }
+  return runs
+}

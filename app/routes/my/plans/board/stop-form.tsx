@@ -1,0 +1,79 @@
+import { type MouseEvent, useId } from 'react'
+import { Form } from 'react-router'
+import { clockAt, dayAt } from '#app/domain/shoots/board.ts'
+import { TextField } from '#app/ui/field.tsx'
+import type { BandDay } from '#app/ui/shoots/day-band.tsx'
+import type { NumberedStop } from './day-board.tsx'
+import { type Span, writeSpan } from './span.ts'
+
+type StopFormProps = {
+  stop: NumberedStop
+  days: BandDay[]
+  onPut: (id: string, to: Span) => void
+}
+
+/** Moves a stop without dragging: to a typed time, into a light, or off the plan. */
+export function StopForm({ stop, days, onPut }: StopFormProps) {
+  const fieldId = useId()
+  const { id, from, to, lights } = stop
+  const put = (event: MouseEvent, span: Span) => {
+    event.preventDefault()
+    onPut(id, span)
+  }
+  return (
+    <Form method="post" id={`stop-${id}`} className="board-form" preventScrollReset>
+      <TextField
+        id={`${fieldId}-start`}
+        name="start"
+        type="datetime-local"
+        label="Be there"
+        defaultValue={clockText(days, from)}
+      />
+      <TextField
+        id={`${fieldId}-end`}
+        name="end"
+        type="datetime-local"
+        label="Until"
+        defaultValue={clockText(days, to)}
+      />
+      <button type="submit" name="intent" value={`times:${id}`} className="btn btn-secondary">
+        Save times
+      </button>
+      <p className="board-lights">
+        {lights.map((light) => (
+          <button
+            key={light.label}
+            type="submit"
+            name="intent"
+            value={`put:${id} ${writeSpan(light.from, light.to)}`}
+            className="btn btn-quiet"
+            onClick={(event) => put(event, [light.from, light.to])}
+          >
+            {light.label}
+          </button>
+        ))}
+        {from !== null && (
+          <button
+            type="submit"
+            name="intent"
+            value={`clear:${id}`}
+            className="btn btn-quiet"
+            onClick={(event) => put(event, [null, null])}
+          >
+            Off the plan
+          </button>
+        )}
+      </p>
+    </Form>
+  )
+}
+
+/** The value of a date and time field in the zone of the shoot. */
+function clockText(days: BandDay[], at: number | null) {
+  const day = at === null ? undefined : dayAt(days, at)
+  if (!day || at === null) return ''
+  const ahead = day.change && at >= day.change.at ? day.change.offset : day.offset
+  return at < day.from || at >= day.to
+    ? new Date(at + ahead).toISOString().slice(0, 16)
+    : `${day.date}T${clockAt(day, at)}`
+}

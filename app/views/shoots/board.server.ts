@@ -1,0 +1,124 @@
+import type { LightDay } from '#app/domain/places/light/days.server.ts'
+import { lightOf } from '#app/domain/places/light/light.server.ts'
+import type { LightPhase } from '#app/domain/places/light/light.ts'
+import { phaseWords, zoneWords } from '#app/domain/places/light/words.ts'
+import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
+import { type CivilDay, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import { dayAt, placeIn, usualMs } from '#app/domain/shoots/board.ts'
+import { daysOf, lightOverDay } from '#app/domain/shoots/board-days.server.ts'
+import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import { wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
+import { clockTime, weekdayDate, zoneName } from '#app/format/date.ts'
+import type { BandDay } from '#app/ui/shoots/day-band.tsx'
+import { skyColours, sunArc } from '../light/drawing.ts'
+import { lightView } from '../light/timeline.server.ts'
+
+/** A stop on the day board. Times in ms since 1970, those in words in the zone of the shoot. */
+export type BoardStop = {
+  id: string
+  title: string
+  position: { latitude: number; longitude: number } | null
+  from: number | null
+  to: number | null
+  wanted: LightPhase | null
+  /** The light that it can be put into with one runButton, on its day or else the first. */
+  lights: { label: string; from: number; to: number }[]
+  /** What the clocks of the place show, where they show something else. */
+  elsewhere?: string
+}
+
+export type BoardView = { days: BandDay[]; stops: BoardStop[] }
+
+/** The days and stops of a shoot, with the light over each. */
+export function boardView(shoot: ShootDetails, cards: LocationCard[]): BoardView {
+  const civil = daysOf(shoot)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const stops = shoot.stops.flatMap((stop) => {
+    const card = byId.get(stop.locationId)
+    return card ? [boardStop(stop, card, shoot.timeZone, civil)] : []
+  })
+  return { stops, days: civil.map((day) => bandDay(day, lightOverDay(day, shoot, cards))) }
+}
+
+function boardStop(
+  { locationId, startDate, endDate, wantedLight }: ShootDetails['stops'][number],
+  { title, latitude, longitude }: LocationCard,
+  timeZone: string,
+  days: CivilDay[],
+): BoardStop {
+  const position = latitude === null || longitude === null ? null : { latitude, longitude }
+  const from = startDate === null ? null : Date.parse(startDate)
+  const to = endDate === null ? null : Date.parse(endDate)
+  const day = from === null ? days[0] : dayAt(days, from)
+  const light = position && day && lightOf(position, day.date, timeZone)
+  const length = from !== null && to !== null ? to - from : usualMs
+  const zone = position ? zoneAt(position) : timeZone
+  const isElsewhere = from !== null && clockTime(from, zone) !== clockTime(from, timeZone)
+  return {
+    id: locationId,
+    title,
+    position,
+    from,
+    to,
+    wanted: wantedLight && wantedPhases[wantedLight],
+    lights: light ? lightsOf(light, length) : [],
+    ...(isElsewhere
+      ? { elsewhere: `${clockTime(from, zone)} ${zoneName(from, zone)} in ${zoneWords(zone)}` }
+      : {}),
+  }
+}
+
+/** Golden and blue hour of a day, morning and evening; a part under five minutes is left out. */
+function lightsOf({ phases, sun, day }: LightDay, length: number): BoardStop['lights'] {
+  const noon = sun.find(({ moment }) => moment === 'noon')?.at ?? (day.from + day.to) / 2
+  return phases
+    .filter(({ phase, from, to }) => (phase === 'gold' || phase === 'blue') && to - from > 300_000)
+    .map(({ phase, from, to }) => ({
+      label: `${capital(phaseWords[phase])}, ${(from + to) / 2 < noon ? 'morning' : 'evening'}`,
+      ...placeIn({ from, to }, length),
+    }))
+}
+
+function bandDay({ date, from, to, offset, change }: CivilDay, light?: LightDay): BandDay {
+  const day = { date, from, to, offset, change, label: weekdayDate(from, 'UTC') }
+  return {
+    ...day,
+    label: weekdayDate(Date.parse(date), 'UTC'),
+    ...(light ? drawLight(light) : plain),
+  }
+}
+
+const plain = { sky: '', sun: '', moon: '', hours: [], notes: [], phases: [] }
+
+const drawings = new WeakMap<LightDay, Omit<BandDay, 'label' | keyof CivilDay>>()
+
+function drawLight(light: LightDay) {
+  const known = drawings.get(light)
+  if (known) return known
+  const { day, phases, sunHeight, moonHeight } = light
+  const at = Array.from({ length: 73 }, (_, n) => day.from + ((day.to - day.from) * n) / 72)
+  const view = lightView(light)
+  const drawing = {
+    sky: gradient(skyColours(at.map(sunHeight))),
+    sun: view.arc,
+    moon: sunArc(at.map(moonHeight)),
+    hours: view.hours,
+    notes: [`${view.moon}.`, ...view.notes],
+    phases,
+  }
+  drawings.set(light, drawing)
+  return drawing
+}
+
+/** `0#11152a 380#12172e` as the stops of a gradient. */
+function gradient(sky: string) {
+  const stops = sky.split(' ').map((stop) => {
+    const [x, colour] = stop.split('#')
+    return `#${colour} ${((Number(x) / 1440) * 100).toFixed(1)}%`
+  })
+  return `linear-gradient(90deg,${stops.join()})`
+}
+
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

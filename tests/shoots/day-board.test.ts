@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
+import { post } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aShoot } from './a-plan.ts'
+
+useDatabase()
+
+const lisbon = { latitude: 38.70694, longitude: -9.1438 }
+const sintra = { latitude: 38.7979, longitude: -9.3906 }
+const day = { startDate: '2031-05-01T04:00:00Z', endDate: '2031-05-01T22:00:00Z' }
+
+async function aDay(coordinates = [lisbon, sintra]) {
+  const { headers, ...user } = await aUser()
+  const places = []
+  for (const [index, one] of coordinates.entries()) {
+    places.push(await aLocation(user, { title: `Stop ${'ABCD'[index]}`, coordinates: one }))
+  }
+  const locationIds = places.map(({ id }) => id)
+  const shoot = await aShoot(user, { ...day, locationIds, timeZone: 'Europe/Lisbon' })
+  const stopsOf = async () => (await shoots.find(user, shoot.id)).stops
+  return { user, headers, shoot, ids: locationIds as [string, string], stopsOf }
+}
+
+test('the board shows the day in its light, the stops on it, and the way between them', async () => {
+  const { user, headers, shoot, ids } = await aDay()
+  const hours = [
+    { startDate: '2031-05-01T17:30:00Z', endDate: '2031-05-01T18:30:00Z' },
+    { startDate: '2031-05-01T18:40:00Z', endDate: '2031-05-01T19:40:00Z' },
+  ]
+  for (const [index, id] of ids.entries()) {
+    await shoots.updateStop(user, shoot.id, id, { ...hours[index], wantedLight: 'night' })
+  }
+  const html = await pageOf(`/my/shoots/${shoot.id}/plan`, headers)
+  expect(html).toContain('linear-gradient(90deg,#')
+  expect(html).toMatch(/aria-label="1\. Stop A, 18:30 to 19:30, Misses its night[^"]+"/)
+  expect(textOf(html)).toContain('about 30 km, 47 min')
+  expect(textOf(html)).toContain('Only 10 min for the way.')
+  expect(html).toContain(`href="#stop-${ids[0]}"`)
+})
+
+test('without scripts a stop is put into golden hour, typed, taken off, and each is undone', async () => {
+  const { headers, shoot, ids, stopsOf } = await aDay()
+  const path = `/my/shoots/${shoot.id}/plan`
+  const html = await pageOf(path, headers)
+  const [, intent = ''] = /value="(put:[^"]+)"[^>]*>Golden hour, evening</.exec(html) ?? []
+  expect(intent).toContain(ids[0])
+  const put = await post(path, { intent }, headers)
+  expect([put.status, put.headers.get('Location')]).toEqual([303, path])
+  // The sun sets at 20:28 that day: an hour around it, in Lisbon's summer time.
+  expect((await stopsOf())[0]).toMatchObject({
+    startDate: '2031-05-01T18:50:00.000Z',
+    endDate: '2031-05-01T19:50:00.000Z',
+  })
+  const { undo } = (await bannerOf(put)) ?? {}
+  const typed = { start: '2031-05-01T18:30', end: '2031-05-01T20:00' }
+  await post(path, { intent: `times:${ids[0]}`, ...typed }, headers)
+  expect((await stopsOf())[0]?.startDate).toBe('2031-05-01T17:30:00.000Z')
+  await post(path, { intent: `clear:${ids[0]}` }, headers)
+  expect((await stopsOf())[0]?.startDate).toBeNull()
+  await post(path, { intent: `put:${ids[0]} 1935513000000 1935516600000` }, headers)
+  await post(path, { intent: undo?.intent ?? '', id: undo?.id ?? '' }, headers)
+  expect((await stopsOf())[0]?.startDate).toBeNull()
+  const wrong = await post(path, { intent: `times:${ids[0]}`, start: '', end: typed.end }, headers)
+  expect([wrong.status, textOf(await wrong.text())]).toEqual([
+    400,
+    expect.stringContaining('A stop that ends has to begin'),
+  ])
+})
+
+test('the best order is a proposal, which is taken whole, or not once the shoot has changed', async () => {
+  const { user, headers, shoot, ids, stopsOf } = await aDay()
+  await shoots.updateStop(user, shoot.id, ids[1], { wantedLight: 'goldenHour' })
+  const path = `/my/shoots/${shoot.id}/plan`
+  const html = await pageOf(`${path}?order=best`, headers)
+  expect(textOf(html)).toContain('This is a proposal')
+  expect((await stopsOf()).every(({ startDate }) => startDate === null)).toBe(true)
+  const { version } = await shoots.find(user, shoot.id)
+  const late = await post(path, { intent: 'take', version: `${version - 1}` }, headers)
+  expect(late.status).toBe(409)
+  expect((await post(path, { intent: 'take', version: `${version}` }, headers)).status).toBe(303)
+  const [one, two] = await stopsOf()
+  expect(two).toMatchObject({ startDate: '2031-05-01T05:15:00.000Z', wantedLight: 'goldenHour' })
+  expect(Date.parse(one?.startDate ?? '')).toBeGreaterThan(Date.parse(two?.endDate ?? ''))
+})
+
+test('a move says a state: sent twice it is done once, and it does not overwrite what others did', async () => {
+  const { user, headers, shoot, ids, stopsOf } = await aDay()
+  const [first, second] = ids
+  const to = (hour: number) => `${Date.UTC(2031, 4, 1, hour)} ${Date.UTC(2031, 4, 1, hour + 1)}`
+  const send = async (id: string, fields: Record<string, string | string[]>) => {
+    const response = await post(`/my/shoots/${shoot.id}/stops/${id}`, fields, headers)
+    return [response.status, await response.json()]
+  }
+  expect(await send(first, { to: to(8), from: '- -' })).toEqual([200, { version: 2 }])
+  expect(await send(first, { to: to(8), from: '- -' })).toEqual([200, { version: 2 }])
+  // Another stop of the same shoot is nobody else's business.
+  expect(await send(second, { to: to(9), from: '- -' })).toEqual([200, { version: 3 }])
+  expect(await send(first, { to: to(10), from: '- -' })).toMatchObject([
+    409,
+    { errors: [{ message: 'Somebody else has moved Stop A meanwhile' }] },
+  ])
+  // The answer to the move to eight was lost, and then it was moved on.
+  expect(await send(first, { to: to(11), from: ['- -', to(8)] })).toMatchObject([200, {}])
+  await shoots.update(user, shoot.id, { locationIds: [second] })
+  expect(await send(first, { to: to(12), from: to(11) })).toMatchObject([
+    404,
+    { errors: [{ message: expect.stringContaining('no longer in the shoot') }] },
+  ])
+  expect(await send(second, { to: 'noon', from: '- -' })).toMatchObject([400, {}])
+  expect(await send(second, { to: `- ${Date.UTC(2031, 4, 1)}` })).toMatchObject([400, {}])
+  expect((await stopsOf()).map(({ startDate }) => startDate)).toEqual(['2031-05-01T09:00:00.000Z'])
+})
+
+test('a shoot at the pole in June has no golden hour, and one in four zones says each time', async () => {
+  const north = { latitude: 78.22, longitude: 15.65 }
+  const york = { latitude: 40.71, longitude: -74 }
+  const { user, headers, shoot, ids } = await aDay([north, york])
+  const june = { startDate: '2031-06-20T04:00:00Z', endDate: '2031-06-20T22:00:00Z' }
+  await shoots.update(user, shoot.id, june)
+  await shoots.updateStop(user, shoot.id, ids[0], {
+    startDate: '2031-06-20T12:00:00Z',
+    wantedLight: 'goldenHour',
+  })
+  await shoots.updateStop(user, shoot.id, ids[1], { startDate: '2031-06-20T12:00:00Z' })
+  const html = await pageOf(`/my/shoots/${shoot.id}/plan`, headers)
+  expect(html).toContain('Polar day: the sun does not set.')
+  expect(html).toContain('No golden hour here on this day.')
+  expect(html).toContain('8:00am EDT in America/New York')
+  const [north1] = html.split(`id="stop-${ids[1]}"`)
+  expect(north1).not.toContain('Golden hour, evening')
+})
+
+test('thirty days with few stops fold those without any, and a shoot without a date asks for one', async () => {
+  const { user, headers, shoot, ids } = await aDay()
+  await shoots.update(user, shoot.id, { endDate: '2031-05-30T22:00:00Z' })
+  await shoots.updateStop(user, shoot.id, ids[0], {
+    startDate: '2031-05-10T22:00:00Z',
+    endDate: '2031-05-11T02:00:00Z',
+  })
+  const html = await pageOf(`/my/shoots/${shoot.id}/plan`, headers)
+  expect(html.match(/<details class="board-quiet"/g)).toHaveLength(2)
+  // Over midnight, it lies on both days.
+  expect(html.match(/class="day-band-block[^"]*"/g)).toHaveLength(2)
+  const idea = await aShoot(user, { locationIds: ids })
+  expect(await pageOf(`/my/shoots/${idea.id}/plan`, headers)).toContain('When is it?')
+})
