@@ -18,6 +18,7 @@ import { useTicks } from '#app/ui/gear/use-ticks.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import '#app/ui/gear/index.css'
+import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/packing'
 import { actOnPacking } from './packing-action.server.ts'
 import { packingQueue } from './packing-queue.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requestedList = searchParams.get('list')
   const defaultList = shoot.status === 'done' ? 'home' : 'pack'
   return {
-    shoot,
+    shoot: { ...shoot, isOwn: found.ownerUserId === actor.id },
     userId: requireUser(actor).id,
     slots: list.map((slot) => toPackedSlot(slot, actor, shoot.isEditable)),
     list: requestedList === 'home' || requestedList === 'pack' ? requestedList : defaultList,
@@ -76,6 +77,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
           </Button>
         </div>
       </header>
+      {shoot.isEditable && <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />}
       {actionData?.message && !changed && <Notice type="error">{actionData.message}</Notice>}
       {isOver && (
         <Tabs
