@@ -59,22 +59,15 @@ const extentRow = {
   east: orNull(number),
 }
 
-/** Of all places each edge is an end of an index; of those searched for, all are looked at. */
+/** Without a search PostgreSQL reads each edge from the end of an index. */
 function extentOf(
   ownerId: string,
   { search = '', inPortfolios = false }: Omit<MapQuery, 'area' | 'zoom'>,
 ) {
-  const south = sql`min(l.latitude)`
-  const north = sql`max(l.latitude)`
-  const west = sql`min(l.longitude)`
-  const east = sql`max(l.longitude)`
-  const from = sql`from locations l where l.owner_id = ${ownerId} and l.deleted_at is null`
-  if (search === '' && !inPortfolios) {
-    return sql`select (select ${south} ${from}) as south, (select ${north} ${from}) as north,
-      (select ${west} ${from}) as west, (select ${east} ${from}) as east`
-  }
-  return sql`select ${south} as south, ${north} as north, ${west} as west, ${east} as east
-    ${from} and ${locationMatches('l', pattern(search))}
+  return sql`select min(l.latitude) as south, max(l.latitude) as north,
+      min(l.longitude) as west, max(l.longitude) as east
+    from locations l where l.owner_id = ${ownerId} and l.deleted_at is null
+      and ${locationMatches('l', pattern(search))}
       ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`
 }
 
