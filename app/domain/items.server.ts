@@ -34,7 +34,12 @@ export type LockedPlan = LockedItem & {
 /** What a change has to know of an item before it. */
 type Locked = {
   location: LockedItem & { isDiscoverable: boolean; positionPrivacy: PositionPrivacy }
-  portfolio: LockedItem & { isDiscoverable: boolean; isPurchaseable: boolean; priceCents: number }
+  portfolio: LockedItem & {
+    isDiscoverable: boolean
+    isPurchaseable: boolean
+    isPurchased: boolean
+    priceCents: number
+  }
   shoot: LockedPlan
   project: LockedPlan
   gear: LockedItem
@@ -162,6 +167,7 @@ const lockedRows: { [One in Kind]: Columns<Locked[One]> } = {
     ...lockedItem,
     isDiscoverable: boolean,
     isPurchaseable: boolean,
+    isPurchased: boolean,
     priceCents: integer,
   },
   shoot: lockedPlan,

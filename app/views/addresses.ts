@@ -20,6 +20,11 @@ export function publicHref(kind: KindThat<'hasPage'>, id: string) {
   return href('/my/:items/:id/public', { items: kinds[kind].path, id })
 }
 
+/** Where an own portfolio is priced and offered. */
+export function saleHref(id: string) {
+  return href('/my/portfolios/:id/sale', { id })
+}
+
 export function conceptHref(kind: PlanKind, id: string) {
   return href(`/my/${kinds[kind].path}/:id/concept`, { id })
 }

@@ -10,7 +10,7 @@ test.each<[string, string, Record<string, string>]>([
   ['login', '/login', { emailOrUsername: '' }],
   ['sign-up', '/login?mode=signup', { email: 'nobody', password: 'short' }],
   ['location', '/my/locations/new', { title: '', coordinates: '91 north' }],
-  ['portfolio', '/my/portfolios/new', { title: '', price: '0.5' }],
+  ['portfolio', '/my/portfolios/new', { title: '' }],
   ['message', '/contact', { name: '', email: 'nobody', message: 'Help' }],
   ['wish for the app', '/invite', { email: 'nobody' }],
 ])('the HTML of a refused %s is valid', async (_, path, fields) => {

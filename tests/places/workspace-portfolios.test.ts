@@ -19,7 +19,7 @@ const listing = {
   limit: 60,
 } as const
 
-test('a portfolio is made with its locations in order, a price and a published page', async () => {
+test('a portfolio is made with its locations in order and a published page', async () => {
   const { headers, ...user } = await aUser({ tier: 'Creative' })
   const [one, two] = [await aLocation(user), await aLocation(user)]
   const response = await post(
@@ -30,8 +30,6 @@ test('a portfolio is made with its locations in order, a price and a published p
       title: 'Coast',
       description: 'All by train.',
       locationIds: [two.id, one.id],
-      price: '$1,200.50',
-      isPurchaseable: 'on',
       isDiscoverable: 'on',
     },
     headers,
@@ -40,29 +38,14 @@ test('a portfolio is made with its locations in order, a price and a published p
   const id = response.headers.get('Location')?.split('/').at(-1) ?? ''
   expect(await portfolios.find(user, id)).toMatchObject({
     title: 'Coast',
-    priceCents: 120_050,
-    isPurchaseable: true,
+    priceCents: 0,
+    isPurchaseable: false,
     isDiscoverable: true,
     locationIds: [two.id, one.id],
   })
   const html = await pageOf(`/my/portfolios/${id}`, headers)
   expect(html).toContain(`/app/${user.username}/portfolio/coast`)
-  expect(html).toContain('value="1200.50"')
-})
-
-test('the Basic plan cannot sell: the page says so, and so does the answer', async () => {
-  const { headers, ...user } = await aUser({ tier: 'Basic' })
-  const html = await pageOf('/my/portfolios/new', headers)
-  expect(html).toContain('The Basic plan cannot sell portfolios.')
-  expect(html).not.toContain('name="price"')
-  const response = await post(
-    '/my/portfolios/new',
-    { title: 'Coast', price: '10', isPurchaseable: 'on' },
-    headers,
-  )
-  expect(response.status).toBe(403)
-  expect(await response.text()).toContain('The Basic plan cannot sell portfolios.')
-  expect((await portfolios.list(user, listing)).items).toEqual([])
+  expect(html).toContain(`href="/my/portfolios/${id}/sale"`)
 })
 
 const wrongFields: [string, Record<string, string | string[]>, string][] = [
@@ -72,17 +55,6 @@ const wrongFields: [string, Record<string, string | string[]>, string][] = [
     'a huge description',
     { title: 'x', description: 'y'.repeat(5001) },
     'A description has at most',
-  ],
-  ['a price of words', { title: 'x', price: 'ten' }, 'A price is a number of dollars'],
-  ['a negative price', { title: 'x', price: '-5' }, 'A price is a number of dollars'],
-  ['a price of cents', { title: 'x', price: '0.50' }, 'A price is at least $1'],
-  ['a price of parts of cents', { title: 'x', price: '1.005' }, 'A price has at most two decimals'],
-  ['an enormous price', { title: 'x', price: '99999999' }, 'A price is at most $10,000'],
-  ['a price twice', { title: 'x', price: ['1', '2'] }, 'A price is a number of dollars'],
-  [
-    'a sale without a price',
-    { title: 'x', isPurchaseable: 'on' },
-    'A portfolio for sale needs a price',
   ],
   ['no such location', { title: 'x', locationIds: 'nonsense' }, 'Location not found'],
   [
@@ -209,16 +181,16 @@ test('a change over a newer version is shown beside it with the text kept', asyn
   expect(again.status).toBe(303)
 })
 
-test('beside a newer version stands each field that differs, the offer to sell too', async () => {
+test('beside a newer version stands each field that differs', async () => {
   const { headers, ...user } = await aUser({ tier: 'Pro' })
   const { id } = await aPortfolio(user, { title: 'Coast' })
-  await portfolios.update(user, id, { price: 45, isPurchaseable: true })
+  await portfolios.update(user, id, { description: 'Low tide', isDiscoverable: true })
   const late = await post(`/my/portfolios/${id}`, { version: '1', title: 'Coast' }, headers)
   expect(late.status).toBe(409)
   const differences = /<dl class="changes">.*?<\/dl>/s.exec(await late.text())?.[0] ?? ''
   expect([...differences.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)).toEqual([
-    'For sale',
-    'Price',
+    'Description',
+    'Publish',
   ])
 })
 

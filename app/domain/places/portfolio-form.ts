@@ -2,26 +2,12 @@ import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { maxLocationsOfPortfolio, PortfolioInput } from './portfolio.ts'
-import { placeWords } from './words.ts'
 
-const unreadPrice = placeWords.priceUnread.text
 const noPhoto = commonWords.notFound({ kind: 'Photo' }).text
 const noLocation = commonWords.notFound({ kind: 'Location' }).text
-const Price = PortfolioInput.shape.price.unwrap()
 
-/** The editor's fields: the price as text in dollars, left out by tiers that cannot sell. */
-export const PortfolioForm = PortfolioInput.extend({
-  price: z
-    .string({ error: unreadPrice })
-    .max(20, unreadPrice)
-    .default('')
-    .transform((text, context) => {
-      const plain = text.replace(/[$,\s]/g, '')
-      if (!plain) return undefined
-      const price = Price.safeParse(/^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : undefined)
-      if (price.error) context.addIssue(messageOf(price.error))
-      return price.data
-    }),
+/** The editor's fields. What is for sale has a page of its own. */
+export const PortfolioForm = PortfolioInput.omit({ price: true, isPurchaseable: true }).extend({
   heroPhotoId: z
     .string({ error: noPhoto })
     .default('')
@@ -37,12 +23,11 @@ export const PortfolioForm = PortfolioInput.extend({
       const checked = PortfolioInput.shape.locationIds.unwrap().safeParse(ids)
       if (checked.error) {
         const isTooMany = ids.length > maxLocationsOfPortfolio
-        context.addIssue(isTooMany ? messageOf(checked.error) : noLocation)
+        context.addIssue(isTooMany ? (checked.error.issues[0]?.message ?? noLocation) : noLocation)
       }
       return checked.data ?? []
     }),
   isDiscoverable: formFields.isOn,
-  isPurchaseable: formFields.isOn,
   key: formFields.key,
   version: formFields.version,
 })
@@ -65,9 +50,4 @@ export function applyListVerb(ids: readonly string[], intent: string): string[] 
   if (verb === 'down') return moveItem(ids, index, index + 1)
   if (verb === 'remove') return ids.filter((one) => one !== id)
   return [...ids]
-}
-
-function messageOf({ issues }: z.ZodError) {
-  const [issue] = issues
-  return issue?.code === 'invalid_type' ? unreadPrice : (issue?.message ?? '')
 }

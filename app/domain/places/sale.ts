@@ -2,6 +2,7 @@ import type { User } from '#app/domain/accounts/user.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { billingWords } from '#app/domain/billing/words.ts'
 import { forbidden, invalid } from '#app/domain/errors.ts'
+import { marketWords } from './market/words.ts'
 import type { PortfolioChanges } from './portfolio.ts'
 import { placeWords } from './words.ts'
 
@@ -18,20 +19,24 @@ export function requireSaleable(owner: User, input: { isPurchaseable: boolean; p
   if (input.price < 1) throw invalid(placeWords.priceNeeded, 'price')
 }
 
+/** How a portfolio is offered now. */
+export type Offered = { isPurchaseable: boolean; isPurchased: boolean; priceCents: number }
+
 /**
  * The sale columns of a change, checked together with the current values. An owner whose tier can
  * no longer sell keeps existing offers.
- * @throws as `requireSaleable`
+ * @throws as `requireSaleable`, and `forbidden` to sell what was bought
  */
 export function offerOf(
   owner: User,
-  current: { isPurchaseable: boolean; priceCents: number },
+  current: Offered,
   { isPurchaseable, price }: Pick<PortfolioChanges, 'isPurchaseable' | 'price'>,
 ) {
   const isSame =
     (isPurchaseable ?? current.isPurchaseable) === current.isPurchaseable &&
     (price === undefined || centsOf(price) === current.priceCents)
   if (isSame) return {}
+  if (isPurchaseable && current.isPurchased) throw forbidden(marketWords.soldOn)
   requireSaleable(owner, {
     isPurchaseable: isPurchaseable ?? current.isPurchaseable,
     price: price ?? current.priceCents / 100,

@@ -13,10 +13,10 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portfolioHref } from '#app/views/addresses.ts'
+import { ShelfCard } from '#app/views/market/shelf-card.tsx'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { photoTuple } from '#app/views/photos.ts'
 import type { Route } from './+types/marketplace'
-import { ShelfCard } from './shelf-card.tsx'
 import './market.css'
 
 const description =

@@ -37,5 +37,3 @@ export const MarketFilter = z.object({
   sort: z.enum(marketOrders, { error: marketWords.orderUnknown.text }).default('newest'),
 })
 export type MarketFilter = z.infer<typeof MarketFilter>
-
-export const noFilter: MarketFilter = MarketFilter.parse({})

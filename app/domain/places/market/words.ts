@@ -4,5 +4,6 @@ export const marketWords = catalogue('market', {
   boundUnread: 'A price to search by is a number of dollars, like 45 or 12.50',
   orderUnknown: 'Sort by newest, cheapest, dearest or title',
   tooManySamples: ({ most }: { most: number }) => `Pick at most ${most} sample photos`,
+  soldOn: 'What you bought is yours to use, not to sell on',
   sampleUnknown: 'Pick sample photos from the locations of this portfolio',
 })

@@ -1,12 +1,12 @@
-import type { FieldMetadata } from '@conform-to/react'
-import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import { dollars } from '#app/format/money.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { errorsUnder, FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
+import { saleHref } from '#app/views/addresses.ts'
 import { LocationPicker } from '#app/views/places/location-picker.tsx'
 import { RevealedLocations } from '#app/views/places/revealed-locations.tsx'
 import type { PortfolioParts } from './form-action.server.ts'
@@ -20,8 +20,8 @@ type PortfolioEditorProps = EditorProps & {
   found?: SortedLocation[]
   /** The owner, when another user shares it for editing. */
   sharedBy?: { id: string; username: string }
-  canSell: boolean
-  tier: string
+  /** Of an own portfolio that is saved. */
+  sale?: SaleProps
 }
 
 export function PortfolioEditor(props: PortfolioEditorProps) {
@@ -51,10 +51,16 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
             locations={locations.items}
           />
           {!sharedBy && (
-            <OfferFields fields={fields} canSell={props.canSell} tier={props.tier}>
+            <>
+              <FormToggle
+                field={fields.isDiscoverable}
+                label="Publish"
+                hint="On: everybody with the link, and everybody who searches, sees it and its locations. Off: only you."
+              />
               <RevealedLocations locations={locations.items} />
-            </OfferFields>
+            </>
           )}
+          {props.sale && <SaleLine {...props.sale} />}
         </>
       }
     >
@@ -75,46 +81,15 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
   )
 }
 
-type OfferFieldsProps = {
-  // biome-ignore lint/suspicious/noExplicitAny: the fields of any form
-  fields: Record<'isDiscoverable' | 'isPurchaseable' | 'price', FieldMetadata<any>>
-  canSell: boolean
-  tier: string
-  children: ReactNode
-}
+type SaleProps = { id: string; isPurchaseable: boolean; priceCents: number }
 
-/** Who can see it and buy it, which only the owner decides. */
-function OfferFields({ fields, canSell, tier, children }: OfferFieldsProps) {
+function SaleLine({ id, isPurchaseable, priceCents }: SaleProps) {
   return (
-    <>
-      <FormToggle
-        field={fields.isDiscoverable}
-        label="Publish"
-        hint="On: everybody with the link, and everybody who searches, sees it and its locations. Off: only you."
-      />
-      {children}
-      {canSell ? (
-        <>
-          <FormToggle
-            field={fields.isPurchaseable}
-            label="For sale"
-            hint="Until it is bought, others see its title, hero image, how many places and roughly where."
-          />
-          <FormText
-            field={fields.price}
-            label="Price"
-            aside="US dollars"
-            prefix="$"
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </>
-      ) : (
-        <p className="panel">
-          The {tier} plan cannot sell portfolios.{' '}
-          <Link to={href('/pricing')}>See the plans that can</Link>
-        </p>
-      )}
-    </>
+    <p>
+      {isPurchaseable ? `For sale at ${dollars(priceCents)}. ` : 'Not for sale. '}
+      <Link to={saleHref(id)}>
+        {isPurchaseable ? 'Price, samples and sales' : 'Sell this portfolio'}
+      </Link>
+    </p>
   )
 }

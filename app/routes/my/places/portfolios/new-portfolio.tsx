@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
-import { canSell } from '#app/domain/billing/tier.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
@@ -35,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [parts, latest, { portfolio: use }] = await loadOrThrow(
     Promise.all([findPortfolioParts(actor, ids), listLatestLocations(actor), findUse(actor)]),
   )
-  return { formKey: newKey(), parts, latest, use, tier: actor.tier, canSell: canSell(actor.tier) }
+  return { formKey: newKey(), parts, latest, use }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const save = submitForm(
     PortfolioForm,
     async ({ key, version: _, ...input }) => {
-      const { price = 0, ...rest } = input
-      const { id, title } = await portfolios.create(actor, { ...rest, price }, key)
+      const notForSale = { price: 0, isPurchaseable: false }
+      const { id, title } = await portfolios.create(actor, { ...input, ...notForSale }, key)
       return redirectWithBanner(href('/my/portfolios/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is saved`,
@@ -60,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewPortfolio({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, latest, tier, canSell } = loaderData
+  const { formKey, latest } = loaderData
   const { result, found }: PortfolioAnswer = actionData ?? {}
   return (
     <main className="page">
@@ -74,8 +73,6 @@ export default function NewPortfolio({ loaderData, actionData }: Route.Component
         latest={latest}
         found={found}
         lastResult={result}
-        canSell={canSell}
-        tier={tier}
         formKey={formKey}
         save="Save portfolio"
       />

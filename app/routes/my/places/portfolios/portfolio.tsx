@@ -1,5 +1,4 @@
 import { requireUser } from '#app/domain/accounts/actor.ts'
-import { canSell } from '#app/domain/billing/tier.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
@@ -28,6 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
   const portfolio = await loadOrThrow(portfolios.findEditable(actor, params.id))
   const { id, slug, version, ownerUser, ownerUserId, locationIds } = portfolio
+  const { isPurchaseable, priceCents } = portfolio
   const [parts, latest, reach] = await Promise.all([
     findPortfolioParts(actor, locationIds),
     listLocationsOf(actor, ownerUserId),
@@ -43,8 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     parts,
     latest,
     viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/portfolio/${slug}`,
-    tier: actor.tier,
-    canSell: canSell(actor.tier),
+    sale: ownerUserId === actor.id ? { isPurchaseable, priceCents } : undefined,
   }
 }
 
@@ -87,8 +86,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
         found={found}
         sharedBy={sharedBy}
         lastResult={result}
-        canSell={loaderData.canSell}
-        tier={loaderData.tier}
+        sale={loaderData.sale && { id, ...loaderData.sale }}
         version={version}
         save="Save"
       >

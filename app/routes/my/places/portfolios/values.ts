@@ -5,30 +5,24 @@ import { type Difference, fieldText, textDifference } from '#app/ui/editor/diffe
 export type PortfolioValues = {
   title: string
   description: string
-  price: string
   heroPhotoId: string
   isDiscoverable: boolean
-  isPurchaseable: boolean
 }
 
 export const emptyPortfolio: PortfolioValues = {
   title: '',
   description: '',
-  price: '',
   heroPhotoId: '',
   isDiscoverable: false,
-  isPurchaseable: false,
 }
 
 export function portfolioValues(portfolio: PortfolioDetails): PortfolioValues {
-  const { title, description, priceCents, heroPhotoId, isDiscoverable, isPurchaseable } = portfolio
+  const { title, description, heroPhotoId, isDiscoverable } = portfolio
   return {
     title,
     description,
-    price: priceCents ? (priceCents / 100).toFixed(2) : '',
     heroPhotoId: heroPhotoId ?? '',
     isDiscoverable,
-    isPurchaseable,
   }
 }
 
@@ -46,12 +40,6 @@ export function portfolioDifferences(
       saved: fieldText(saved.isDiscoverable),
       yours: fieldText(sent.isDiscoverable === 'on'),
     },
-    {
-      label: 'For sale',
-      saved: fieldText(saved.isPurchaseable),
-      yours: fieldText(sent.isPurchaseable === 'on'),
-    },
-    { label: 'Price', saved: fieldText(saved.price), yours: fieldText(sent.price) },
     {
       label: 'Hero image',
       exact: saved.heroPhotoId,

@@ -4,6 +4,7 @@ import { edgeLine } from '#app/ui/edge-print.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { portfolioHref, profileHref } from '#app/views/addresses.ts'
 import { type PhotoTuple, photoView } from '#app/views/photos.ts'
+import './shelf-card.css'
 
 type ShelfCardProps = {
   item: {
@@ -25,7 +26,7 @@ export function ShelfCard({ item, eager }: ShelfCardProps) {
   const { slug, title, priceCents, username, displayName, locationCount, area, hero, samples } =
     item
   return (
-    <article className="market-card">
+    <article className="shelf-card">
       <a href={portfolioHref(username, slug)}>
         {hero ? (
           <Picture photo={photoView(hero, '')} sizes="(width < 768px) 100vw, 400px" eager={eager} />
@@ -33,7 +34,7 @@ export function ShelfCard({ item, eager }: ShelfCardProps) {
           <i />
         )}
         {samples.length > 0 && (
-          <span className="market-samples">
+          <span className="shelf-card-samples">
             {samples.slice(0, 4).map((sample) => (
               <Picture key={sample[0]} photo={photoView(sample, '')} sizes="100px" />
             ))}

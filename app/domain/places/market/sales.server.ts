@@ -1,0 +1,134 @@
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { invalid, notFound } from '#app/domain/errors.ts'
+import * as items from '#app/domain/items.server.ts'
+import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
+import { type Offered, offerOf } from '#app/domain/places/sale.ts'
+import * as areas from './areas.server.ts'
+import type { SaleForm } from './sale-form.ts'
+import { type Sample, sampleColumn } from './samples.server.ts'
+import { marketWords } from './words.ts'
+
+/** What the owner of a portfolio decides about its sale, and what others then see of it. */
+export type Sale = {
+  id: string
+  slug: string
+  title: string
+  username: string
+  displayName: string
+  isDiscoverable: boolean
+  isPurchaseable: boolean
+  isPurchased: boolean
+  /** 0 before it has been priced. */
+  priceCents: number
+  locationCount: number
+  area: string | null
+  hero: Sample | null
+  samples: Sample[]
+  /** At most 200 photos to pick from, in the order of the locations. */
+  photos: { id: string; color: string }[]
+}
+
+/** @throws `notFound` for a portfolio that is not the actor's own */
+export async function find(actor: Actor, id: string): Promise<Sale> {
+  const owner = requireUser(actor)
+  const [row] = await readRows(
+    saleRow,
+    sql`select p.id, p.slug, p.title, u.username, u.display_name as "displayName",
+        p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
+        p.is_purchased as "isPurchased", p.price_cents as "priceCents",
+        ${countOfLocations} as "locationCount", ${sampleColumn} as samples,
+        ${hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
+          'color', ph.color, 'blurHash', ph.blur_hash)`)} as hero,
+        coalesce((select json_agg(photo) from (
+          select json_build_object('id', ph.id, 'color', ph.color) as photo
+          from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
+            join photos ph on ph.location_id = l.id
+          where pl.portfolio_id = p.id order by pl.position, l.id, ph.position, ph.id limit 200
+        ) photos), '[]') as photos
+      from portfolios p join users u on u.id = p.owner_id
+      where p.id = ${asId(id)} and p.owner_id = ${owner.id} and p.deleted_at is null`,
+    owner,
+  )
+  if (!row) throw notFound('Portfolio')
+  return { ...row, area: await areas.find(id, owner) }
+}
+
+/**
+ * Prices an own portfolio and picks the photos that everybody may see.
+ * @param offer also puts it up for sale; it is on the market while it is published
+ * @throws `notFound`, `forbidden` to offer on a tier that cannot sell or what was bought,
+ * `invalid` to offer without a price and for photos that are not in it
+ */
+export async function save(
+  actor: Actor,
+  id: string,
+  { price = 0, samplePhotoIds }: SaleForm,
+  offer: boolean,
+) {
+  const owner = requireUser(actor)
+  await change(actor, id, async (trx, current) => {
+    const isPurchaseable = offer || current.isPurchaseable
+    await pick(trx, id, samplePhotoIds)
+    return offerOf(owner, current, { isPurchaseable, price })
+  })
+  await areas.keep(id)
+}
+
+/** Takes it off the market. Whoever bought it keeps the copy. @throws `notFound` */
+export async function withdraw(actor: Actor, id: string) {
+  await change(actor, id, async () => ({ isPurchaseable: false }))
+}
+
+type Offer = { isPurchaseable?: boolean | undefined; priceCents?: number | undefined }
+
+async function change(
+  actor: Actor,
+  id: string,
+  decide: (trx: DatabaseTransaction, current: Offered) => Promise<Offer>,
+) {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    const current = await items.lockOwn(trx, owner, 'portfolio', id)
+    const offer = await decide(trx, current)
+    await trx
+      .updateTable('portfolios')
+      .set({ ...offer, version: current.version + 1, updatedAt: new Date() })
+      .where('id', '=', current.id)
+      .execute()
+  })
+}
+
+async function pick(trx: DatabaseTransaction, id: string, photoIds: readonly string[]) {
+  await trx.deleteFrom('portfolioSamples').where('portfolioId', '=', id).execute()
+  if (photoIds.length === 0) return
+  const picked = await runStatement(
+    sql`insert into portfolio_samples (portfolio_id, photo_id, position)
+      select ${id}::uuid, ph.id, wanted.place - 1
+      from unnest(${[...photoIds]}::uuid[]) with ordinality wanted (id, place)
+        join photos ph on ph.id = wanted.id
+        join locations l on l.id = ph.location_id and l.deleted_at is null
+        join portfolio_locations pl on pl.location_id = l.id and pl.portfolio_id = ${id}`,
+    trx,
+  )
+  if (picked !== photoIds.length) throw invalid(marketWords.sampleUnknown, 'samplePhotoIds')
+}
+
+const saleRow: Columns<Omit<Sale, 'area'>> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  username: text,
+  displayName: text,
+  isDiscoverable: boolean,
+  isPurchaseable: boolean,
+  isPurchased: boolean,
+  priceCents: integer,
+  locationCount: integer,
+  hero: orNull(json()),
+  samples: json(),
+  photos: json(),
+}

@@ -1,0 +1,170 @@
+import * as back from 'lucide-react/icons/arrow-left'
+import { Form, href, Link } from 'react-router'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { canSell } from '#app/domain/billing/tier.ts'
+import { SaleForm } from '#app/domain/places/market/sale-form.ts'
+import * as sales from '#app/domain/places/market/sales.server.ts'
+import { guard, perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { editorHref, peopleHref, portfolioHref, saleHref } from '#app/views/addresses.ts'
+import { ShelfCard } from '#app/views/market/shelf-card.tsx'
+import { photoTuple } from '#app/views/photos.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import type { Route } from './+types/sale'
+import { SampleChoice } from './sample-choice.tsx'
+import './sale.css'
+
+export const handle = declareAllowance({ form: { fields: 220 } })
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Sell ${loaderData?.title ?? 'a portfolio'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = requireUser(findActor(context))
+  const { hero, samples, ...sale } = await loadOrThrow(sales.find(actor, params.id))
+  return {
+    ...sale,
+    tier: actor.tier,
+    canSell: canSell(actor.tier),
+    hero: hero ? photoTuple(hero) : null,
+    samples: samples.map((sample) => photoTuple(sample)),
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  const done = (statusMessage: string) =>
+    redirectWithBanner(saleHref(id), { statusType: 'success', statusMessage })
+  const verbs = guard(() => loadOrThrow(sales.find(actor, id)), {
+    save: submitForm(SaleForm, async (input) => {
+      await sales.save(actor, id, input, false)
+      return done('Price and samples saved')
+    }),
+    offer: submitForm(SaleForm, async (input, { title, isDiscoverable }) => {
+      await sales.save(actor, id, input, true)
+      return done(isDiscoverable ? `${title} is on the market` : `${title} is ready to sell`)
+    }),
+    withdraw: runButton(async (_, { title }: { title: string }) => {
+      await sales.withdraw(actor, id)
+      return done(`${title} is no longer for sale`)
+    }),
+  })
+  return perform(request, verbs, 'save')
+}
+
+export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, isPurchaseable, isDiscoverable, isPurchased, canSell } = loaderData
+  const refusal = actionData && 'message' in actionData ? actionData : undefined
+  return (
+    <main className="page sale-desk">
+      <header className="editor-head">
+        <Link to={editorHref('portfolio', id)} className="btn btn-quiet back">
+          <Icon of={back} />
+          {title}
+        </Link>
+        <h1>Sell {title}</h1>
+        <Badge tone={isPurchaseable && isDiscoverable ? 'success' : 'muted'}>
+          {isPurchaseable ? (isDiscoverable ? 'on the market' : 'not published') : 'not for sale'}
+        </Badge>
+      </header>
+      <Refusal of={refusal} />
+      {isPurchaseable && !isDiscoverable && (
+        <Notice>
+          Nobody can buy it yet, because it is not published.{' '}
+          <Link to={peopleHref('portfolio', id)}>Publish it</Link>
+        </Notice>
+      )}
+      {!canSell && <CannotSell tier={loaderData.tier} />}
+      {isPurchased && <p className="panel">What you bought is yours to use, not to sell on.</p>}
+      {canSell && !isPurchased && <SaleFields sale={loaderData} lastResult={actionData} />}
+      {isPurchaseable && (
+        <Form method="post">
+          <SubmitButton kind="danger" intent="withdraw">
+            Withdraw from sale
+          </SubmitButton>
+        </Form>
+      )}
+      {!isPurchased && <Preview sale={loaderData} />}
+    </main>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function CannotSell({ tier }: { tier: string }) {
+  return (
+    <p className="panel">
+      The {tier} plan cannot sell portfolios.{' '}
+      <Link to={href('/pricing')}>See the plans that can</Link>
+    </p>
+  )
+}
+
+type SaleFieldsProps = { sale: Loaded; lastResult: Route.ComponentProps['actionData'] }
+
+function SaleFields({ sale, lastResult }: SaleFieldsProps) {
+  const { priceCents, samples, photos, isPurchaseable } = sale
+  const [form, fields] = useSchemaForm({
+    schema: SaleForm,
+    id: 'sale',
+    lastResult: lastResult?.result,
+    defaultValue: {
+      price: priceCents ? (priceCents / 100).toFixed(2) : '',
+      samplePhotoIds: samples.map(([id]) => id),
+    },
+  })
+  const picked = [fields.samplePhotoIds.initialValue ?? []].flat().map(String)
+  return (
+    <SchemaForm form={form} className="sale-desk-form">
+      <FormText
+        field={fields.price}
+        label="Price"
+        aside="US dollars"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <SampleChoice
+        name={fields.samplePhotoIds.name}
+        picked={picked}
+        photos={photos}
+        errors={fields.samplePhotoIds.errors}
+      />
+      <p className="actions">
+        <SubmitButton kind={isPurchaseable ? 'primary' : 'secondary'} intent="save">
+          Save
+        </SubmitButton>
+        {!isPurchaseable && <SubmitButton intent="offer">Offer for sale</SubmitButton>}
+      </p>
+    </SchemaForm>
+  )
+}
+
+function Preview({ sale }: { sale: Loaded }) {
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview">What others see</h2>
+      <p className="text-muted">
+        Until it is bought: the title, the hero image, your samples, how many locations there are
+        and roughly where. The locations, the description and all other photos stay hidden.
+      </p>
+      <ShelfCard item={sale} eager={false} />
+      {sale.isPurchaseable && sale.isDiscoverable && (
+        <p className="actions">
+          <a href={portfolioHref(sale.username, sale.slug)}>Open its page</a>
+          <a href={href('/marketplace')}>See the marketplace</a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { bannerOf, pageOf } from './workspace.ts'
+
+useDatabase()
+
+async function aSale(tier: 'Basic' | 'Creative' = 'Creative') {
+  const owner = await aUser({ username: 'seller', tier })
+  const location = await aLocation(owner, { title: 'Secret ridge' })
+  const photoIds: string[] = []
+  for (const hue of [10, 120, 240]) {
+    const { id } = await photos.create(owner, await aPhoto({ hue }), { locationId: location.id })
+    photoIds.push(id)
+  }
+  const { id } = await aPortfolio(owner, {
+    title: 'Ridges',
+    locationIds: [location.id],
+    isDiscoverable: true,
+  })
+  return { owner, location, photoIds, id, path: `/my/portfolios/${id}/sale` }
+}
+
+async function market() {
+  return (await request('/marketplace')).text()
+}
+
+test('a portfolio is priced, offered with samples, previewed and withdrawn, without scripts', async () => {
+  const { owner, photoIds, id, path } = await aSale()
+  const [, second, third] = photoIds as [string, string, string]
+  expect(await pageOf(`/my/portfolios/${id}`, owner.headers)).toContain(`href="${path}"`)
+  const fields = { price: '$1,200.50', samplePhotoIds: [third, second] }
+  const saved = await post(path, { intent: 'save', ...fields }, owner.headers)
+  expect(await bannerOf(saved)).toMatchObject({ statusMessage: 'Price and samples saved' })
+  expect(await market()).not.toContain('Ridges')
+
+  const offered = await post(path, { intent: 'offer', ...fields }, owner.headers)
+  expect(await bannerOf(offered)).toMatchObject({ statusMessage: 'Ridges is on the market' })
+  const html = await pageOf(path, owner.headers)
+  expect(html).toContain('value="1200.50"')
+  expect(html).toContain('$1,200.50')
+  expect(html.match(/type="checkbox"[^>]*checked/g)).toHaveLength(2)
+  const shelf = await market()
+  expect(shelf.indexOf(third)).toBeGreaterThan(0)
+  expect(shelf.indexOf(second)).toBeGreaterThan(shelf.indexOf(third))
+
+  const withdrawn = await post(path, { intent: 'withdraw' }, owner.headers)
+  expect(await bannerOf(withdrawn)).toMatchObject({ statusMessage: 'Ridges is no longer for sale' })
+  expect(await market()).not.toContain('Ridges')
+  expect(await portfolios.find(owner, id)).toMatchObject({
+    isPurchaseable: false,
+    priceCents: 120_050,
+  })
+})
+
+test('a portfolio that is not published can be offered, and the page says what is missing', async () => {
+  const { owner, id, path } = await aSale()
+  await portfolios.update(owner, id, { isDiscoverable: false })
+  const offered = await post(path, { intent: 'offer', price: '45' }, owner.headers)
+  expect(await bannerOf(offered)).toMatchObject({ statusMessage: 'Ridges is ready to sell' })
+  expect(await pageOf(path, owner.headers)).toContain('Nobody can buy it yet')
+  expect(await market()).not.toContain('Ridges')
+})
+
+test('the Basic plan cannot sell: the page says so, and so does the answer; what was offered before can be withdrawn', async () => {
+  const { owner, id, path } = await aSale('Basic')
+  const html = await pageOf(path, owner.headers)
+  expect(html).toContain('The Basic plan cannot sell portfolios.')
+  expect(html).toContain('href="/pricing"')
+  expect(html).not.toContain('name="price"')
+  const response = await post(path, { intent: 'offer', price: '45' }, owner.headers)
+  expect(response.status).toBe(403)
+  await db
+    .updateTable('portfolios')
+    .set({ isPurchaseable: true, priceCents: 4500 })
+    .where('id', '=', id)
+    .execute()
+  expect(await pageOf(path, owner.headers)).toContain('Withdraw from sale')
+  expect((await post(path, { intent: 'withdraw' }, owner.headers)).status).toBe(303)
+})
+
+const fakeId = '019a0000-0000-7000-8000-000000000000'
+const wrongFields: [string, Record<string, string | string[]>, string][] = [
+  ['a price of words', { price: 'ten' }, 'A price is a number of dollars'],
+  ['a negative price', { price: '-5' }, 'A price is a number of dollars'],
+  ['a price of cents', { price: '0.50' }, 'A price is at least $1'],
+  ['a price of parts of cents', { price: '1.005' }, 'A price has at most two decimals'],
+  ['an enormous price', { price: '99999999' }, 'A price is at most $10,000'],
+  ['a price twice', { price: ['1', '2'] }, 'A price is a number of dollars'],
+  ['a sale without a price', {}, 'A portfolio for sale needs a price'],
+  ['a sample that is no photo', { price: '5', samplePhotoIds: 'x' }, 'Pick sample photos from'],
+  ['a sample of elsewhere', { price: '5', samplePhotoIds: fakeId }, 'Pick sample photos from'],
+  [
+    'too many samples',
+    { price: '5', samplePhotoIds: Array.from({ length: 7 }, (_, n) => fakeId.slice(0, -1) + n) },
+    'Pick at most 6 sample photos',
+  ],
+]
+
+test('what cannot be offered is refused with one sentence, and nothing is kept of it', async () => {
+  const { owner, id, path } = await aSale()
+  for (const [what, fields, sentence] of wrongFields) {
+    const response = await post(path, { intent: 'offer', ...fields }, owner.headers)
+    expect([what, response.status]).toEqual([what, 400])
+    expect([what, (await response.text()).includes(sentence)]).toEqual([what, true])
+  }
+  expect(await portfolios.find(owner, id)).toMatchObject({ isPurchaseable: false, priceCents: 0 })
+})
+
+test('what was bought cannot be sold on', async () => {
+  const { owner, id, path } = await aSale()
+  await db.updateTable('portfolios').set({ isPurchased: true }).where('id', '=', id).execute()
+  expect(await pageOf(path, owner.headers)).toContain('not to sell on')
+  const response = await post(path, { intent: 'offer', price: '45' }, owner.headers)
+  expect(response.status).toBe(403)
+  await expect(portfolios.update(owner, id, { price: 45, isPurchaseable: true })).rejects.toThrow(
+    'not to sell on',
+  )
+})
+
+test('a sale is its owner’s alone', async () => {
+  const { id, path } = await aSale()
+  const stranger = await aUser()
+  expect((await request(path, { headers: stranger.headers })).status).toBe(404)
+  for (const intent of ['save', 'offer', 'withdraw']) {
+    expect((await post(path, { intent, price: '5' }, stranger.headers)).status).toBe(404)
+  }
+  expect(id).toBeTruthy()
+})
