@@ -135,6 +135,7 @@ export default [
     ...prefix('admin', [
       index('routes/admin/dashboard.tsx'),
       route('users', 'routes/admin/users.tsx'),
+      route('submissions', 'routes/admin/desk/submissions.tsx'),
       route('outbox', 'routes/admin/outbox.tsx'),
       route('outbox/:id', 'routes/admin/mail.tsx'),
       route('jobs', 'routes/admin/jobs.tsx'),

@@ -577,7 +577,7 @@ const account: Row[] = [
 ]
 
 const admin: Row[] = [
-  ...['', '/users', '/outbox', '/jobs', '/audit'].map((part) => ({
+  ...['', '/users', '/submissions', '/outbox', '/jobs', '/audit'].map((part) => ({
     ask: `GET /admin${part}`,
     who: admins,
   })),
@@ -586,6 +586,11 @@ const admin: Row[] = [
   { ask: 'GET /admin/outbox/:id', of: 'mail', who: admins },
   { ask: 'GET /admin/outbox/:id/mail.eml', of: 'mail', who: admins },
   { ask: 'POST /admin/outbox/:id', of: 'failedMail', send: {}, who: admins },
+  {
+    ask: 'POST /admin/submissions',
+    send: { intent: 'accept', id: '{submission}' },
+    who: admins,
+  },
   { ask: 'POST /admin/jobs', send: { id: '{job}' }, who: admins },
   ...[
     { intent: 'role', id: '{stranger}', role: 'beta' },

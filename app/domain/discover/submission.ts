@@ -101,3 +101,13 @@ export const Submission = z.object({
   decidedAt: z.iso.datetime().nullable(),
 })
 export type Submission = z.infer<typeof Submission>
+
+/** Reasons of a rejection, to choose from; anything else is written. */
+export const rejectReasons = [
+  'The photos show another place than the map.',
+  'The photos do not show enough of the place.',
+  'It seems to be private land.',
+  'Visitors could harm this nature site.',
+  'The same view is on Discover already.',
+  'We doubt that these photos may be published.',
+] as const

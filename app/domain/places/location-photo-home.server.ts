@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { isLookedAt, isModerator } from '#app/domain/discover/look-photos.server.ts'
 import * as secondLooks from '#app/domain/discover/second-looks.server.ts'
 import * as items from '#app/domain/items.server.ts'
 import type { Destination, PhotoHome } from '#app/domain/photos/home.server.ts'
@@ -16,8 +17,11 @@ export const locationPhotoHome: PhotoHome = {
   columns: ['photos.location_id', 'photos.removed_from_id'],
   keeps: sql`photo.location_id is not null`,
   bindsOwner: true,
-  isSeenBy: (actor) => sql`exists (select 1 from locations l
-    where l.id = photo.location_id and (${locationIsVisible('l', actor)} or ${isOwn('l', actor)}))`,
+  isSeenBy(actor) {
+    const isSeen = sql`exists (select 1 from locations l
+      where l.id = photo.location_id and (${locationIsVisible('l', actor)} or ${isOwn('l', actor)}))`
+    return isModerator(actor) ? sql`(${isSeen} or ${isLookedAt})` : isSeen
+  },
   isEditedBy: (actor) => sql`exists (select 1 from locations l
     where l.id = photo.location_id and ${isEditable('l', actor, 'location')})`,
   uploads: {

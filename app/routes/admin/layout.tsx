@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const sections = [
   { href: href('/admin'), label: 'Dashboard' },
   { href: href('/admin/users'), label: 'Users' },
+  { href: href('/admin/submissions'), label: 'Submissions' },
   { href: href('/contact-mgmt'), label: 'Messages' },
   { href: href('/admin/outbox'), label: 'Outbox' },
   { href: href('/admin/jobs'), label: 'Jobs' },

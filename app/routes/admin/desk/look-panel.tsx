@@ -1,0 +1,161 @@
+import { Form } from 'react-router'
+import type { Look } from '#app/domain/discover/desk.ts'
+import { rejectReasons } from '#app/domain/discover/submission.ts'
+import { historyDate } from '#app/format/date.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { LocationMap } from '#app/ui/map/map.tsx'
+import type { LocationMapProps } from '#app/ui/map/props.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { locationHref, pageHref, profileHref } from '#app/views/addresses.ts'
+import { photoView } from '#app/views/photos.ts'
+
+type Opened = Look & { age: string; map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'> }
+
+/** One submission with all that a decision needs, and the decision. */
+export function LookPanel({ look }: { look: Opened }) {
+  const { itemType, title, slug, ownerUser, itemDescription, tags, isPublished, age } = look
+  const { history, photos, description, submitType } = look
+  return (
+    <section className="desk-look" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <p className="edge">
+          {itemType} of <a href={profileHref(ownerUser)}>{ownerUser}</a> · for{' '}
+          {submitType === 'marketplace' ? 'the marketplace' : 'Discover'} · waits {age}
+          {isPublished && (
+            <>
+              {' '}
+              · <a href={pageHref(itemType, ownerUser, slug)}>published already</a>
+            </>
+          )}
+        </p>
+        <p className="edge">
+          {ownerUser}: {history.accepted} accepted, {history.rejected} rejected,{' '}
+          {formatCount(history.reports, 'report')}, here since {historyDate(history.since, 'UTC')}
+        </p>
+      </header>
+      <Decision look={look} />
+      {description && <blockquote>{description}</blockquote>}
+      <Changes look={look} />
+      {itemDescription && <p>{itemDescription}</p>}
+      {tags.length > 0 && <p className="text-muted">{tags.join(', ')}</p>}
+      {photos.length === 0 && <p className="text-muted">There are no photos.</p>}
+      <ul className="desk-photos">
+        {photos.map(({ id, width, height, color, blurHash, title: of, isNew }, at) => (
+          <li key={id}>
+            <Picture
+              photo={photoView([id, width, height, color, blurHash], `${of}, photo ${at + 1}`)}
+              sizes="(width < 900px) 100vw, 50vw"
+              eager={at === 0}
+            />
+            {isNew && <b className="edge">new</b>}
+            {itemType === 'portfolio' && <span className="edge">{of}</span>}
+          </li>
+        ))}
+      </ul>
+      <Surroundings look={look} />
+    </section>
+  )
+}
+
+/** What is another than at the look before. */
+function Changes({ look: { before, changes } }: { look: Opened }) {
+  if (changes.length === 0) return null
+  const rows = [
+    ['Title', before.title],
+    ['Position', before.position],
+    ['Description', before.description],
+    ['Photos', before.photosGone && `${formatCount(before.photosGone, 'photo')} taken out`],
+  ].filter(([, was]) => was)
+  return (
+    <div className="desk-changes">
+      <h3>Changed since the last look: {changes.join(', ')}</h3>
+      <dl>
+        {rows.map(([label, was]) => (
+          <div key={label}>
+            <dt>{label} before</dt>
+            <dd>{was}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Surroundings({ look: { title, itemType, locations, neighbours, map } }: { look: Opened }) {
+  if (locations.length === 0) return <p className="text-muted">It has no position.</p>
+  const pins = [
+    ...locations,
+    ...neighbours.map((one) => ({ ...one, href: locationHref(one.username, one.slug) })),
+  ]
+  return (
+    <>
+      <LocationMap pins={pins} label={`Where ${title} is`} hasLinks {...map} />
+      {itemType === 'location' &&
+        (neighbours.length === 0 ? (
+          <p className="text-muted">Nothing else is published within 200 m.</p>
+        ) : (
+          <>
+            <h3>Published within 200 m</h3>
+            <ul>
+              {neighbours.map(({ id, title: other, username, slug, metres }) => (
+                <li key={id}>
+                  <a href={locationHref(username, slug)}>{other}</a> of {username},{' '}
+                  {Math.round(metres)} m away
+                </li>
+              ))}
+            </ul>
+          </>
+        ))}
+    </>
+  )
+}
+
+function Decision({ look }: { look: Opened }) {
+  const { id, status, decider, reason, isOwn, lookedAt } = look
+  if (status !== 'pending') {
+    return (
+      <Notice type="warning">
+        {status === 'withdrawn'
+          ? 'Its owner has withdrawn it.'
+          : `${decider ?? 'An admin'} has ${status} this. ${reason}`}
+      </Notice>
+    )
+  }
+  if (isOwn) return <Notice>This is yours: another admin decides on it.</Notice>
+  const hidden = (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="lookedAt" value={lookedAt} />
+    </>
+  )
+  return (
+    <div className="desk-decision">
+      <Form method="post">
+        {hidden}
+        <SubmitButton intent="accept" kind="accent" pendingText="Accepting…" data-key="a">
+          Accept
+        </SubmitButton>
+      </Form>
+      <Form method="post">
+        {hidden}
+        <fieldset>
+          <legend>Reject, because</legend>
+          {rejectReasons.map((one, at) => (
+            <label key={one} className="check">
+              <input type="radio" name="chosen" value={one} data-key={at === 0 ? 'r' : undefined} />
+              <span>{one}</span>
+            </label>
+          ))}
+          <TextField id="reason" name="reason" label="In other words" maxLength={1000} />
+        </fieldset>
+        <SubmitButton intent="reject" kind="danger" pendingText="Rejecting…">
+          Reject
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import * as check from 'lucide-react/icons/circle-check'
+import { Form, Link, useLocation } from 'react-router'
+import type { Submission } from '#app/domain/discover/submission.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useDeskKeys } from './keys.ts'
+
+type QueueListProps = {
+  items: (Submission & { age: string })[]
+  /** The id of the submission that is open. */
+  open: string | undefined
+  /** The own decision that can be undone. */
+  lastOwn: { id: string; title: string; status: string } | undefined
+}
+
+/** What waits, the oldest first, and the keys that lead through it. */
+export function QueueList({ items, open, lastOwn }: QueueListProps) {
+  const { search } = useLocation()
+  useDeskKeys()
+  const at = items.findIndex(({ id }) => id === open)
+  const hrefOf = (id: string) => {
+    const query = new URLSearchParams(search)
+    query.set('open', id)
+    return `?${query}`
+  }
+  return (
+    <nav className="desk-queue" aria-label="Waiting submissions">
+      {items.length === 0 ? (
+        <EmptyState icon={<Icon of={check} />}>
+          Nothing waits. Every submission is decided.
+        </EmptyState>
+      ) : (
+        <ol>
+          {items.map(({ id, title, ownerUser, itemType, stage, changes, age }, index) => (
+            <li key={id}>
+              <Link
+                to={hrefOf(id)}
+                aria-current={id === open ? 'page' : undefined}
+                data-key={index === at + 1 ? 'j' : index === at - 1 ? 'k' : undefined}
+              >
+                <b>{title}</b>
+                <small>
+                  {itemType} of {ownerUser} · {age}
+                  {stage === 'after' &&
+                    ` · ${changes.length > 0 ? 'changed' : 'published already'}`}
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+      {lastOwn && (
+        <Form method="post" className="desk-undo">
+          <input type="hidden" name="id" value={lastOwn.id} />
+          <Button type="submit" kind="quiet" name="intent" value="undo" data-key="z">
+            Undo: “{lastOwn.title}” {lastOwn.status}
+          </Button>
+        </Form>
+      )}
+      <p className="desk-help needs-script">
+        <kbd>j</kbd> next <kbd>k</kbd> previous <kbd>a</kbd> accept <kbd>r</kbd> reject{' '}
+        <kbd>Enter</kbd> with the reason <kbd>z</kbd> undo
+      </p>
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+import { href } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as desk from '#app/domain/discover/desk.server.ts'
+import * as submissions from '#app/domain/discover/submissions.server.ts'
+import { duration } from '#app/format/duration.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { PageLinks } from '../page-links.tsx'
+import { readPage } from '../page-query.server.ts'
+import type { Route } from './+types/submissions'
+import { actOnDesk } from './action.server.ts'
+import { DecidedList } from './decided-list.tsx'
+import { LookPanel } from './look-panel.tsx'
+import { QueueList } from './queue-list.tsx'
+import './desk.css'
+
+const tabs = ['waiting', 'decided'] as const
+
+export function meta() {
+  return [{ title: 'Submissions · Recce' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadOrThrow(findDesk(findActor(context), url))
+}
+
+async function findDesk(actor: Actor, url: URL) {
+  const tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'waiting'
+  const [counts, decided] = await Promise.all([desk.countWaiting(actor), desk.listDecided(actor)])
+  const own = decided.find(({ isOwnDecision }) => isOwnDecision)
+  const shared = {
+    tab,
+    counts,
+    lastOwn: own && { id: own.id, title: own.title, status: own.status },
+  }
+  if (tab === 'decided') {
+    const shown = decided.map((one) => ({ ...one, ago: ageOf(one.decidedAt) }))
+    return { ...shared, decided: shown, items: [], nextCursor: undefined, look: undefined }
+  }
+  const { cursor, limit } = readPage(url)
+  const { items, nextCursor } = await submissions.list(actor, { cursor, limit })
+  const id = url.searchParams.get('open') ?? items[0]?.id
+  const look = id ? await desk.findLook(actor, id) : undefined
+  return {
+    ...shared,
+    decided: [],
+    items: items.map((item) => ({ ...item, age: ageOf(item.createdAt) })),
+    nextCursor,
+    look: look && { ...look, age: ageOf(look.createdAt), map: mapSettings },
+  }
+}
+
+function ageOf(moment: Date | string) {
+  return duration(Math.max(0, (Date.now() - new Date(moment).getTime()) / 1000))
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnDesk(request, findActor(context))
+}
+
+export default function Submissions({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, counts, items, nextCursor, look, decided, lastOwn } = loaderData
+  const path = href('/admin/submissions')
+  return (
+    <main className="page admin desk">
+      <h1>Submissions</h1>
+      <Tabs
+        label="Which submissions"
+        current={tab}
+        tabs={[
+          { key: 'waiting', label: 'Waiting', count: counts.submissions, href: path },
+          { key: 'decided', label: 'Decided', href: `${path}?tab=decided` },
+        ]}
+      />
+      {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
+      {tab === 'decided' ? (
+        <DecidedList decided={decided} />
+      ) : (
+        <div className="desk-columns">
+          <QueueList items={items} open={look?.id} lastOwn={lastOwn} />
+          {look && <LookPanel key={look.id} look={look} />}
+        </div>
+      )}
+      <PageLinks nextCursor={nextCursor} />
+    </main>
+  )
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as desk from '#app/domain/discover/desk.server.ts'
+import { SubmissionInput } from '#app/domain/discover/submission.ts'
+import * as submissions from '#app/domain/discover/submissions.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { env } from '#app/env.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+
+const database = useDatabase()
+
+beforeEach(() => {
+  env.MODERATION = 'before'
+})
+afterEach(() => {
+  env.MODERATION = 'off'
+})
+
+const input = SubmissionInput.parse({ description: 'Stairs into the river' })
+const coordinates = { latitude: 38.7071, longitude: -9.1366 }
+
+async function submitted(owner: Awaited<ReturnType<typeof aUser>>, title: string) {
+  const { id } = await aLocation(owner, { title, coordinates })
+  const sent = await submissions.submit(owner, { kind: 'location', id }, input)
+  return { id, submissionId: sent?.id ?? '' }
+}
+
+test('the desk shows one submission whole, decides by a button, and opens the next', async () => {
+  const owner = await aUser({ username: 'owner' })
+  const admin = await aUser({ username: 'vera', role: 'admin' })
+  await aUser({ username: 'otto', role: 'admin' })
+  env.MODERATION = 'off'
+  const near = { latitude: 38.7075, longitude: -9.1366 }
+  await aLocation(owner, { title: 'Square', coordinates: near, isDiscoverable: true })
+  const far = { latitude: 38.7095, longitude: -9.1366 }
+  await aLocation(owner, { title: 'Castle', coordinates: far, isDiscoverable: true })
+  env.MODERATION = 'before'
+  const first = await submitted(owner, 'Cais')
+  const second = await submitted(owner, 'Tower')
+  const photo = await photos.create(owner, await aPhoto(), { locationId: first.id })
+  const page = async (path = '/admin/submissions') =>
+    (await request(path, { headers: admin.headers })).text()
+  const html = await page()
+  expect(html).toContain('Stairs into the river')
+  expect(html).toContain('45<!-- --> m away')
+  expect(html).not.toContain('Castle')
+  const media = `/media/${photo.id}/card.jpg`
+  expect((await request(media, { headers: admin.headers })).status).toBe(200)
+  const stranger = await aUser()
+  expect((await request(media, { headers: stranger.headers })).status).toBe(404)
+  const { lookedAt } = await desk.findLook(admin, first.submissionId)
+  const decide = (intent: string, more = {}) =>
+    post('/admin/submissions', { intent, id: first.submissionId, ...more }, admin.headers)
+  expect(await (await decide('reject', { lookedAt })).text()).toContain('Say why')
+  const accepted = await decide('accept', { lookedAt })
+  expect(accepted.headers.get('Location')).toBe(`/admin/submissions?open=${second.submissionId}`)
+  expect((await locations.find(owner, first.id)).isDiscoverable).toBe(true)
+  const again = await decide('accept', { lookedAt })
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('vera has accepted this meanwhile')
+  expect(await page('/admin/submissions?tab=decided')).toContain('Cais')
+  expect((await decide('undo')).status).toBe(303)
+  expect((await locations.find(owner, first.id)).isDiscoverable).toBe(false)
+})
+
+test('a moderator who loses the role in the middle of the queue is refused', async () => {
+  const owner = await aUser()
+  const admin = await aUser({ role: 'admin' })
+  await aUser({ role: 'admin' })
+  const { submissionId } = await submitted(owner, 'Cais')
+  await db.updateTable('users').set({ role: 'user' }).where('id', '=', admin.id).execute()
+  const sent = { intent: 'accept', id: submissionId }
+  const response = await post('/admin/submissions', sent, admin.headers)
+  expect(response.status).toBe(403)
+  expect(await response.text()).toContain('Only admins can see this page')
+})
+
+test('the look names what is new since the last, and what it was before', async () => {
+  const owner = await aUser()
+  const admin = await aUser({ role: 'admin' })
+  await aUser({ role: 'admin' })
+  const { id, submissionId } = await submitted(owner, 'Cais')
+  const old = await photos.create(owner, await aPhoto({ hue: 10 }), { locationId: id })
+  await post('/admin/submissions', { intent: 'accept', id: submissionId }, admin.headers)
+  await locations.update(owner, id, { title: 'Quay', coordinates: null })
+  const added = await photos.create(owner, await aPhoto({ hue: 200 }), { locationId: id })
+  const [waiting] = (await submissions.list(admin, { limit: 10 })).items
+  const look = await desk.findLook(admin, waiting?.id ?? '')
+  expect(look.before).toEqual({ title: 'Cais', position: '38° 42′ 25.6″ N, 9° 8′ 11.8″ W' })
+  expect(look.photos.map(({ id: photo, isNew }) => [photo, isNew])).toEqual([
+    [old.id, false],
+    [added.id, true],
+  ])
+  expect(look.history).toMatchObject({ accepted: 1, rejected: 0, reports: 0 })
+})
+
+test('10,000 waiting submissions are opened by statements that do not grow with them', async () => {
+  const owner = await aUser()
+  const admin = await aUser({ role: 'admin' })
+  await database.query(
+    `with made as (insert into locations (id, owner_id, slug, title, latitude, longitude)
+        select gen_random_uuid(), $1, 'place-' || n, 'Place ' || n, 38 + n / 20000.0, -9
+        from generate_series(1, 10000) n returning id)
+      insert into submissions (id, location_id, submitted_by, created_at)
+        select gen_random_uuid(), id, $1, now() - random() * interval '30 days' from made`,
+    [owner.id],
+  )
+  await database.query('analyze locations; analyze submissions')
+  const { items, nextCursor } = await submissions.list(admin, { limit: 50 })
+  expect(items).toHaveLength(50)
+  const later = await submissions.list(admin, { limit: 50, cursor: nextCursor })
+  const moments = [...items, ...later.items].map(({ createdAt }) => createdAt)
+  expect(moments).toEqual(moments.toSorted())
+  expect(await desk.countWaiting(admin)).toEqual({ submissions: 10_000, reports: 0 })
+  const last = items.at(-1)?.id as string
+  expect(await desk.findNext(admin, last)).toBe(later.items[0]?.id)
+  const response = await request('/admin/submissions', { headers: admin.headers })
+  expect(response.status).toBe(200)
+})
