@@ -14,12 +14,13 @@ import { dropCopy, keepCopy } from '#app/http/kept-copies.server.ts'
 import { bodyOf, findPage, keepPage, keyOf } from '#app/http/kept-pages.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { beginOf, noteOutage } from '#app/http/outage.server.ts'
+import { linkedPage } from '#app/http/public.server.ts'
 import { matchesTag } from '#app/http/range.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { RequestIdContext } from '#app/ui/request-id.ts'
 
 /**
- * A public page is rendered whole before it is sent: hashes allow its inline scripts, so that the
+ * A page for everybody, or for whoever has a link, is rendered whole before it is sent: hashes allow its inline scripts, so that the
  * same bytes and policy can be kept and confirmed (ETag). Every other page streams and allows its
  * scripts by a nonce.
  */
@@ -51,15 +52,22 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error({ err: error, request: requestFacts(context).id }, 'request failed')
 }
 
-/** A route says `public`, but a cookie or token of ours makes the page personal. */
+/**
+ * A route says that the page is the same for everybody, or for whoever has a link, but a cookie or
+ * token of ours makes it personal.
+ */
 function isPublicAnswer(request: Request, status: number, headers: Headers) {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     status === 200 &&
-    headers.get('Cache-Control')?.startsWith('public') &&
+    (isPublic(headers) || headers.get('Cache-Control') === linkedPage['Cache-Control']) &&
     !headers.has('Set-Cookie') &&
     !isPersonal(request)
   )
+}
+
+function isPublic(headers: Headers) {
+  return headers.get('Cache-Control')?.startsWith('public') ?? false
 }
 
 async function answerPublicly(
@@ -76,7 +84,8 @@ async function answerPublicly(
     headers.set('Cache-Control', 'private, no-store')
     return new Response('This page cannot be shown', { status: 500, headers })
   }
-  keepCopy(request.url, page, beginOf(context))
+  // A link can be revoked at any time, so nothing behind one is shown while nobody can look.
+  if (isPublic(headers)) keepCopy(request.url, page, beginOf(context))
   headers.set('ETag', page.etag)
   headers.set('Content-Security-Policy', page.policy)
   if (matchesTag(request.headers.get('If-None-Match'), page.etag)) {

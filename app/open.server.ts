@@ -5,6 +5,7 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { needsDemo, seed } from '#app/demo/seed.server.ts'
 import { appointFromEnvironment } from '#app/domain/accounts/admins.server.ts'
 import { watchRoom } from '#app/domain/disk.server.ts'
+import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import { env } from '#app/env.server.ts'
 import { dropRepeats } from '#app/http/repeats.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
@@ -25,6 +26,10 @@ export async function openApp(say: (message: string) => void, opened?: OpenDatab
     throw error
   }
   const watching = watchRoom(say)
+  async function leave() {
+    await linkOpens.flush().catch((error) => report(error.message))
+    await disconnect()
+  }
   return {
     greeting: greeting(),
     /**
@@ -35,7 +40,7 @@ export async function openApp(say: (message: string) => void, opened?: OpenDatab
     close: async (timeLimit = 10_000) => {
       watching.stop()
       await stopWorkers()
-      await Promise.race([disconnect(), delay(timeLimit, undefined, { ref: false })])
+      await Promise.race([leave(), delay(timeLimit, undefined, { ref: false })])
       await database.close()
     },
   }

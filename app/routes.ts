@@ -62,6 +62,31 @@ export default [
     ),
   ]),
 
+  ...prefix('link/:token', [
+    layout('routes/link/layout.tsx', [
+      index('routes/link/index.ts'),
+      route('unlock', 'routes/link/unlock.tsx'),
+      route('media/:photoId/:file', 'routes/media.ts', { id: 'link/media' }),
+      ...(
+        [
+          ['location', 'location'],
+          ['location/light', 'light'],
+          ['portfolio', 'portfolio'],
+          ['portfolio/location/:location', 'location'],
+          ['portfolio/location/:location/light', 'light'],
+          ['shoot', 'shoot'],
+          ['shoot/location/:location', 'location'],
+          ['shoot/location/:location/light', 'light'],
+          ['project', 'project'],
+          ['project/location/:location', 'location'],
+          ['project/location/:location/light', 'light'],
+          ['project/shoot/:shoot', 'shoot'],
+          ['project/shoot/:shoot/location/:location', 'location'],
+          ['project/shoot/:shoot/location/:location/light', 'light'],
+        ] as const
+      ).map(([path, viewer]) => route(path, `routes/viewer/${viewer}.tsx`, { id: `link/${path}` })),
+    ]),
+  ]),
   ...prefix('my', [
     layout('routes/my/layout.tsx', [
       index('routes/my/home/home.tsx'),

@@ -18,6 +18,8 @@ type Row = {
   canBeShared: boolean
   /** Whether a moderator looks at it before it is published on Discover. */
   canBeSubmitted: boolean
+  /** Whether links that whoever has them may open lead to it. */
+  canBeLinked: boolean
   canBeFavorited: boolean
   canBeCopied: boolean
   canBeArchived: boolean
@@ -40,6 +42,7 @@ export const kinds = {
     hasPage: true,
     canBeShared: true,
     canBeSubmitted: true,
+    canBeLinked: true,
     canBeFavorited: true,
     canBeCopied: true,
     canBeArchived: false,
@@ -57,6 +60,7 @@ export const kinds = {
     hasPage: true,
     canBeShared: true,
     canBeSubmitted: true,
+    canBeLinked: true,
     canBeFavorited: true,
     canBeCopied: true,
     canBeArchived: false,
@@ -74,6 +78,7 @@ export const kinds = {
     hasPage: true,
     canBeShared: true,
     canBeSubmitted: false,
+    canBeLinked: true,
     canBeFavorited: false,
     canBeCopied: true,
     canBeArchived: true,
@@ -91,6 +96,7 @@ export const kinds = {
     hasPage: true,
     canBeShared: true,
     canBeSubmitted: false,
+    canBeLinked: true,
     canBeFavorited: false,
     canBeCopied: true,
     canBeArchived: true,
@@ -108,6 +114,7 @@ export const kinds = {
     hasPage: false,
     canBeShared: false,
     canBeSubmitted: false,
+    canBeLinked: false,
     canBeFavorited: false,
     canBeCopied: false,
     canBeArchived: false,

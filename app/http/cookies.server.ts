@@ -35,3 +35,8 @@ export const knownAccountCookie = createCookie('known_account', {
 export const guestCookie = createCookie('recce_guest', common)
 export const embeddedCookie = createCookie('recce_embedded', common)
 export const settingsCookie = createCookie('recce_settings', common)
+
+/** That the password of a share link was given: only for its address, and signed by the domain. */
+export function linkCookie(token: string) {
+  return createCookie('recce_link', { ...common, path: `/link/${token}` })
+}

@@ -1,15 +1,19 @@
 import * as access from '#app/domain/photos/access.server.ts'
 import * as photoFiles from '#app/domain/photos/files.server.ts'
+import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
 import { attachment } from '#app/format/disposition.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'
 import { answerPlainly } from '#app/http/plain.server.ts'
+import { findOpened } from '#app/routes/link/opened.server.ts'
 import type { Route } from './+types/media'
 
 /** `/media/:photoId/:file`: a variant of a photo (`card.avif`), or `original`. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
+  const link = findOpened(context)
+  const asker = link ? openedLinks.bearerOf(link) : findActor(context)
   return answerPlainly(async () => {
-    const photo = await access.findFile(findActor(context), params.photoId, params.file)
+    const photo = await access.findFile(asker, params.photoId, params.file)
     const { filesId, file, tag } = photo
     return fileResponse(request, {
       kind: 'Photo',

@@ -65,10 +65,58 @@ export function locationWithin(parent: string, slug: string) {
   return `${parent}/location/${encodeURIComponent(slug)}`
 }
 
-/** @param date `YYYY-MM-DD`, of which only the year is used */
-export function lightHref(username: string, location: string, date: string) {
-  const year = date.slice(0, 4)
-  return `${href('/app/:username/location/:location/light', { username, location })}?year=${year}`
+/**
+ * @param location address of the location's page
+ * @param date `YYYY-MM-DD`, of which only the year is used
+ */
+export function lightWithin(location: string, date: string) {
+  return `${location}/light?year=${date.slice(0, 4)}`
+}
+
+/** @param project address of the project in which the shoot is shown */
+export function shootWithin(project: string, slug: string) {
+  return `${project}/shoot/${encodeURIComponent(slug)}`
+}
+
+/** The page behind a share link. */
+export function linkHref(token: string, kind: KindThat<'canBeLinked'>) {
+  return href(`/link/:token/${kind}`, { token })
+}
+
+/** The owner's page of the links to an item. */
+export function linksHref(kind: KindThat<'canBeLinked'>, id: string) {
+  return href('/my/:items/:id/links', { items: kinds[kind].path, id })
+}
+
+/** Where the viewers are that a page leads to: those of the site, or those below a share link. */
+export type Addresses = {
+  /** Undefined where no profile is shown. */
+  profile: (username: string) => string | undefined
+  portfolio: typeof portfolioHref
+  project: typeof projectHref
+  shoot: typeof shootHref
+  location: (username: string, location: string) => string
+}
+
+export const siteAddresses: Addresses = {
+  profile: profileHref,
+  portfolio: portfolioHref,
+  project: projectHref,
+  shoot: shootHref,
+  location: locationHref,
+}
+
+/** There is one item below a link, and what it holds. */
+export function linkAddresses(token: string): Addresses {
+  const project = () => linkHref(token, 'project')
+  return {
+    profile: () => undefined,
+    portfolio: () => linkHref(token, 'portfolio'),
+    project,
+    shoot: (_, shoot, within) =>
+      within ? shootWithin(project(), shoot) : linkHref(token, 'shoot'),
+    location: () => linkHref(token, 'location'),
+  }
 }
 
 const pages: Record<KindThat<'hasPage'>, (username: string, slug: string) => string> = {

@@ -46,14 +46,19 @@ function zone(minutes: number) {
   return minutes === 0 ? 'UTC' : `UTC${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-export function photoView([id, width, height, color, blurHash, edge]: PhotoTuple, alt: string) {
+/** @param media as in `photoUrl` */
+export function photoView(
+  [id, width, height, color, blurHash, edge]: PhotoTuple,
+  alt: string,
+  media?: string,
+) {
   const urls = { avif: urlsOf('avif'), webp: urlsOf('webp'), jpeg: urlsOf('jpeg') }
   return { id, width, height, color, blurHash, alt, urls, edge } satisfies PhotoView & {
     edge?: string
   }
   function urlsOf(format: VariantFormat) {
     const sized = variants.map((variant) => ({
-      url: photoUrl(id, variant, format),
+      url: photoUrl(id, variant, format, media),
       width: variantSize({ width, height }, variant).width,
     }))
     return sized.filter((one, index) => one.width !== sized[index - 1]?.width)

@@ -70,8 +70,14 @@ export function variantFile(variant: Variant, format: VariantFormat): string {
   return `${variant}.${endings[format]}`
 }
 
-export function photoUrl(id: string, variant: Variant, format: VariantFormat): string {
-  return `/media/${id}/${variantFile(variant, format)}`
+/** @param media where photos are; below a share link it is the link's own address */
+export function photoUrl(
+  id: string,
+  variant: Variant,
+  format: VariantFormat,
+  media = '/media',
+): string {
+  return `${media}/${id}/${variantFile(variant, format)}`
 }
 
 /** The address of the uploaded file, for people who may edit it. */

@@ -15,6 +15,21 @@ export const shareWords = catalogue('sharing', {
   memberLeft: 'This person has left meanwhile',
   ownersField: ({ kind }: { kind: ShareKind }) => `Only the owner of this ${kind} can change this`,
 
+  linkNameNeeded: 'Please give the link a name, such as “client” or “crew”',
+  linkNameTooLong: ({ most }: { most: number }) => `A name has at most ${most} characters`,
+  sectionUnread: 'Please choose among the sections',
+  linkPasswordShort: 'A password has at least 6 characters',
+  linkPasswordLong: 'A password has at most 128 characters',
+  linkPasswordNeeded: 'Please enter the password',
+  linkPasswordWrong: 'This is not the password',
+  linkDayUnread: 'Please choose a day',
+  linkDayOver: 'This day is over: please choose a later one',
+  tooManyLinks: ({ most }: { most: number }) =>
+    `An item has at most ${most} links. Revoke one that nobody needs any more`,
+  linkGone: 'This link no longer works. Ask whoever sent it for a new one.',
+  linkExpired: 'This link has expired. Ask whoever sent it for a new one.',
+  sectionOfOtherKind: ({ kind }: { kind: ShareKind }) => `A link to a ${kind} has no such section`,
+
   shareReceived: ({ username, kind, title }: NotificationProps) =>
     `${username} wants to share the ${kind} “${title}” with you`,
   shareAccepted: ({ username, kind, title }: NotificationProps) =>

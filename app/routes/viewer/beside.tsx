@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { useFollow } from '#app/ui/follow.ts'
-import { profileHref } from '#app/views/addresses.ts'
+import { OwnerName } from './owner.tsx'
 
 type BesideProps = {
   kind: string
-  username: string
+  /** The profile's address; undefined where it is not shown. */
+  profile: string | undefined
   /** The display name, else the username. */
   name: string
   /** The absolute address of the page, to copy. */
@@ -13,13 +14,13 @@ type BesideProps = {
   children?: ReactNode
 }
 
-export function Beside({ kind, username, name, url, children }: BesideProps) {
+export function Beside({ kind, profile, name, url, children }: BesideProps) {
   const follow = useFollow()
   return (
     <div className="beside" {...follow}>
       <p className="edge">{kind}</p>
       <p>
-        <a href={profileHref(username)}>{name}</a>
+        <OwnerName profile={profile} name={name} />
       </p>
       <p>Keeps places in Recce: where they are, what they look like, and how the light falls.</p>
       <CopyButton text={url} label="Copy page link" />

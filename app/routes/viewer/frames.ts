@@ -67,11 +67,14 @@ function edgeOf({ latitude, longitude, focalLength }: FramePosition, layout: Lay
 
 type FramePosition = Pick<LocationFrame, 'latitude' | 'longitude' | 'focalLength'>
 
-/** Rows as wide as a phone need a larger variant than the frames of a grid. */
-export function frameSource(layout: Layout) {
+/**
+ * Rows as wide as a phone need a larger variant than the frames of a grid.
+ * @param media as in `photoUrl`
+ */
+export function frameSource(layout: Layout, media?: string) {
   const variant = layout === 'list' ? 'card' : 'phone'
   return ({ id }: CardPhoto): CardSource => ({
-    src: photoUrl(id, variant, 'jpeg'),
-    avif: photoUrl(id, variant, 'avif'),
+    src: photoUrl(id, variant, 'jpeg', media),
+    avif: photoUrl(id, variant, 'avif', media),
   })
 }

@@ -3,15 +3,15 @@ import { todayAt } from '#app/domain/places/light/light.server.ts'
 import { LightYear, lightYears } from '#app/domain/places/light/light.ts'
 import { zoneWords } from '#app/domain/places/light/words.ts'
 import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
-import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
-import { findActor } from '#app/http/actor.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightTable } from '#app/ui/light/table.tsx'
-import { locationHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/light'
 import { lightMonths } from './light-year.server.ts'
+import { pathOf } from './location-path.ts'
+import { lookOf } from './look.server.ts'
+import { findViewedLocation } from './parent.server.ts'
 import { requireItem } from './require-item.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -25,10 +25,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const address = { username: params.username, location: params.location }
-  const location = requireItem(await viewers.findLocation(findActor(context), address))
-  const { title, username, slug, latitude, longitude } = location
-  const head = { title, username, slug }
+  const look = lookOf<'location'>(context, params)
+  const location = requireItem(await findViewedLocation(look.actor, look.named), look)
+  const { title, latitude, longitude } = location
+  const head = { title, path: pathOf(location, look) }
   if (latitude === null || longitude === null) return { ...head, year: 0, zone: '', months: [] }
   const position = { latitude, longitude }
   const parsedYear = LightYear.safeParse(new URL(request.url).searchParams.get('year') ?? undefined)
@@ -40,12 +40,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Light({ loaderData }: Route.ComponentProps) {
-  const { title, username, slug, year, zone, months } = loaderData
+  const { title, path, year, zone, months } = loaderData
   const follow = useFollow()
   return (
     <div className="page light-page" {...follow}>
       <p className="edge">
-        <a href={locationHref(username, slug)}>{title}</a>
+        <a href={path}>{title}</a>
       </p>
       <h1>{months.length > 0 ? `Light of ${year}` : 'Light'}</h1>
       {'isWrong' in loaderData && loaderData.isWrong && (

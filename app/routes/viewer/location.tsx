@@ -1,8 +1,7 @@
 import { data, href } from 'react-router'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
-import { findActor } from '#app/http/actor.server.ts'
-import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
 import { Tags } from '#app/ui/badge.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
@@ -11,7 +10,7 @@ import { EdgePrint, edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/section.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
-import { lightHref, locationHref, profileHref } from '#app/views/addresses.ts'
+import { lightWithin } from '#app/views/addresses.ts'
 import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { edgeOf, photoTuple, photoView } from '#app/views/photos.ts'
@@ -19,9 +18,11 @@ import { lightTimeOf, stopWords } from '#app/views/shoots/stops.server.ts'
 import type { Route } from './+types/location'
 import { Beside } from './beside.tsx'
 import { locationMap } from './location-map.server.ts'
+import { pathOf } from './location-path.ts'
+import { lookOf } from './look.server.ts'
 import { markOf } from './mark.server.ts'
 import { Marks } from './marks.tsx'
-import { EditLink, PrivateNote } from './owner.tsx'
+import { EditLink, OwnerName, PrivateNote } from './owner.tsx'
 import { findViewedLocation, type LookedAtLocation } from './parent.server.ts'
 import { locationParent } from './parent-links.ts'
 import { requireItem } from './require-item.server.ts'
@@ -29,8 +30,7 @@ import { Steps } from './steps.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, username, slug, address, description, edge, origin, map, photos } = loaderData
-  const path = locationHref(username, slug)
+  const { title, username, address, description, edge, origin, path, map, photos } = loaderData
   return pageMeta({
     title,
     description:
@@ -47,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       ...(map ? { geo: geoOf(map) } : {}),
       image: photos.map(([id]) => `${origin}/media/${id}/full.jpg`),
     },
-    isPrivate: loaderData.isPrivate,
+    isPrivate: loaderData.isPrivate || loaderData.media !== undefined,
   })
 }
 
@@ -56,13 +56,14 @@ function geoOf({ position, reach }: { position: Coordinates; reach?: number | un
   return reach ? { '@type': 'GeoCircle', geoMidpoint: middle, geoRadius: reach } : middle
 }
 
-export function headers() {
-  return publicPage
+export function headers({ parentHeaders }: Route.HeadersArgs) {
+  return viewerHeaders(parentHeaders)
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const actor = findActor(context)
-  const location = requireItem(await findViewedLocation(actor, params))
+  const look = lookOf<'location'>(context, params)
+  const { actor, at, media } = look
+  const location = requireItem(await findViewedLocation(actor, look.named), look)
   const { id, slug, title, username, displayName, description, photos, tags, parent } = location
   const requestedPhoto = Number(new URL(request.url).searchParams.get('photo') ?? 1)
   const planned = findStop(location)
@@ -72,6 +73,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     username,
     name: displayName || username,
     slug,
+    path: pathOf(location, look),
+    profile: at.profile(username),
+    media,
     title,
     address: location.address,
     description,
@@ -84,7 +88,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         Math.max(Number.isInteger(requestedPhoto) ? requestedPhoto : 1, 1),
         photos.length || 1,
       ) - 1,
-    parent: parent ? locationParent(username, parent) : undefined,
+    parent: parent ? locationParent(at, username, parent) : undefined,
     planned: planned?.words,
     editHref: location.isEditable ? href('/my/locations/:id', { id }) : undefined,
     isPrivate: location.isPrivate,
@@ -118,16 +122,17 @@ function withStopTime(url: string, lightTime: { date: string; time: string } | u
 }
 
 export default function Location({ loaderData }: Route.ComponentProps) {
-  const { origin, username, slug, title, address, description, edge, photos, map } = loaderData
+  const { origin, path, profile, media, slug, title, address, description, edge } = loaderData
+  const { photos, map } = loaderData
   const { name, parent, planned, editHref, isPrivate, mark, tags, light, precision } = loaderData
   const follow = useFollow()
   const dated = light && !light.isToday ? `&date=${light.date}` : ''
   const beside = (
     <Beside
       kind={parent ? `Location in ${parent.title}` : 'Location'}
-      username={username}
+      profile={profile}
       name={name}
-      url={origin + locationHref(username, slug)}
+      url={origin + path}
     >
       {parent && <Steps parent={parent} />}
     </Beside>
@@ -138,7 +143,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         {photos.length > 0 && (
           <Carousel
             label={`Photos of ${title}`}
-            photos={photos.map((photo, index) => photoView(photo, `${title}, ${index + 1}`))}
+            photos={photos.map((photo, index) => photoView(photo, `${title}, ${index + 1}`, media))}
             position={loaderData.position}
             hrefOf={(position) => `?photo=${position + 1}${dated}`}
             sizes="(width < 768px) 100vw, 426px"
@@ -146,7 +151,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         )}
         <header>
           <p className="edge">
-            <a href={profileHref(username)}>{name}</a>
+            <OwnerName profile={profile} name={name} />
             {parent && (
               <>
                 {' / '}
@@ -160,7 +165,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           {isPrivate && <PrivateNote />}
           {address && <address>{address}</address>}
           {precision !== 'exact' && <p className="view-note">{withheld[precision]}</p>}
-          <Marks kind="location" mark={mark} hasCopy />
+          {media === undefined && <Marks kind="location" mark={mark} hasCopy />}
         </header>
         {description ? (
           <p className="view-text">{description}</p>
@@ -171,7 +176,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         {light && (
           <LightSection light={light}>
             <p className="no-print">
-              <a href={lightHref(username, slug, light.date)} rel="nofollow">
+              <a href={lightWithin(path, light.date)} rel="nofollow">
                 The light of the whole year
               </a>
             </p>

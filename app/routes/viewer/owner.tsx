@@ -1,3 +1,9 @@
+type OwnerNameProps = { profile: string | undefined; name: string }
+
+export function OwnerName({ profile, name }: OwnerNameProps) {
+  return profile ? <a href={profile}>{name}</a> : name
+}
+
 export function PrivateNote() {
   return <p className="view-note">Private: only you see this</p>
 }

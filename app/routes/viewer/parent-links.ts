@@ -1,5 +1,5 @@
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import { locationWithin, portfolioHref, projectHref, shootHref } from '#app/views/addresses.ts'
+import { type Addresses, locationWithin } from '#app/views/addresses.ts'
 import type { ParentLinks } from './steps.tsx'
 
 type LinkedItem = { slug: string; title: string }
@@ -10,19 +10,27 @@ type Plan = LinkedItemInOrder & { kind: PlanKind; username: string; project: str
  * The links to the item that the address names before a location, and to its other locations.
  * @param username owner of the location
  */
-export function locationParent(username: string, parent: LinkedItemInOrder | Plan): ParentLinks {
-  const href = 'kind' in parent ? planHref(parent) : portfolioHref(username, parent.slug)
+export function locationParent(
+  at: Addresses,
+  username: string,
+  parent: LinkedItemInOrder | Plan,
+): ParentLinks {
+  const href = 'kind' in parent ? planHref(at, parent) : at.portfolio(username, parent.slug)
   return inOrder(parent, href, (slug) => locationWithin(href, slug))
 }
 
 /** The links to the project that the address names before a shoot, and to its other shoots. */
-export function shootParent(username: string, project: LinkedItemInOrder): ParentLinks {
-  const href = projectHref(username, project.slug)
-  return inOrder(project, href, (slug) => shootHref(username, slug, project.slug))
+export function shootParent(
+  at: Addresses,
+  username: string,
+  project: LinkedItemInOrder,
+): ParentLinks {
+  const href = at.project(username, project.slug)
+  return inOrder(project, href, (slug) => at.shoot(username, slug, project.slug))
 }
 
-function planHref({ kind, username, slug, project }: Plan) {
-  return kind === 'shoot' ? shootHref(username, slug, project) : projectHref(username, slug)
+function planHref(at: Addresses, { kind, username, slug, project }: Plan) {
+  return kind === 'shoot' ? at.shoot(username, slug, project) : at.project(username, slug)
 }
 
 function inOrder(

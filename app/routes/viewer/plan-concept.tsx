@@ -7,9 +7,11 @@ type PlanConceptProps = {
   name: string
   concept: Awaited<ReturnType<typeof conceptView>>
   editHref: string | undefined
+  /** As in `photoUrl`. */
+  media: string | undefined
 }
 
-export function PlanConcept({ name, concept, editHref }: PlanConceptProps) {
+export function PlanConcept({ name, concept, editHref, media }: PlanConceptProps) {
   const { title, description, photos, links, looking } = concept
   const isEmpty = photos.length + links.length === 0 && !title && !description
   return (
@@ -18,7 +20,7 @@ export function PlanConcept({ name, concept, editHref }: PlanConceptProps) {
         <MoodBoard
           key={looking}
           label={`Concept of ${name}`}
-          photos={photos.map((photo, index) => photoView(photo, `Picture ${index + 1}`))}
+          photos={photos.map((photo, index) => photoView(photo, `Picture ${index + 1}`, media))}
           looking={looking}
           href="?tab=concept"
           hrefOf={(position) => `?tab=concept&picture=${position + 1}`}

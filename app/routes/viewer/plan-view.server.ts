@@ -1,30 +1,41 @@
+import type { Section } from '#app/domain/sharing/section.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { ViewedPlan } from '#app/domain/shoots/viewed-rows.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
 import { photoTuple } from '#app/views/photos.ts'
+import type { Look } from './look.server.ts'
 
-export function planView(plan: ViewedPlan, kind: PlanKind) {
+export function planView(plan: ViewedPlan, kind: PlanKind, { at, media, isLinked }: Look) {
   const { id, slug, title, description, username, displayName, cover, memberCount } = plan
   return {
     origin: publicOrigin,
     username,
     name: displayName || username,
     slug,
+    profile: at.profile(username),
+    media,
     title,
     description,
     hero: cover ? photoTuple(cover) : undefined,
     memberCount,
-    isPrivate: plan.isPrivate,
+    /** Unlisted is also what is shown behind a share link. */
+    isUnlisted: plan.isPrivate || isLinked,
+    isPrivate: plan.isPrivate && !isLinked,
     isShared: memberCount > 0 || !plan.isOwn,
     editHref: plan.isEditable ? editorHref(kind, id) : undefined,
   }
 }
 
-/** The tab that an address asks for, else the first. */
-export function findTab<Key extends string>(url: string, tabs: { key: Key }[]): Key {
-  const requestedTab = new URL(url).searchParams.get('tab')
-  return (tabs.find(({ key }) => key === requestedTab) ?? (tabs[0] as { key: Key })).key
+/** The tab that an address asks for, else the first; behind a share link there may be none. */
+export function findTab<Key extends string>(url: string, tabs: { key: Key }[]): Key | undefined {
+  const asked = new URL(url).searchParams.get('tab')
+  return (tabs.find(({ key }) => key === asked) ?? tabs[0])?.key
+}
+
+/** Whether a section has its place on the page: behind a share link only if the link shows it. */
+export function hasPlace({ sections }: ViewedPlan, { isLinked }: Look, section: Section): boolean {
+  return !isLinked || sections.includes(section)
 }
 
 /** The concept tab, if there is a concept or the actor may create one. */

@@ -2,34 +2,33 @@ import { data, href } from 'react-router'
 import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { readListing } from '#app/http/listing.server.ts'
-import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { LayoutLink } from '#app/ui/items/toolbar.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { locationHref, portfolioHref, profileHref } from '#app/views/addresses.ts'
+import { locationWithin, profileHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { type PhotoTuple, photoTuple, photoView } from '#app/views/photos.ts'
 import type { Route } from './+types/portfolio'
 import { Beside } from './beside.tsx'
 import { frameSource, locationItems } from './frames.ts'
+import { lookOf } from './look.server.ts'
 import { markOf } from './mark.server.ts'
 import { Marks } from './marks.tsx'
-import { EditLink, PrivateNote } from './owner.tsx'
+import { EditLink, OwnerName, PrivateNote } from './owner.tsx'
 import { requireItem } from './require-item.server.ts'
 
 export const handle = declareAllowance({ readCost: 10 })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, username, slug, origin, locationCount, description, area } = loaderData
-  const path = portfolioHref(username, slug)
-  const count = formatCount(locationCount, 'location')
+  const { title, username, path, origin, locationCount, description, area } = loaderData
+  const count = locationCount !== null && formatCount(locationCount, 'location')
   return pageMeta({
     title,
     description:
@@ -43,20 +42,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
       ...(description ? { description } : {}),
       ...(loaderData.hero ? { image: `${origin}/media/${loaderData.hero[0]}/full.jpg` } : {}),
       author: { '@type': 'Person', name: username, url: origin + profileHref(username) },
-      mainEntity: { '@type': 'ItemList', numberOfItems: locationCount },
+      mainEntity: { '@type': 'ItemList', numberOfItems: locationCount ?? 0 },
     },
-    isPrivate: loaderData.isPrivate,
+    isPrivate: loaderData.isPrivate || loaderData.media !== undefined,
   })
 }
 
-export function headers() {
-  return publicPage
+export function headers({ parentHeaders }: Route.HeadersArgs) {
+  return viewerHeaders(parentHeaders)
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const actor = findActor(context)
+  const look = lookOf<'portfolio'>(context, params)
+  const { actor, at, media, isLinked } = look
   const { settings, cookie } = await readListing(request, 'portfolio')
-  const viewed = await viewers.findPortfolio(actor, params, {
+  const viewed = await viewers.findPortfolio(actor, look.named, {
     after: new URL(request.url).searchParams.get('after'),
     hasTags: settings.layout === 'list',
   })
@@ -71,25 +71,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isOwn,
     isEditable,
     ...portfolio
-  } = requireItem(viewed)
+  } = requireItem(viewed, look)
+  const isClosed = portfolio.isForSale
   const isKnown = actor.id !== null || actor.isGuest
   return data(
     {
       origin: publicOrigin,
       username,
       name: displayName || username,
-      slug,
+      path: at.portfolio(username, slug),
+      profile: at.profile(username),
+      media,
       title,
-      locationCount,
+      locationCount: isClosed && isLinked ? null : locationCount,
       hero: hero ? photoTuple(hero) : undefined,
       priceCents,
       editHref: isEditable ? href('/my/portfolios/:id', { id: portfolio.id }) : undefined,
       isPrivate: isOwn && portfolio.isPrivate,
       mark: markOf(actor, portfolio),
       hasCopy: isOwn || priceCents === 0,
-      isForSale: portfolio.isForSale,
-      area: portfolio.isForSale ? portfolio.area : null,
-      samples: portfolio.isForSale ? portfolio.samples.map((one) => photoTuple(one)) : [],
+      isForSale: isClosed && !isLinked,
+      area: portfolio.isForSale && !isLinked ? portfolio.area : null,
+      samples:
+        portfolio.isForSale && !isLinked ? portfolio.samples.map((one) => photoTuple(one)) : [],
       description: portfolio.isForSale ? '' : portfolio.description,
       contents: portfolio.isForSale
         ? undefined
@@ -100,40 +104,43 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { origin, username, name, slug, title, locationCount, hero, priceCents } = loaderData
-  const { editHref, isPrivate, mark, hasCopy, isForSale, area, samples, description, contents } =
-    loaderData
+  const { origin, path, profile, media, name, title, locationCount, hero, priceCents } = loaderData
+  const { editHref, isPrivate, mark, hasCopy, isForSale, area, samples } = loaderData
+  const { description, contents } = loaderData
   const follow = useFollow()
-  const path = portfolioHref(username, slug)
   const edge = edgeLine([
-    formatCount(locationCount, 'location'),
+    locationCount !== null && formatCount(locationCount, 'location'),
     area,
     priceCents > 0 && dollars(priceCents),
   ])
   return (
     <PhoneFrame
       label={title}
-      context={<Beside kind="Portfolio" username={username} name={name} url={origin + path} />}
+      context={<Beside kind="Portfolio" profile={profile} name={name} url={origin + path} />}
     >
       <article className="view" {...follow}>
         {hero && (
           <div className="view-hero">
-            <Picture photo={photoView(hero, '')} sizes="(width < 768px) 100vw, 426px" eager />
+            <Picture
+              photo={photoView(hero, '', media)}
+              sizes="(width < 768px) 100vw, 426px"
+              eager
+            />
           </div>
         )}
         <header>
           <p className="edge">
-            Curated by <a href={profileHref(username)}>{name}</a>
+            Curated by <OwnerName profile={profile} name={name} />
           </p>
           <h1>{title}</h1>
           <p className="edge">{edge}</p>
           {isPrivate && <PrivateNote />}
-          <Marks kind="portfolio" mark={mark} hasCopy={hasCopy} />
+          {media === undefined && <Marks kind="portfolio" mark={mark} hasCopy={hasCopy} />}
         </header>
         {isForSale && <p className="view-note">You can purchase Portfolios on the app!</p>}
         {samples.length > 0 && <Samples photos={samples} title={title} />}
         {description && <p className="view-text">{description}</p>}
-        {contents && <Contents username={username} slug={slug} {...contents} />}
+        {contents && <Contents path={path} media={media} {...contents} />}
         {editHref && <EditLink href={editHref} />}
       </article>
     </PhoneFrame>
@@ -157,11 +164,11 @@ function Samples({ photos, title }: { photos: PhotoTuple[]; title: string }) {
 }
 
 type ContentsProps = NonNullable<Route.ComponentProps['loaderData']['contents']> & {
-  username: string
-  slug: string
+  path: string
+  media: string | undefined
 }
 
-function Contents({ username, slug, list, next, layout }: ContentsProps) {
+function Contents({ path, media, list, next, layout }: ContentsProps) {
   return (
     <>
       <div className="view-bar">
@@ -174,10 +181,10 @@ function Contents({ username, slug, list, next, layout }: ContentsProps) {
           {
             kind: 'location',
             items: locationItems(list, layout),
-            hrefOf: (item) => locationHref(username, item.slug, slug),
+            hrefOf: (item) => locationWithin(path, item.slug),
           },
         ]}
-        sourceOf={frameSource(layout)}
+        sourceOf={frameSource(layout, media)}
         narrow
       />
       {next && (

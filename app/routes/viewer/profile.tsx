@@ -107,7 +107,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     <PhoneFrame
       label={displayName || username}
       context={
-        <Beside kind="Profile" username={username} name={displayName || username} url={url} />
+        <Beside
+          kind="Profile"
+          profile={profileHref(username)}
+          name={displayName || username}
+          url={url}
+        />
       }
     >
       <div className="view">

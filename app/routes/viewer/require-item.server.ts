@@ -1,12 +1,17 @@
 import { data } from 'react-router'
 import type { BlockedItem, Viewed } from '#app/domain/places/viewers/viewed.server.ts'
+import type { Look } from './look.server.ts'
 
 /** What the viewers' error boundary shows in place of an item. */
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
 
-/** @throws the overlay (404) or the Private notice (403) as a response */
-export function requireItem<Item>(viewed: Viewed<Item>): Item {
+/** @throws the overlay (404) or the Private notice (403) as a response; below a link nothing (404) */
+export function requireItem<Item>(
+  viewed: Viewed<Item>,
+  look: Pick<Look, 'isLinked'> = { isLinked: false },
+): Item {
   if (viewed.blocked === undefined) return viewed.item
+  if (look.isLinked) throw data(null, { status: 404 })
   throw overlay(viewed.blocked, viewed.isPrivate)
 }
 

@@ -1,18 +1,18 @@
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { zoneWords } from '#app/domain/places/light/words.ts'
+import type { Section } from '#app/domain/sharing/section.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
 import { clockTime, dayOfMonth, startDate, weekdayDate } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { findActor } from '#app/http/actor.server.ts'
-import { publicPage } from '#app/http/public.server.ts'
+import { viewerHeaders } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { StopList } from '#app/ui/shoots/stop-list.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { locationWithin, profileHref, shootHref } from '#app/views/addresses.ts'
+import { locationWithin, profileHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { photoView } from '#app/views/photos.ts'
 import { stopView } from '#app/views/shoots/stops.server.ts'
@@ -21,25 +21,25 @@ import { Beside } from './beside.tsx'
 import { conceptView } from './concept.server.ts'
 import { frameSource } from './frames.ts'
 import { gearView } from './gear.server.ts'
-import { EditLink } from './owner.tsx'
+import { lookOf } from './look.server.ts'
+import { EditLink, OwnerName } from './owner.tsx'
 import { shootParent } from './parent-links.ts'
 import { PlanConcept } from './plan-concept.tsx'
 import { ViewedPlanHead } from './plan-head.tsx'
-import { conceptTab, findTab, planView } from './plan-view.server.ts'
+import { conceptTab, findTab, hasPlace, planView } from './plan-view.server.ts'
 import { requireItem } from './require-item.server.ts'
 import { ShootGear } from './shoot-gear.tsx'
 import { Steps } from './steps.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, username, slug, origin, description, begins, counts, hero, span } = loaderData
-  const path = shootHref(username, slug)
+  const { title, username, origin, canonical, description, begins, counts, hero, span } = loaderData
   return pageMeta({
     title,
     description: description || edgeLine([begins, counts, `A shoot of ${username}`]),
     origin,
-    path,
-    picture: { path: `${path}/preview.jpg`, alt: title },
+    path: canonical,
+    picture: { path: `${canonical}/preview.jpg`, alt: title },
     about: {
       '@type': 'CollectionPage',
       name: title,
@@ -49,22 +49,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
       author: { '@type': 'Person', name: username, url: origin + profileHref(username) },
       mainEntity: { '@type': 'ItemList', numberOfItems: loaderData.locationCount },
     },
-    isPrivate: loaderData.isPrivate,
+    isPrivate: loaderData.isUnlisted,
   })
 }
 
-export function headers() {
-  return publicPage
+export function headers({ parentHeaders }: Route.HeadersArgs) {
+  return viewerHeaders(parentHeaders)
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const actor = findActor(context)
-  const { username } = params
-  const project = 'project' in params ? params.project : undefined
-  const shoot = requireItem(
-    await viewedShoots.find(actor, { username, shoot: params.shoot, project }),
-  )
-  const { startsAt, endsAt, timeZone, stops, gearCount, memberCount, sections } = shoot
+  const look = lookOf<'shoot'>(context, params)
+  const { actor, at } = look
+  const shoot = requireItem(await viewedShoots.find(actor, look.named), look)
+  const { username, slug, startsAt, endsAt, timeZone, stops, gearCount, memberCount, sections } =
+    shoot
   const hasTimes = sections.includes('times')
   const when = hasTimes ? startDate : weekdayDate
   const tabs = [
@@ -72,28 +70,37 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     { key: 'gear', label: 'Gear', href: '?tab=gear', count: gearCount },
     ...conceptTab(shoot),
   ] as const
-  const tab = findTab(request.url, [...tabs])
+  const has = (section: Section) => hasPlace(shoot, look, section)
+  const shownTabs = tabs.filter(({ key }) => has(key))
+  const tab = findTab(request.url, shownTabs)
+  const within = shoot.project?.slug
   return {
-    ...planView(shoot, 'shoot'),
-    tabs: [...tabs],
+    ...planView(shoot, 'shoot', look),
+    path: at.shoot(username, slug, within),
+    canonical: at.shoot(username, slug),
+    tabs: shownTabs,
     tab,
     begins: startsAt ? when(startsAt, timeZone) : '',
     ends: startsAt && endsAt ? endOf(startsAt, endsAt, timeZone, hasTimes) : '',
     zone: zoneWords(timeZone),
     span: startsAt && spanOf(startsAt, endsAt, hasTimes ? undefined : timeZone),
     counts: edgeLine([
-      formatCount(stops.length, 'location'),
-      `${formatCount(gearCount, 'piece')} of gear`,
+      has('locations') && formatCount(stops.length, 'location'),
+      has('gear') && `${formatCount(gearCount, 'piece')} of gear`,
       memberCount > 0 && `shared with ${formatCount(memberCount, 'user')}`,
     ]),
     locationCount: stops.length,
-    parent: shoot.project ? shootParent(shoot.username, shoot.project) : undefined,
-    within: shoot.project?.slug,
-    isVisitor: actor.id === null,
+    parent: shoot.project ? shootParent(at, username, shoot.project) : undefined,
+    within,
+    isVisitor: actor.id === null && !look.isLinked,
     stops: tab === 'locations' ? stops.map((stop) => stopView(stop, timeZone)) : [],
     gear:
       tab === 'gear'
-        ? gearView(actor, await slots.listOfShoot(actor, shoot.id), shoot.username)
+        ? gearView(
+            look,
+            await slots.listOfShoot(actor, shoot.id),
+            has('people') ? username : undefined,
+          )
         : undefined,
     concept:
       tab === 'concept'
@@ -116,14 +123,13 @@ function endOf(startsAt: Date, endsAt: Date, timeZone: string, hasTimes: boolean
 }
 
 export default function Shoot({ loaderData }: Route.ComponentProps) {
-  const { origin, username, name, slug, title, description, hero, begins, ends } = loaderData
+  const { origin, path, profile, media, name, title, description, hero, begins, ends } = loaderData
   const { zone, counts, parent, within, tabs, tab, stops, gear, concept, editHref } = loaderData
   const follow = useFollow()
-  const path = shootHref(username, slug, within)
   const beside = (
     <Beside
       kind={parent ? `Shoot in ${parent.title}` : 'Shoot'}
-      username={username}
+      profile={profile}
       name={name}
       url={origin + path}
     >
@@ -135,7 +141,11 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
       <article className="view" {...follow}>
         {hero && (
           <div className="view-hero">
-            <Picture photo={photoView(hero, '')} sizes="(width < 768px) 100vw, 426px" eager />
+            <Picture
+              photo={photoView(hero, '', media)}
+              sizes="(width < 768px) 100vw, 426px"
+              eager
+            />
           </div>
         )}
         <ViewedPlanHead
@@ -143,7 +153,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
           url={origin + path}
           owner={
             <>
-              <a href={profileHref(username)}>{name}</a>
+              <OwnerName profile={profile} name={name} />
               {parent && (
                 <>
                   {' / '}
@@ -160,21 +170,23 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
           </p>
         </ViewedPlanHead>
         {description && <p className="view-text">{description}</p>}
-        <Tabs id="parts" label="Parts of the shoot" tabs={tabs} current={tab} />
+        {tab && <Tabs id="parts" label="Parts of the shoot" tabs={tabs} current={tab} />}
         {gear && (
           <ShootGear
             title={title}
-            backHref={within ? path : `${profileHref(username)}/${slug}`}
+            backHref={within || !profile ? path : `${profile}/${loaderData.slug}`}
             isVisitor={loaderData.isVisitor}
             gear={gear}
           />
         )}
-        {concept && <PlanConcept name={title} concept={concept} editHref={editHref} />}
+        {concept && (
+          <PlanConcept name={title} concept={concept} editHref={editHref} media={media} />
+        )}
         {tab === 'locations' && stops.length === 0 && <p className="view-none">No locations yet</p>}
         <StopList
           stops={stops}
           hrefOf={(stop) => locationWithin(path, stop.name)}
-          sourceOf={frameSource('list')}
+          sourceOf={frameSource('list', media)}
         />
         {editHref && <EditLink href={editHref} />}
       </article>

@@ -11,7 +11,7 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/section.tsx'
-import { lightHref } from '#app/views/addresses.ts'
+import { lightWithin, locationHref } from '#app/views/addresses.ts'
 import { findShownLight } from '#app/views/light/section.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/location'
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/location/${slug}`,
     map: mapSettings,
     light,
-    yearHref: light && lightHref(ownerUser, slug, light.date),
+    yearHref: light && lightWithin(locationHref(ownerUser, slug), light.date),
   }
   return data(shown, { status: light?.error ? 400 : 200 })
 }

@@ -1,0 +1,48 @@
+import { db, runStatement } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+
+type Opens = { count: number; lastAt: Date }
+
+/** Opens that are not written yet, by the ids of links. */
+let waiting = new Map<string, Opens>()
+let timer: NodeJS.Timeout | undefined
+
+/** Milliseconds after an open until it is written, with all that came meanwhile. */
+const delay = 3000
+
+/**
+ * Counts an open of a link. It is written some seconds later in one statement for all links, so
+ * that no page view waits for a write; processes add up, since each adds to what is there.
+ * @param report is told when they could not be written; they are tried again with the next ones
+ */
+export function count(id: string, report: (error: unknown) => void, now = new Date()) {
+  waiting.set(id, { count: (waiting.get(id)?.count ?? 0) + 1, lastAt: now })
+  timer ??= setTimeout(() => void flush().catch(report), delay).unref()
+}
+
+/** Writes what is counted; also before the process stops. */
+export async function flush() {
+  clearTimeout(timer)
+  timer = undefined
+  const opens = waiting
+  waiting = new Map()
+  if (opens.size === 0) return
+  const rows = [...opens].map(([id, { count, lastAt }]) => ({ id, count, lastAt }))
+  try {
+    await runStatement(
+      sql`update share_links sl set opens = sl.opens + o.count,
+          last_opened_at = greatest(sl.last_opened_at, o."lastAt")
+        from json_to_recordset(${JSON.stringify(rows)}::json)
+          as o(id uuid, count int, "lastAt" timestamptz)
+        where sl.id = o.id`,
+      db,
+    )
+  } catch (error) {
+    for (const [id, { count, lastAt }] of opens) {
+      const later = waiting.get(id)
+      const sum = { count: count + (later?.count ?? 0), lastAt: later?.lastAt ?? lastAt }
+      waiting.set(id, sum)
+    }
+    throw error
+  }
+}

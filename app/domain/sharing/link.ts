@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { type KindThat, kindsThat } from '#app/domain/kind.ts'
+import { visibleLine } from '#app/domain/visible-text.ts'
+import { type Section, sections } from './section.ts'
+import { shareWords } from './words.ts'
+
+/** The kinds of items that links lead to. */
+export const linkKinds = kindsThat('canBeLinked')
+export type LinkKind = KindThat<'canBeLinked'>
+
+const ofPlan: readonly Section[] = sections
+
+/** The sections that a link to an item of the kind can show. */
+export const linkSections: Record<LinkKind, readonly Section[]> = {
+  location: ['position'],
+  portfolio: ['locations', 'position'],
+  shoot: ofPlan,
+  project: ofPlan,
+}
+
+export const maxLinksOfItem = 30
+
+/** Hours for which a password that was given is not asked for again. */
+export const unlockedHours = 12
+
+const nameLength = 60
+
+const name = visibleLine(shareWords.linkNameNeeded).max(
+  nameLength,
+  shareWords.linkNameTooLong({ most: nameLength }).text,
+)
+
+const password = z
+  .string({ error: shareWords.linkPasswordShort.text })
+  .min(6, shareWords.linkPasswordShort.text)
+  .max(128, shareWords.linkPasswordLong.text)
+
+export const LinkInput = z.object({
+  name,
+  sections: z.array(z.enum(sections, { error: shareWords.sectionUnread.text })).default([]),
+  /** The last day on which it works, `YYYY-MM-DD`; without one it does not expire. */
+  lastDay: z.iso.date({ error: shareWords.linkDayUnread.text }).optional(),
+  password: password.optional(),
+})
+export type LinkInput = z.output<typeof LinkInput>
+
+/** Without a new password the old one stays, unless it is removed. */
+export const LinkChanges = LinkInput.extend({ isPasswordRemoved: z.boolean().default(false) })
+export type LinkChanges = z.output<typeof LinkChanges>
+
+/** A link as its owner sees it. Revoked ones are in no list. */
+export type ShareLink = {
+  id: string
+  token: string
+  name: string
+  sections: Section[]
+  hasPassword: boolean
+  expiresAt: Date | null
+  /** How often its page was opened, by anybody but the owner and the members of the item. */
+  opens: number
+  lastOpenedAt: Date | null
+}
+
+/** The end of a day where it ends last on Earth (UTC-12). @param day `YYYY-MM-DD` */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59-12:00`)
+}
+
+/** `YYYY-MM-DD` of what `endOfDay` made. */
+export function dayOfEnd(end: Date): string {
+  return new Date(end.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, db, readRows } from '#app/db/client.server.ts'
+import {
+  allOrNull,
+  boolean,
+  type Columns,
+  integer,
+  manyOf,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import * as passwords from '#app/domain/accounts/passwords.server.ts'
+import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import * as items from '#app/domain/items.server.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
+import {
+  endOfDay,
+  type LinkChanges,
+  type LinkInput,
+  type LinkKind,
+  linkSections,
+  maxLinksOfItem,
+  type ShareLink,
+} from './link.ts'
+import { type Section, sections } from './section.ts'
+import { shareWords } from './words.ts'
+
+/** What a link leads to. */
+export type LinkedItem = { kind: LinkKind; itemId: string }
+
+/**
+ * Makes a link to an own item.
+ * @throws `notFound` for others' items; `invalid` for a day that is over or a section that the kind
+ * has not; `limit`
+ */
+export async function create(actor: Actor, item: LinkedItem, input: LinkInput): Promise<ShareLink> {
+  const owner = requireUser(actor)
+  const columns = await columnsOf(item.kind, input)
+  const id = newId()
+  await db.transaction().execute(async (trx) => {
+    await items.lockOwn(trx, owner, item.kind, item.itemId)
+    await requireRoom(trx, item)
+    await trx
+      .insertInto('shareLinks')
+      .values({
+        id,
+        [idKey(item.kind)]: item.itemId,
+        // 256 bits, so that it cannot be guessed.
+        token: randomBytes(32).toString('base64url'),
+        ...columns,
+        createdBy: owner.id,
+      })
+      .execute()
+  })
+  return findOf(actor, item, id)
+}
+
+/** The links of an own item, the oldest first. @throws `notFound` for others' items */
+export async function list(actor: Actor, { kind, itemId }: LinkedItem): Promise<ShareLink[]> {
+  const owner = requireUser(actor)
+  const rows = await readRows(
+    allOrNull(linkRow),
+    sql`select sl.id, sl.token, sl.name, sl.sections, sl.password_hash is not null as "hasPassword",
+        sl.expires_at as "expiresAt", sl.opens, sl.last_opened_at as "lastOpenedAt"
+      from ${tableOf(kind)} i left join share_links sl
+        on sl.${idColumn(kind)} = i.id and sl.revoked_at is null
+      where i.id = ${asId(itemId)} and i.owner_id = ${owner.id} and i.deleted_at is null
+      order by sl.created_at, sl.id`,
+  )
+  if (rows.length === 0) throw notFound(kinds[kind].title)
+  return rows.filter(({ id }) => id !== null) as ShareLink[]
+}
+
+/**
+ * Changes a link; its address stays. A new password ends what was unlocked with the old one.
+ * @throws as `create`, and `notFound` for a revoked link
+ */
+export async function update(actor: Actor, item: LinkedItem, id: string, changes: LinkChanges) {
+  const owner = requireUser(actor)
+  const { passwordHash, ...columns } = await columnsOf(item.kind, changes)
+  const isPasswordSet = changes.isPasswordRemoved || passwordHash !== null
+  await db.transaction().execute(async (trx) => {
+    await items.lockOwn(trx, owner, item.kind, item.itemId)
+    const { numUpdatedRows } = await trx
+      .updateTable('shareLinks')
+      .set({ ...columns, ...(isPasswordSet ? { passwordHash } : {}), updatedAt: new Date() })
+      .where('id', '=', asId(id))
+      .where(idKey(item.kind), '=', item.itemId)
+      .where('revokedAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw notFound('Link')
+  })
+  return findOf(actor, item, id)
+}
+
+/**
+ * Ends a link at once; `restore` brings it back. Idempotent.
+ * @returns its name
+ * @throws `notFound`
+ */
+export function revoke(actor: Actor, item: LinkedItem, id: string): Promise<string> {
+  return setRevoked(actor, item, id, sql<Date>`coalesce(revoked_at, now())`)
+}
+
+/** Undoes `revoke`; idempotent. @throws `notFound`, `limit` */
+export function restore(actor: Actor, item: LinkedItem, id: string): Promise<string> {
+  return setRevoked(actor, item, id, null)
+}
+
+async function setRevoked(
+  actor: Actor,
+  { kind, itemId }: LinkedItem,
+  id: string,
+  revokedAt: ReturnType<typeof sql<Date>> | null,
+) {
+  const owner = requireUser(actor)
+  return db.transaction().execute(async (trx) => {
+    await items.lockOwn(trx, owner, kind, itemId)
+    if (revokedAt === null) await requireRoom(trx, { kind, itemId }, id)
+    const changed = await trx
+      .updateTable('shareLinks')
+      .set({ revokedAt })
+      .where('id', '=', asId(id))
+      .where(idKey(kind), '=', itemId)
+      .returning('name')
+      .executeTakeFirst()
+    if (!changed) throw notFound('Link')
+    return changed.name
+  })
+}
+
+async function findOf(actor: Actor, item: LinkedItem, id: string) {
+  const found = (await list(actor, item)).find((link) => link.id === id)
+  if (!found) throw notFound('Link')
+  return found
+}
+
+/** @param but the id of a link that does not count */
+async function requireRoom(trx: Database, { kind, itemId }: LinkedItem, but?: string) {
+  const others = await readRows(
+    { id: uuid },
+    sql`select id from share_links where ${idColumn(kind)} = ${asId(itemId)}
+      and revoked_at is null and id is distinct from ${but === undefined ? null : asId(but)}`,
+    trx,
+  )
+  if (others.length < maxLinksOfItem) return
+  throw new DomainError('limit', shareWords.tooManyLinks({ most: maxLinksOfItem }))
+}
+
+async function columnsOf(kind: LinkKind, { name, sections, lastDay, password }: LinkInput) {
+  const expiresAt = lastDay === undefined ? null : endOfDay(lastDay)
+  if (expiresAt && expiresAt <= new Date()) throw invalid(shareWords.linkDayOver, 'lastDay')
+  if (sections.some((section) => !linkSections[kind].includes(section))) {
+    throw invalid(shareWords.sectionOfOtherKind({ kind }), 'sections')
+  }
+  const passwordHash = password === undefined ? null : await passwords.hash(password)
+  return { name, sections: unique(sections), expiresAt, passwordHash }
+}
+
+function unique(given: Section[]): Section[] {
+  return sections.filter((section) => given.includes(section))
+}
+
+const linkRow: Columns<ShareLink> = {
+  id: uuid,
+  token: text,
+  name: text,
+  sections: manyOf(sections),
+  hasPassword: boolean,
+  expiresAt: orNull(timestamp),
+  opens: integer,
+  lastOpenedAt: orNull(timestamp),
+}

@@ -1,0 +1,113 @@
+import { readRows } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  manyOf,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { join, sql } from '#app/db/sql.server.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import * as passwords from '#app/domain/accounts/passwords.server.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { isSigned, sign } from '#app/domain/signature.server.ts'
+import { type LinkKind, linkKinds, unlockedHours } from './link.ts'
+import { type Section, sections } from './section.ts'
+import { isAccepted, isOwn } from './visibility.server.ts'
+import { shareWords } from './words.ts'
+
+/** A link that somebody opens. */
+export type OpenedLink = {
+  id: string
+  token: string
+  kind: LinkKind
+  itemId: string
+  /** Of the owner. */
+  username: string
+  sections: Section[]
+  passwordHash: string | null
+  expiresAt: Date | null
+  /** Whether the person who asks owns the item or is a member of it. */
+  isKnown: boolean
+}
+
+/**
+ * The link of a token, also an expired one; undefined for an unknown or revoked one, and while its
+ * item is removed. It is read where it is written, so that a revoked link ends at once.
+ * @param person who asks
+ */
+export async function findBy(person: Actor, token: string): Promise<OpenedLink | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined
+  const [link] = await readRows(
+    openedLinkRow,
+    sql`select sl.id, sl.token, item.kind, item.id as "itemId", u.username, sl.sections,
+        sl.password_hash as "passwordHash", sl.expires_at as "expiresAt", item."isKnown"
+      from share_links sl cross join lateral (${join(
+        linkKinds.map((kind) => itemOf(kind, person)),
+        ' union all ',
+      )}) item
+      join users u on u.id = item.owner_id
+      where sl.token = ${token} and sl.revoked_at is null`,
+  )
+  return link
+}
+
+function itemOf(kind: LinkKind, person: Actor) {
+  return sql`select ${kind}::text as kind, i.id, i.owner_id,
+      (${isOwn('i', person)} or ${isAccepted(kind, 'i', person)}) as "isKnown"
+    from ${tableOf(kind)} i where i.id = sl.${idColumn(kind)} and i.deleted_at is null`
+}
+
+/**
+ * Who asks through a link: whoever they are, they see the sections of the link alone, so that its
+ * owner sees what the others do.
+ */
+export function bearerOf({ kind, itemId, sections }: OpenedLink): Actor {
+  return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view', sections }] }
+}
+
+export function isExpired({ expiresAt }: OpenedLink, now = new Date()): boolean {
+  return expiresAt !== null && expiresAt <= now
+}
+
+/**
+ * Checks the password of a link.
+ * @param address of the sender, which counts with the link as one that tries
+ * @returns a key that `isUnlocked` knows for some hours
+ * @throws `invalid` for a wrong password, `tooMany`
+ */
+export async function unlock(link: OpenedLink, password: string, address: string) {
+  await attempts.count('link', link.id, address)
+  const isRight = await passwords.verify(password, link.passwordHash ?? undefined)
+  if (!isRight) throw invalid(shareWords.linkPasswordWrong, 'password')
+  const until = Date.now() + unlockedHours * 3_600_000
+  return `${until}.${sign('link', lockOf(link, until))}`
+}
+
+/** @param key of `unlock`; a new password or one that was set anew ends it */
+export function isUnlocked(link: OpenedLink, key: string | null): boolean {
+  if (link.passwordHash === null) return true
+  const [until = '', signature = ''] = key?.split('.') ?? []
+  return Number(until) > Date.now() && isSigned('link', lockOf(link, until), signature)
+}
+
+function lockOf({ id, passwordHash }: OpenedLink, until: number | string) {
+  return `${id}:${passwordHash}:${until}`
+}
+
+const openedLinkRow: Columns<OpenedLink> = {
+  id: uuid,
+  token: text,
+  kind: oneOf(linkKinds),
+  itemId: uuid,
+  username: text,
+  sections: manyOf(sections),
+  passwordHash: orNull(text),
+  expiresAt: orNull(timestamp),
+  isKnown: boolean,
+}

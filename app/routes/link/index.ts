@@ -1,0 +1,10 @@
+import { redirect } from 'react-router'
+import { linkHref } from '#app/views/addresses.ts'
+import type { Route } from './+types/index'
+import { findOpened } from './opened.server.ts'
+
+/** Leads an address that was cut after the token to the page behind the link. */
+export function loader({ context }: Route.LoaderArgs) {
+  const link = findOpened(context)
+  return redirect(link ? linkHref(link.token, link.kind) : '/')
+}

@@ -1,0 +1,89 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
+import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
+import { shareWords } from '#app/domain/sharing/words.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { linkCookie } from '#app/http/cookies.server.ts'
+import { log } from '#app/http/log.server.ts'
+import { linkedPage } from '#app/http/public.server.ts'
+import { linkHref } from '#app/views/addresses.ts'
+import { openedContext } from './opened.server.ts'
+
+/**
+ * Finds the link of the address for all routes below it, asks for its password where it has one,
+ * and keeps what is answered out of shared caches and search engines.
+ */
+export const linkMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, params, context } = args
+  const opened = await open(findActor(context), params.token ?? '', url)
+  context.set(openedContext, opened)
+  const { link } = opened
+  const word = wordOf(url)
+  const isAsking = link && (await isLocked(link, request)) && word !== 'unlock'
+  const isNoPhoto = word === 'media' && (!link || isAsking)
+  const response = isNoPhoto
+    ? new Response(shareWords.linkGone.text, { status: 404 })
+    : isAsking
+      ? askForPassword(link, url)
+      : await next()
+  for (const [name, value] of Object.entries(linkedPage)) {
+    const isMissing = !response.headers.has(name)
+    if (isMissing || response.headers.get(name)?.startsWith('public')) {
+      response.headers.set(name, value)
+    }
+  }
+  if (link && isOpening(request, url, response, linkHref(link.token, link.kind))) countOpen(link)
+  return response
+}
+
+/** Counts that somebody opened the page behind a link; its owner and its members do not count. */
+export function countOpen({ id, isKnown }: openedLinks.OpenedLink) {
+  if (!isKnown) linkOpens.count(id, (err) => log.warn({ err }, 'opens of links are not written'))
+}
+
+async function open(person: Actor, token: string, url: URL) {
+  const link = await openedLinks.findBy(person, token)
+  const isOfLink = link && ['', 'unlock', 'media', link.kind].includes(wordOf(url))
+  if (!isOfLink) return { link: undefined, refusal: shareWords.linkGone, status: 404 } as const
+  if (!openedLinks.isExpired(link)) return { link }
+  return { link: undefined, refusal: shareWords.linkExpired, status: 410 } as const
+}
+
+/** The word after the token. */
+function wordOf({ pathname }: URL) {
+  return pathname.split('/')[3] ?? ''
+}
+
+async function isLocked(link: openedLinks.OpenedLink, request: Request) {
+  if (link.passwordHash === null) return false
+  const key = await linkCookie(link.token).parse(request.headers.get('Cookie'))
+  return !openedLinks.isUnlocked(link, typeof key === 'string' ? key : null)
+}
+
+function askForPassword({ token, kind }: openedLinks.OpenedLink, { pathname, search }: URL) {
+  const isItem = pathname === linkHref(token, kind) && !search
+  const next = isItem ? '' : `?next=${encodeURIComponent(pathname + search)}`
+  return redirect(`/link/${token}/unlock${next}`)
+}
+
+/** Parameters of the addresses that a page behind a link leads to itself. */
+const ofPage = /[?&](?:tab|photo|picture|date|time|layout|after)=/
+
+/** Programs that look at an address before somebody opens it, or that collect pages. */
+const robots = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|slack|embed|curl|wget/i
+
+/** Whether somebody opens the page itself, and neither its script nor a page before it asks. */
+function isOpening(request: Request, url: URL, response: Response, path: string) {
+  const { headers, method } = request
+  return (
+    method === 'GET' &&
+    (response.status === 200 || response.status === 304) &&
+    url.pathname === path &&
+    !new URL(request.url).pathname.endsWith('.data') &&
+    !ofPage.test(url.search) &&
+    headers.get('Sec-Fetch-Site') !== 'same-origin' &&
+    !/prefetch|prerender/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '') &&
+    !robots.test(headers.get('User-Agent') ?? '')
+  )
+}

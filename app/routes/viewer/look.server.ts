@@ -1,0 +1,66 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { KindThat } from '#app/domain/kind.ts'
+import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { findOpened } from '#app/routes/link/opened.server.ts'
+import { type Addresses, linkAddresses, siteAddresses } from '#app/views/addresses.ts'
+
+type Kind = KindThat<'hasPage'>
+
+/** What an address names: by slugs, and below a share link its item by id. */
+type Named<Main extends Kind> = { username: string } & Record<Main, string> & {
+    project?: string
+    itemType1?: string
+    name1?: string
+    itemType2?: string
+    name2?: string
+  }
+
+/** How the viewers look at an item: as pages of the site, or of a share link. */
+export type Look<Main extends Kind = never> = {
+  actor: Actor
+  named: Named<Main>
+  at: Addresses
+  isLinked: boolean
+  /** As in `photoUrl`. */
+  media: string | undefined
+}
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/**
+ * Who looks at what. Below a share link nobody is more than its bearer: its sections are the same
+ * for all who open it, with or without an account.
+ * @throws the page that says why a link does not open, as a response
+ */
+export function lookOf<Main extends Kind>(
+  context: Readonly<RouterContextProvider>,
+  params: Params,
+): Look<Main> {
+  const link = findOpened(context)
+  if (!link) {
+    const named = params as Named<Main>
+    return {
+      actor: findActor(context),
+      named,
+      at: siteAddresses,
+      isLinked: false,
+      media: undefined,
+    }
+  }
+  return {
+    actor: openedLinks.bearerOf(link),
+    named: namedBelow(link, params) as Named<Main>,
+    at: linkAddresses(link.token),
+    isLinked: true,
+    media: `/link/${link.token}/media`,
+  }
+}
+
+function namedBelow({ kind, itemId, username }: openedLinks.OpenedLink, params: Params) {
+  const named = { ...params, username, [kind]: itemId }
+  if (kind === 'location' || params.location === undefined) return named
+  const within = params.shoot === undefined ? {} : { itemType2: 'shoot', name2: params.shoot }
+  return { ...named, itemType1: kind, name1: itemId, ...within }
+}
