@@ -3,6 +3,19 @@ import { kinds, kindsThat } from '#app/domain/kind.ts'
 
 const planPaths = kindsThat('isPlan').map((kind) => kinds[kind].path)
 
+/** The viewers below a share link, by the address after its token: its item, and what that holds. */
+const behindLinks: [path: string, viewer: string][] = [
+  ...kindsThat('canBeLinked').map((kind): [string, string] => [kind, kind]),
+  ['location/light', 'light'],
+  ['project/shoot/:shoot', 'shoot'],
+  ...[...kindsThat('holdsLocations'), 'project/shoot/:shoot'].flatMap(
+    (holder): [string, string][] => [
+      [`${holder}/location/:location`, 'location'],
+      [`${holder}/location/:location/light`, 'light'],
+    ],
+  ),
+]
+
 export default [
   index('routes/site/home.tsx'),
   route('about', 'routes/site/about.tsx'),
@@ -67,24 +80,9 @@ export default [
       index('routes/link/index.ts'),
       route('unlock', 'routes/link/unlock.tsx'),
       route('media/:photoId/:file', 'routes/media.ts', { id: 'link/media' }),
-      ...(
-        [
-          ['location', 'location'],
-          ['location/light', 'light'],
-          ['portfolio', 'portfolio'],
-          ['portfolio/location/:location', 'location'],
-          ['portfolio/location/:location/light', 'light'],
-          ['shoot', 'shoot'],
-          ['shoot/location/:location', 'location'],
-          ['shoot/location/:location/light', 'light'],
-          ['project', 'project'],
-          ['project/location/:location', 'location'],
-          ['project/location/:location/light', 'light'],
-          ['project/shoot/:shoot', 'shoot'],
-          ['project/shoot/:shoot/location/:location', 'location'],
-          ['project/shoot/:shoot/location/:location/light', 'light'],
-        ] as const
-      ).map(([path, viewer]) => route(path, `routes/viewer/${viewer}.tsx`, { id: `link/${path}` })),
+      ...behindLinks.map(([path, viewer]) =>
+        route(path, `routes/viewer/${viewer}.tsx`, { id: `link/${path}` }),
+      ),
     ]),
   ]),
   ...prefix('my', [
@@ -111,6 +109,7 @@ export default [
       route('notifications', 'routes/my/people/notifications.tsx'),
       layout('routes/my/people/audience.tsx', [
         route(':items/:id/people', 'routes/my/people/people.tsx'),
+        route(':items/:id/links', 'routes/my/people/links.tsx'),
         route(':items/:id/public', 'routes/my/publishing/public.tsx'),
       ]),
       route('gear', 'routes/my/gear/gear.tsx'),

@@ -4,8 +4,8 @@ import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
 import { attachment } from '#app/format/disposition.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'
+import { findOpened } from '#app/http/opened-link.server.ts'
 import { answerPlainly } from '#app/http/plain.server.ts'
-import { findOpened } from '#app/routes/link/opened.server.ts'
 import type { Route } from './+types/media'
 
 /** `/media/:photoId/:file`: a variant of a photo (`card.avif`), or `original`. */

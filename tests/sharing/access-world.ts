@@ -17,6 +17,8 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { invitationLink } from '#app/domain/sharing/invitations.server.ts'
+import { linkKinds, linkSections } from '#app/domain/sharing/link.ts'
+import * as links from '#app/domain/sharing/links.server.ts'
 import type { Recipient, ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'
@@ -27,6 +29,7 @@ import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import type { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { aLink } from './a-link.ts'
 import { type State, states, type Who, whos } from './access-rows.ts'
 
 type Database = ReturnType<typeof useDatabase>
@@ -245,8 +248,10 @@ async function makeItems(
     shoot,
     project,
     innerShoot,
+    held,
     stop,
     innerStop,
+    planned,
     slot,
     slotGear,
     concept,
@@ -266,8 +271,26 @@ async function makeItems(
       if (role === 'viewer') words[`${kind}Share`] = id
     }
   }
+  Object.assign(words, await linksTo(owner, words))
   await putInState(database, state, words)
   return words
+}
+
+/** For each kind a link with all sections and one with none; a locked and a revoked one. */
+async function linksTo(owner: Somebody, words: Words): Promise<Words> {
+  const made: Words = {}
+  for (const kind of linkKinds) {
+    const item = { kind, itemId: words[kind] as string }
+    const { id, token } = await aLink(owner, item, { sections: [...linkSections[kind]] })
+    made[`${kind}Link`] = token
+    made[`${kind}LinkId`] = id
+    made[`${kind}BareLink`] = (await aLink(owner, item)).token
+  }
+  const location = { kind: 'location', itemId: words.location as string } as const
+  made.lockedLink = (await aLink(owner, location, { password: 'open sesame' })).token
+  const { id, token } = await aLink(owner, location)
+  await links.revoke(owner, location, id)
+  return { ...made, revokedLink: token }
 }
 
 async function copyPhoto(database: Database, photo: string, of: string) {

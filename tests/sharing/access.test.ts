@@ -57,8 +57,8 @@ test('everybody gets of every call and every page what the access table says', a
   expect(surprises).toEqual([])
 })
 
-/** Records of every request, which change no answer here. */
-const traces = ['rate_limits', 'audit_entries']
+/** Records of requests, which change no answer here: of links their opens, seconds later. */
+const traces = ['rate_limits', 'audit_entries', 'share_links']
 
 /** The rows that all pages need: `GET` for what they show, `POST` for their actions. */
 async function asksOfPages(): Promise<string[]> {

@@ -61,6 +61,11 @@ export type ShareLink = {
   lastOpenedAt: Date | null
 }
 
+/** Where the photos behind a link are, as `photoUrl` takes it. */
+export function linkMedia(token: string): string {
+  return `/link/${token}/media`
+}
+
 /** The end of a day where it ends last on Earth (UTC-12). @param day `YYYY-MM-DD` */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59-12:00`)

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { findOpened } from '#app/http/opened-link.server.ts'
 import { linkHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/index'
-import { findOpened } from './opened.server.ts'
 
 /** Leads an address that was cut after the token to the page behind the link. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { findOpened } from '#app/http/opened-link.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { PageError } from '#app/views/page-error.tsx'
 import type { Route } from './+types/layout'
 import { linkMiddleware } from './link.server.ts'
-import { findOpened } from './opened.server.ts'
 
 export function headers() {
   return linkedPage

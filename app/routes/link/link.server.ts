@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { href, type MiddlewareFunction, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
@@ -6,9 +6,9 @@ import { shareWords } from '#app/domain/sharing/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { linkCookie } from '#app/http/cookies.server.ts'
 import { log } from '#app/http/log.server.ts'
+import { openedContext } from '#app/http/opened-link.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { linkHref } from '#app/views/addresses.ts'
-import { openedContext } from './opened.server.ts'
 
 /**
  * Finds the link of the address for all routes below it, asks for its password where it has one,
@@ -64,7 +64,7 @@ async function isLocked(link: openedLinks.OpenedLink, request: Request) {
 function askForPassword({ token, kind }: openedLinks.OpenedLink, { pathname, search }: URL) {
   const isItem = pathname === linkHref(token, kind) && !search
   const next = isItem ? '' : `?next=${encodeURIComponent(pathname + search)}`
-  return redirect(`/link/${token}/unlock${next}`)
+  return redirect(href('/link/:token/unlock', { token }) + next)
 }
 
 /** Parameters of the addresses that a page behind a link leads to itself. */

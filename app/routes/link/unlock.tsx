@@ -5,13 +5,13 @@ import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
 import { perform, submitForm } from '#app/http/actions.server.ts'
 import { linkCookie } from '#app/http/cookies.server.ts'
+import { findOpened } from '#app/http/opened-link.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { linkHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/unlock'
 import { countOpen } from './link.server.ts'
-import { findOpened } from './opened.server.ts'
 
 const Given = z.object({
   password: z

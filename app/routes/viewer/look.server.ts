@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { KindThat } from '#app/domain/kind.ts'
+import { linkMedia } from '#app/domain/sharing/link.ts'
 import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { findOpened } from '#app/routes/link/opened.server.ts'
+import { findOpened } from '#app/http/opened-link.server.ts'
 import { type Addresses, linkAddresses, siteAddresses } from '#app/views/addresses.ts'
 
 type Kind = KindThat<'hasPage'>
@@ -54,7 +55,7 @@ export function lookOf<Main extends Kind>(
     named: namedBelow(link, params) as Named<Main>,
     at: linkAddresses(link.token),
     isLinked: true,
-    media: `/link/${link.token}/media`,
+    media: linkMedia(link.token),
   }
 }
 

@@ -7,7 +7,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { editorHref, peopleHref, publicHref } from '#app/views/addresses.ts'
+import { editorHref, linksHref, peopleHref, publicHref } from '#app/views/addresses.ts'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/audience'
@@ -70,6 +70,7 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
 function pagesOf(kind: ShareKind, id: string) {
   return [
     { key: 'people', label: 'People', href: peopleHref(kind, id) },
+    { key: 'links', label: 'Links', href: linksHref(kind, id) },
     { key: 'public', label: 'Public', href: publicHref(kind, id) },
   ]
 }

@@ -1,0 +1,85 @@
+import { getCollectionProps, type SubmissionResult } from '@conform-to/react'
+import {
+  dayOfEnd,
+  LinkChanges,
+  LinkInput,
+  type LinkKind,
+  linkSections,
+  type ShareLink,
+} from '#app/domain/sharing/link.ts'
+import { type Section, sections } from '#app/domain/sharing/section.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { CheckboxField, FieldError } from '#app/ui/field.tsx'
+import { FormText, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { sectionWords } from '#app/views/sharing/section-words.ts'
+
+type LinkFormProps = {
+  kind: LinkKind
+  /** The link that it changes; without one it makes a new one. */
+  link?: Pick<ShareLink, 'id' | 'name' | 'sections' | 'expiresAt' | 'hasPassword'>
+  lastResult?: SubmissionResult<string[]> | undefined
+}
+
+/** Sections that are off in a new link: what shows who works there, and what one notes for oneself. */
+const offAtFirst: readonly Section[] = ['people', 'notes']
+
+export function LinkForm({ kind, link, lastResult }: LinkFormProps) {
+  const choices = linkSections[kind]
+  const [form, fields] = useSchemaForm({
+    schema: link ? LinkChanges : LinkInput,
+    id: link ? `link-${link.id}` : 'new-link',
+    ...(lastResult ? { lastResult } : {}),
+    defaultValue: {
+      name: link?.name ?? '',
+      sections: link?.sections ?? choices.filter((section) => !offAtFirst.includes(section)),
+      lastDay: link?.expiresAt ? dayOfEnd(link.expiresAt) : '',
+    },
+  })
+  const options = sections.filter((section) => choices.includes(section))
+  const changed = fields as typeof fields & { isPasswordRemoved: typeof fields.name }
+  return (
+    <SchemaForm form={form} className="link-form" preventScrollReset>
+      <FormText
+        field={fields.name}
+        label="Name"
+        hint="Only you see it: who it is for, such as client, crew or location owner."
+        autoComplete="off"
+      />
+      <fieldset className="field">
+        <legend className="field-label">Whoever has the link sees</legend>
+        {getCollectionProps(fields.sections, { type: 'checkbox', options }).map(
+          ({ key, ...input }) => (
+            <CheckboxField
+              key={key}
+              {...input}
+              id={input.id}
+              label={sectionWords[input.value as Section]}
+            />
+          ),
+        )}
+        <FieldError id={fields.sections.id} errors={fields.sections.errors} />
+      </fieldset>
+      <FormText
+        field={fields.lastDay}
+        type="date"
+        label="Last day"
+        aside="optional"
+        hint="It works until this day is over everywhere."
+      />
+      <FormText
+        field={fields.password}
+        type="password"
+        label={link?.hasPassword ? 'New password' : 'Password'}
+        aside="optional"
+        hint={link?.hasPassword ? 'Leave it empty to keep the password.' : undefined}
+        autoComplete="new-password"
+      />
+      {link?.hasPassword && (
+        <FormToggle field={changed.isPasswordRemoved} label="Ask for no password any more" />
+      )}
+      <SubmitButton intent={link ? `change:${link.id}` : 'create'} pendingText="Saving…">
+        {link ? 'Save' : 'Make the link'}
+      </SubmitButton>
+    </SchemaForm>
+  )
+}

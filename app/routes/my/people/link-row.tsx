@@ -1,0 +1,97 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from 'react-router'
+import { dayOfEnd, type LinkKind, type ShareLink } from '#app/domain/sharing/link.ts'
+import { shortDate } from '#app/format/date.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Timestamp } from '#app/ui/timestamp.tsx'
+import { sectionsInWords } from '#app/views/sharing/section-words.ts'
+import { LinkForm } from './link-form.tsx'
+import type { QrView } from './qr.server.ts'
+
+export type LinkView = Omit<ShareLink, 'token'> & { url: string; isExpired: boolean; qr: QrView }
+
+type LinkRowProps = {
+  kind: LinkKind
+  link: LinkView
+  lastResult: SubmissionResult<string[]> | undefined
+}
+
+export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
+  const { id, name, url, sections, hasPassword, expiresAt, isExpired, opens, lastOpenedAt } = link
+  return (
+    <li>
+      <div className="link-head">
+        <h3>{name}</h3>
+        {isExpired && <Badge tone="warning">expired</Badge>}
+        {hasPassword && <Badge tone="muted">password</Badge>}
+      </div>
+      <p>{sectionsInWords(sections)}</p>
+      <p className="link-facts">
+        {expiresAt && (
+          <>
+            {isExpired ? 'Worked' : 'Works'} until {shortDate(dayOfEnd(expiresAt), 'UTC')} ·{' '}
+          </>
+        )}
+        {opens === 0 ? (
+          'Not opened yet'
+        ) : (
+          <>
+            Opened {formatCount(opens, 'time')}
+            {lastOpenedAt && (
+              <>
+                , last <Timestamp at={lastOpenedAt.toISOString()} />
+              </>
+            )}
+          </>
+        )}
+      </p>
+      <div className="link-tools">
+        <CopyButton text={url} label="Copy link" copied="Link copied" />
+        <a className="btn btn-quiet" href={url}>
+          Open<span className="sr-only"> the link {name}</span>
+        </a>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="intent" value="revoke" />
+          <ConfirmButton
+            kind="quiet"
+            question={`Revoke “${name}”?`}
+            detail="Whoever has this link can no longer open it."
+            confirm="Revoke"
+          >
+            Revoke<span className="sr-only"> {name}</span>
+          </ConfirmButton>
+        </Form>
+      </div>
+      <details className="unfold">
+        <summary>
+          QR code<span className="sr-only"> of {name}</span>
+        </summary>
+        <QrCode qr={link.qr} label={`QR code of the link ${name}`} />
+      </details>
+      <details className="unfold" open={lastResult !== undefined}>
+        <summary>
+          Change<span className="sr-only"> {name}</span>
+        </summary>
+        <LinkForm kind={kind} link={link} lastResult={lastResult} />
+      </details>
+    </li>
+  )
+}
+
+/** Dark on white in both themes, with the quiet zone of four modules that readers need. */
+function QrCode({ qr: { size, path }, label }: { qr: QrView; label: string }) {
+  return (
+    <svg
+      className="link-qr"
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} />
+    </svg>
+  )
+}

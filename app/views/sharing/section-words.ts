@@ -1,0 +1,21 @@
+import { kinds } from '#app/domain/kind.ts'
+import type { Section } from '#app/domain/sharing/section.ts'
+
+/** What a section of a link shows, as its switch says it. */
+export const sectionWords: Record<Section, string> = {
+  locations: kinds.location.titles,
+  position: 'Exact address and position',
+  times: 'Exact times',
+  gear: kinds.gear.titles,
+  concept: 'Concept',
+  people: 'People',
+  notes: 'Notes of the stops',
+}
+
+/** 'Shows locations, gear and concept' */
+export function sectionsInWords(sections: readonly Section[]): string {
+  if (sections.length === 0) return 'Shows the title and the description only'
+  return `Shows ${list.format(sections.map((section) => sectionWords[section].toLowerCase()))}`
+}
+
+const list = new Intl.ListFormat('en-GB')

@@ -1,0 +1,10 @@
+import type { User } from '#app/domain/accounts/user.ts'
+import { LinkInput } from '#app/domain/sharing/link.ts'
+import * as links from '#app/domain/sharing/links.server.ts'
+import { linkHref } from '#app/views/addresses.ts'
+
+/** A link to an own item, with the address of its page. */
+export async function aLink(owner: User, item: links.LinkedItem, input: Partial<LinkInput> = {}) {
+  const link = await links.create(owner, item, LinkInput.parse({ name: 'client', ...input }))
+  return { ...link, path: linkHref(link.token, item.kind), base: `/link/${link.token}` }
+}

@@ -1,0 +1,119 @@
+import { allLed, everyone, inside, nobody, owners, type Row } from './access-rows.ts'
+
+/**
+ * Links are askers of their own: what is behind one is the same for everybody, and follows from its
+ * sections. `{shootLink}` has all of them, `{shootBareLink}` has none.
+ */
+const always = { private: everyone, public: everyone, deleted: nobody }
+const plan = { ...always, hidden: everyone, archived: everyone }
+
+/** What the link hides is there only as far as everybody sees it. */
+const hidden = { ...always, private: nobody }
+const planHidden = { ...hidden, hidden: nobody, archived: nobody }
+
+const stop = { location: '{stop}' }
+const innerShoot = { shoot: '{innerShoot}' }
+const innerStop = { ...innerShoot, location: '{innerStop}' }
+
+const behind: Row[] = [
+  {
+    ask: 'GET /link/:token',
+    params: { token: '{shootLink}' },
+    who: { ...always, private: allLed, public: allLed },
+  },
+  ...behindBoth('location', '', {}, always, always),
+  ...behindBoth('location', '/light', {}, always, always),
+  ...behindBoth('portfolio', '', {}, always, always),
+  ...behindBoth('portfolio', '/location/:location', { location: '{held}' }, always, hidden),
+  ...behindBoth('portfolio', '/location/:location/light', { location: '{held}' }, always, hidden),
+  ...behindBoth('shoot', '', {}, plan, plan),
+  ...behindBoth('shoot', '/location/:location', stop, plan, planHidden),
+  ...behindBoth('shoot', '/location/:location/light', stop, plan, planHidden),
+  ...behindBoth('project', '', {}, plan, plan),
+  ...behindBoth('project', '/location/:location', { location: '{planned}' }, plan, planHidden),
+  ...behindBoth(
+    'project',
+    '/location/:location/light',
+    { location: '{planned}' },
+    plan,
+    planHidden,
+  ),
+  ...behindBoth('project', '/shoot/:shoot', innerShoot, plan, plan),
+  ...behindBoth('project', '/shoot/:shoot/location/:location', innerStop, plan, planHidden),
+  ...behindBoth('project', '/shoot/:shoot/location/:location/light', innerStop, plan, planHidden),
+  ...photoBehind('locationLink', 'locationPhoto', always),
+  ...photoBehind('locationBareLink', 'locationPhoto', always),
+  ...photoBehind('shootLink', 'locationPhoto', hidden),
+  ...['stopPhoto', 'slotPhoto', 'conceptPhoto'].flatMap((photo) => [
+    ...photoBehind('shootLink', photo, plan),
+    ...photoBehind('shootBareLink', photo, planHidden),
+    ...photoBehind('portfolioLink', photo, planHidden),
+  ]),
+  ...photoBehind('lockedLink', 'locationPhoto', { private: nobody, public: nobody }),
+  {
+    ask: 'GET /link/:token/media/:photoId/:file',
+    params: { token: '{locationLink}', photoId: '{locationPhoto}', file: 'original' },
+    who: { private: nobody, public: nobody },
+  },
+  // A link of one item used for another, one with a password, and one that is revoked.
+  { ask: 'GET /link/:token/project', params: { token: '{shootLink}' }, who: nobody },
+  {
+    ask: 'GET /link/:token/shoot/location/:location',
+    params: { token: '{shootLink}', location: '{location}' },
+    who: { private: nobody, public: nobody },
+  },
+  {
+    ask: 'GET /link/:token/location',
+    params: { token: '{lockedLink}' },
+    who: { ...always, private: allLed, public: allLed },
+  },
+  { ask: 'GET /link/:token/unlock', params: { token: '{lockedLink}' }, who: always },
+  {
+    ask: 'POST /link/:token/unlock',
+    params: { token: '{lockedLink}' },
+    send: { password: 'open sesame' },
+    who: always,
+  },
+  {
+    ask: 'GET /link/:token/location',
+    params: { token: '{revokedLink}' },
+    who: { private: nobody, public: nobody },
+  },
+]
+
+const own = { private: inside(owners), deleted: inside(nobody) }
+
+const ofOwner: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).flatMap((kind) => {
+  const row = { of: kind, params: { items: `${kind}s` }, who: own }
+  const id = `{${kind}LinkId}`
+  return [
+    { ask: 'GET /my/:items/:id/links', ...row },
+    ...[
+      { intent: 'create', name: 'crew' },
+      { intent: `change:${id}`, name: 'crew' },
+      { intent: 'revoke', id },
+      { intent: 'restore', id },
+    ].map((send) => ({ ask: 'POST /my/:items/:id/links', ...row, send })),
+  ]
+})
+
+export const linkRows: Row[] = [...behind, ...ofOwner]
+
+function behindBoth(
+  kind: string,
+  rest: string,
+  params: Record<string, string>,
+  all: Row['who'],
+  none: Row['who'],
+): Row[] {
+  const ask = `GET /link/:token/${kind}${rest}`
+  return [
+    { ask, params: { ...params, token: `{${kind}Link}` }, who: all },
+    { ask, params: { ...params, token: `{${kind}BareLink}` }, who: none },
+  ]
+}
+
+function photoBehind(link: string, photo: string, who: Row['who']): Row[] {
+  const params = { token: `{${link}}`, photoId: `{${photo}}`, file: 'card.webp' }
+  return [{ ask: 'GET /link/:token/media/:photoId/:file', params, who }]
+}
