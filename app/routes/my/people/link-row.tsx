@@ -24,7 +24,7 @@ export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
   return (
     <li>
       <div className="link-head">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         {isExpired && <Badge tone="warning">expired</Badge>}
         {hasPassword && <Badge tone="muted">password</Badge>}
       </div>

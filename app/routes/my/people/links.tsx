@@ -71,7 +71,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
         </ul>
       )}
       <section aria-labelledby="new-link-title">
-        <h3 id="new-link-title">New link</h3>
+        <h2 id="new-link-title">New link</h2>
         <LinkForm key={links.length} kind={kind} lastResult={resultFor('')} />
       </section>
     </div>
