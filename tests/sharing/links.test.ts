@@ -3,6 +3,7 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import { type LinkKind, linkSections } from '#app/domain/sharing/link.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'
@@ -64,7 +65,7 @@ async function makeItems() {
   ] as const) {
     const recipient = { username: member.username }
     await shares.create(owner, item, { recipient, accessLevel: 'view' })
-    await shares.respond(member, item, 'accepted')
+    await receivedShares.respond(member, item, 'accepted')
   }
   const photo = async (hue: number, home: Parameters<typeof photos.create>[2]) =>
     (await photos.create(owner, await aPhoto({ hue }), home)).id
