@@ -5,7 +5,7 @@ import { number } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
-import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
+import * as privacy from '#app/domain/places/position/privacy.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
@@ -23,7 +23,7 @@ const address = 'Bahnhofstrasse 1, Zermatt'
 /** As a page, a script or the API would write the position or the address. */
 const exact = /46\.0207|\b7\.7491|\b4602073?\b|\b77491\d?\b|46° 1′ 14|Bahnhofstrasse/
 
-function aPlace(owner: User, positionPrivacy: PositionPrivacy) {
+function aPlace(owner: User, positionPrivacy: privacy.PositionPrivacy) {
   const title = `Kept ${positionPrivacy}`
   const input = { title, coordinates: position, address, isDiscoverable: true, positionPrivacy }
   return aLocation(owner, input)
@@ -71,8 +71,8 @@ async function doors(owner: User, id: string, slug: string, as?: Somebody) {
 
 test('an approximate or hidden position and its address leave by no door, and by all for the owner and whom it is shared with', async () => {
   const [owner, member, stranger] = [await aUser(), await aUser(), await aUser()]
-  for (const privacy of ['approximate', 'hidden'] as const) {
-    const { id, slug } = await aPlace(owner, privacy)
+  for (const kept of ['approximate', 'hidden'] as const) {
+    const { id, slug } = await aPlace(owner, kept)
     for (const as of [undefined, stranger]) {
       for (const [door, body] of await doors(owner, id, slug, as)) {
         expect([door, body.match(exact)?.[0]]).toEqual([door, undefined])
@@ -147,6 +147,9 @@ test('a cell is about a kilometre wide, holds every position that it is told for
         expect(Math.abs(cell.latitude - latitude) * km).toBeLessThanOrEqual(0.5561)
         expect(Math.abs(cell.longitude - longitude) * wide).toBeLessThanOrEqual(0.6)
         expect(await cellOf(cell.latitude, cell.longitude)).toEqual(cell)
+        const inBrowser = privacy.cellOf({ latitude, longitude })
+        expect(inBrowser.latitude).toBe(cell.latitude)
+        expect(inBrowser.longitude).toBeCloseTo(cell.longitude, 9)
       },
     ),
     { numRuns: 200 },

@@ -1,5 +1,6 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { asId, newId } from '#app/db/id.server.ts'
+import { number } from '#app/db/columns.server.ts'
+import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
@@ -8,6 +9,7 @@ import { invalid, notFound } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import * as items from '#app/domain/items.server.ts'
 import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
@@ -199,7 +201,7 @@ async function insert(
       id,
       slug,
       ownerId,
-      timeZone: timeZone ?? (await zoneOf(trx, locationIds)),
+      timeZone: timeZone ?? (await zoneOf(trx, actor, locationIds)),
     })
     .execute()
   await plans.setLocations(trx, 'shoot', actor, id, locationIds)
@@ -207,19 +209,18 @@ async function insert(
   return id
 }
 
-/** The time zone of the first location with a position; UTC without any. */
-async function zoneOf(trx: DatabaseTransaction, locationIds: string[]) {
-  if (locationIds.length === 0) return 'UTC'
-  const places = await trx
-    .selectFrom('locations')
-    .select(['id', 'latitude', 'longitude'])
-    .where('id', 'in', locationIds)
-    .execute()
-  for (const locationId of locationIds) {
-    const { latitude = null, longitude = null } = places.find(({ id }) => id === locationId) ?? {}
-    if (latitude !== null && longitude !== null) return zoneAt({ latitude, longitude })
-  }
-  return 'UTC'
+/** The time zone of the first location whose position the actor learns; UTC without any. */
+async function zoneOf(trx: DatabaseTransaction, actor: Actor, locationIds: string[]) {
+  const { latitude, longitude } = visiblePosition('l', actor)
+  const [position] = await readRows(
+    { latitude: number, longitude: number },
+    sql`select ${latitude} as latitude, ${longitude} as longitude
+      from unnest(${locationIds.filter(isId)}::uuid[]) with ordinality wanted (id, place)
+        join locations l on l.id = wanted.id
+      where ${latitude} is not null order by wanted.place limit 1`,
+    trx,
+  )
+  return position ? zoneAt(position) : 'UTC'
 }
 
 async function copySlots(trx: DatabaseTransaction, ownerId: string, from: string, to: string) {

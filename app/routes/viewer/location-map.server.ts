@@ -1,5 +1,6 @@
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { edgePrint } from '#app/domain/places/position/coordinates.ts'
+import { cellReach } from '#app/domain/places/position/privacy.ts'
 import type { ViewedLocation } from '#app/domain/places/viewers/viewers.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 
@@ -15,9 +16,6 @@ export async function locationMap({ latitude, longitude, precision }: ViewedLoca
     precision,
   }
 }
-
-/** Metres from the middle of a cell of about 1.1 km to its corners. */
-const cellReach = 800
 
 /** Rounds the position; five places are about a metre. */
 function roundTo(degrees: number, places: number) {

@@ -1,7 +1,11 @@
 import * as mapIcon from 'lucide-react/icons/map'
 import { data } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import { readLocationFrames, readPortfolioFrames } from '#app/domain/places/viewers/frame.ts'
+import {
+  mapScale,
+  readLocationFrames,
+  readPortfolioFrames,
+} from '#app/domain/places/viewers/frame.ts'
 import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
@@ -74,7 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     part: partOf(searchParams.get('part')),
     after: searchParams.get('after'),
     hasTags: settings.layout === 'list',
-    scale: isMap ? 100_000 : 100,
+    scale: isMap ? mapScale : 100,
   })
   const { username, displayName, isPrivate, picture, locations, portfolios } = requireItem(profile)
   // A visitor's page is the same for everyone, so it must not remember settings.
@@ -143,9 +147,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         </Toolbar>
         {map && (
           <LocationMap
-            pins={map.pins.map(([slug, title, latitude, longitude]) => {
+            pins={map.pins.map(([slug, title, latitude, longitude, reach]) => {
               const href = locationHref(username, slug)
-              return { id: slug, title, latitude, longitude, href }
+              return { id: slug, title, latitude, longitude, reach, href }
             })}
             label={`Places of ${displayName || username}`}
             tiles={map.tiles}
@@ -184,7 +188,7 @@ type Lists = Pick<
 
 function sectionsOf({ username, choice, map, ...lists }: Lists): ListSection[] {
   const portfolios = portfolioItems(lists.portfolios)
-  const locations = locationItems(lists.locations, choice.layout, map ? 100_000 : 100)
+  const locations = locationItems(lists.locations, choice.layout, map ? mapScale : 100)
   return [
     {
       kind: 'portfolio',

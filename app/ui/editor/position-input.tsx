@@ -4,8 +4,11 @@ import {
   formatDms,
   parseCoordinates,
 } from '#app/domain/places/position/coordinates.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { cellOf, cellReach } from '#app/domain/places/position/privacy.ts'
 import { TextField } from '../field.tsx'
 import { LocationMap } from '../map/map.tsx'
+import { areaZoom, type Pin } from '../map/pin.ts'
 import type { LocationMapProps } from '../map/props.ts'
 import './index.css'
 
@@ -18,10 +21,20 @@ export type PositionInputProps = {
   onChange: (text: string) => void
   /** Without it the position can only be typed. */
   map?: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey' | 'landmarks'>
+  /** Whether the map shows the cell that everybody sees in place of the position. */
+  hasCell?: boolean | undefined
 }
 
 /** Coordinates in any notation, how they were read, and a map with a pin that can be dragged. */
-export function PositionInput({ id, name, errors, value, onChange, map }: PositionInputProps) {
+export function PositionInput({
+  id,
+  name,
+  errors,
+  value,
+  onChange,
+  map,
+  hasCell,
+}: PositionInputProps) {
   const position = parseCoordinates(value)
   const [center, setCenter] = useState(position)
   const changeText = (text: string) => {
@@ -54,18 +67,26 @@ export function PositionInput({ id, name, errors, value, onChange, map }: Positi
       </TextField>
       {map && (
         <LocationMap
+          key={hasCell ? 'cell' : 'place'}
           {...map}
           label="Where this place is"
           mode="now"
           interactive
-          pins={position ? [{ id: 'place', title: 'This place', ...position }] : []}
+          pins={position ? pinsOf(position, hasCell) : []}
           center={middle}
+          zoom={hasCell ? areaZoom : undefined}
           onPinMove={(_, to) => picked(to)}
           onPick={picked}
         />
       )}
     </div>
   )
+}
+
+function pinsOf(position: Coordinates, hasCell: boolean | undefined): Pin[] {
+  const pin = { id: 'place', title: 'This place', ...position }
+  if (!hasCell) return [pin]
+  return [pin, { id: 'cell', title: 'What others see', reach: cellReach, ...cellOf(position) }]
 }
 
 /** The map centres on a typed or chosen position, but stays still while its pin is dragged. */

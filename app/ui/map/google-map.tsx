@@ -7,7 +7,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { areaOf } from '#app/domain/places/position/area.ts'
 import { GoogleMark } from './google-mark.tsx'
-import { areaZoom, locationZoom, maxFeatures } from './pin.ts'
+import { areaZoom, hasMark, locationZoom, maxFeatures } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
 
 declare global {
@@ -39,7 +39,7 @@ export function GoogleMap(props: LiveMapProps) {
 
   if (!isLoaded) return <p className="map-notice">Loading the map…</p>
 
-  const marked = pins.filter(({ reach }) => !reach)
+  const marked = pins.filter(hasMark)
   const shown = [...clusters.map((cluster) => ({ cluster })), ...marked.map((pin) => ({ pin }))]
   return (
     <section className="map-live" aria-label={label}>

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import type { RefObject } from 'react'
 import { normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
-import { type Cluster, maxFeatures, type Pin } from './pin.ts'
+import { type Cluster, hasMark, maxFeatures, type Pin } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
 
 /** The markers on the map by kind and id. `key` describes what a marker was drawn from. */
@@ -20,9 +20,7 @@ export function drawFeatures(
   const wanted = new Set<string>()
   const marks = [
     ...clusters.map((cluster) => ({ id: `cluster ${cluster.id}`, cluster, pin: undefined })),
-    ...pins
-      .filter(({ reach }) => !reach)
-      .map((pin) => ({ id: `pin ${pin.id}`, pin, cluster: undefined })),
+    ...pins.filter(hasMark).map((pin) => ({ id: `pin ${pin.id}`, pin, cluster: undefined })),
   ].slice(0, maxFeatures)
   for (const { id, pin, cluster } of marks) {
     wanted.add(id)

@@ -1,15 +1,20 @@
 import type { Cluster, Pin } from './pin.ts'
 
 /** Describes how a pin looks: while it stays the same, its element is reused. */
-export function pinKey({ title, href, imageUrl }: Pin) {
-  return JSON.stringify([title, href, imageUrl])
+export function pinKey({ title, href, imageUrl, reach }: Pin) {
+  return JSON.stringify([title, href, imageUrl, reach])
 }
 
-export function pinElement({ title, href, imageUrl }: Pin, onPress: () => boolean | undefined) {
+export function pinElement(pin: Pin, onPress: () => boolean | undefined) {
+  const { title, href, imageUrl, reach } = pin
   const element: HTMLElement = document.createElement(href ? 'a' : 'button')
   if (element instanceof HTMLAnchorElement && href) element.href = href
   else element.setAttribute('type', 'button')
-  element.className = imageUrl ? 'map-pin map-pin-picture' : 'map-pin'
+  element.className = imageUrl
+    ? 'map-pin map-pin-picture'
+    : reach
+      ? 'map-pin map-pin-area'
+      : 'map-pin'
   if (imageUrl) {
     const image = document.createElement('img')
     image.src = imageUrl
@@ -20,7 +25,7 @@ export function pinElement({ title, href, imageUrl }: Pin, onPress: () => boolea
   }
   const name = document.createElement('span')
   name.className = 'map-pin-title'
-  name.textContent = title
+  name.textContent = reach ? `${title}, somewhere around here` : title
   element.append(name)
   element.addEventListener('click', (event) => {
     event.stopPropagation()

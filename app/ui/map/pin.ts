@@ -9,7 +9,12 @@ export type Pin = {
   title: string
   href?: string
   imageUrl?: string
-  reach?: number
+  reach?: number | undefined
+}
+
+/** An area without a page is drawn as its circle alone. */
+export function hasMark({ reach, href }: Pin) {
+  return !reach || href !== undefined
 }
 
 export type Cluster = { id: string; latitude: number; longitude: number; count: number }

@@ -1,3 +1,5 @@
+import type { Coordinates } from './globe.ts'
+
 /**
  * How closely everybody learns where a location is: exactly, in a fixed cell of about 1 km, or not
  * at all. Its owner, whom it is shared with and whoever has a link with the exact position learn it
@@ -5,3 +7,14 @@
  */
 export const positionPrivacies = ['exact', 'approximate', 'hidden'] as const
 export type PositionPrivacy = (typeof positionPrivacies)[number]
+
+/** Metres from the middle of a cell to its corners. */
+export const cellReach = 800
+
+/** The middle of the cell that holds a position, as `cell_latitude` and `cell_longitude` have it. */
+export function cellOf({ latitude, longitude }: Coordinates): Coordinates {
+  const middle = (Math.min(Math.floor(latitude * 100), 8999) + 0.5) / 100
+  const around = Math.max(1, Math.floor(36_000 * Math.cos((middle * Math.PI) / 180)))
+  const column = Math.floor(((longitude + 180) / 360) * around)
+  return { latitude: middle, longitude: -180 + ((column + 0.5) * 360) / around }
+}

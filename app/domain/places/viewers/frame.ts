@@ -14,6 +14,8 @@ export type LocationRow = [
   photoId: string | null,
   color: string | null,
   tags?: string[] | null,
+  /** At the scale of a map. */
+  isApproximate?: boolean,
 ]
 
 export type PortfolioRow = [
@@ -36,6 +38,8 @@ export type LocationFrame = {
   photo: FramePhoto | null
   /** Up to 6 titles, if they were asked for. */
   tags: string[]
+  /** Whether the position is the middle of a cell; told at the scale of a map. */
+  isApproximate: boolean
 }
 
 type PortfolioFrame = {
@@ -52,7 +56,8 @@ type PortfolioFrame = {
 export type FramePhoto = { id: string; color: string }
 
 /** Fractions of a degree: 100ths (about a kilometre) or 100,000ths (about a metre). */
-export type Scale = 100 | 100_000
+export const mapScale = 100_000
+export type Scale = 100 | typeof mapScale
 
 /** @param scale the one that was asked for */
 export function readLocationFrames(
@@ -60,7 +65,17 @@ export function readLocationFrames(
   scale: Scale = 100,
 ): LocationFrame[] {
   return rowsOf(list).map(
-    ([slug, title, latitude, longitude, focalLength, photoId, color, tags]) => ({
+    ([
+      slug,
+      title,
+      latitude,
+      longitude,
+      focalLength,
+      photoId,
+      color,
+      tags,
+      isApproximate = false,
+    ]) => ({
       slug,
       title,
       latitude: latitude === null ? null : latitude / scale,
@@ -68,6 +83,7 @@ export function readLocationFrames(
       focalLength,
       photo: photoId === null ? null : { id: photoId, color: color ?? '' },
       tags: tags ?? [],
+      isApproximate,
     }),
   )
 }

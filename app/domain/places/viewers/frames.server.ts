@@ -3,7 +3,7 @@ import { type Fragment, join, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
 import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
-import type { FrameList, Scale } from './frame.ts'
+import { type FrameList, mapScale, type Scale } from './frame.ts'
 
 /** `next` is the slug that the next page begins after; null on the last one. */
 export type FramePage<Row> = { list: FrameList<Row>; next: string | null }
@@ -26,7 +26,7 @@ export type FrameChoice = { hasTags: boolean; scale: Scale }
 
 /** The SQL of a `LocationRow`, from `locations l` and `joinCover`. */
 export function locationFrame(actor: Actor, { hasTags, scale }: FrameChoice): Fragment {
-  const { latitude, longitude } = visiblePosition('l', actor)
+  const { latitude, longitude, precision } = visiblePosition('l', actor)
   const tags = sql`(select json_agg(title) from (select ${oneLine(sql`t.title`)} as title
     from location_tags lt join tags t on t.id = lt.tag_id
     where lt.location_id = l.id order by lt.position, t.title limit 6) titles)`
@@ -39,6 +39,9 @@ export function locationFrame(actor: Actor, { hasTags, scale }: FrameChoice): Fr
     sql`ph.id`,
     sql`ph.color`,
   ]
+  if (scale === mapScale) {
+    return frame([...fields, hasTags ? tags : sql`null`, sql`${precision} = 'approximate'`])
+  }
   return frame(hasTags ? [...fields, tags] : fields)
 }
 

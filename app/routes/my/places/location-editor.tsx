@@ -27,6 +27,7 @@ export function LocationEditor(props: LocationEditorProps) {
   })
   const [address, setAddress] = useState(textOf(fields.address.initialValue))
   const [coordinates, setCoordinates] = useState(textOf(fields.coordinates.initialValue))
+  const [privacy, setPrivacy] = useState(textOf(fields.positionPrivacy.initialValue))
   return (
     <EditorForm
       form={form}
@@ -56,13 +57,15 @@ export function LocationEditor(props: LocationEditorProps) {
             value={coordinates}
             onChange={setCoordinates}
             map={map}
+            hasCell={props.isOwn && privacy === 'approximate'}
           />
           {props.isOwn && (
             <FormSelect
               field={fields.positionPrivacy}
               label="Who sees where it is"
               options={privacyOptions}
-              hint="You, the people you share it with and whoever has a link with the exact position always see where it is."
+              hint="Always exact for you, the people you share it with, and links that show the exact position."
+              onChange={({ target }) => setPrivacy(target.value)}
             />
           )}
         </>
@@ -103,9 +106,9 @@ export function LocationEditor(props: LocationEditorProps) {
 }
 
 const privacyOptions: { value: PositionPrivacy; label: string }[] = [
-  { value: 'exact', label: 'Everybody who sees the location sees the exact position' },
-  { value: 'approximate', label: 'Others see an area of about 1 km, without the address' },
-  { value: 'hidden', label: 'Others see no position and no address' },
+  { value: 'exact', label: 'Exact: for everyone who can see this location' },
+  { value: 'approximate', label: 'Approximate: others see an area of about 1 km, no address' },
+  { value: 'hidden', label: 'Hidden: others see no map and no address' },
 ]
 
 /** A field that was sent twice is an array, not text. */

@@ -1,0 +1,221 @@
+import ExifReader from 'exifreader'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { User } from '#app/domain/accounts/user.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
+import { formatDms } from '#app/domain/places/position/coordinates.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import {
+  cellOf,
+  type PositionPrivacy,
+  positionPrivacies,
+} from '#app/domain/places/position/privacy.ts'
+import * as previews from '#app/domain/places/viewers/preview.server.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { call } from '#tests/support/api.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { aGeotaggedPhoto } from './geotagged.ts'
+
+useDatabase()
+
+type Somebody = Awaited<ReturnType<typeof aUser>>
+type Kept = Coordinates & { privacy: PositionPrivacy }
+
+/** A degree to five places, all of which count. */
+const degreesUpTo = (most: number) =>
+  fc
+    .integer({ min: -most * 100_000, max: most * 100_000 })
+    .filter((part) => Math.abs(part) > 1_000_000 && part % 10 !== 0)
+    .map((part) => part / 100_000)
+
+/** None is in the middle of its cell, which everybody may learn. */
+const kept = fc
+  .record({ latitude: degreesUpTo(80), longitude: degreesUpTo(179) })
+  .filter((position) => {
+    const cell = cellOf(position)
+    return (
+      Math.min(
+        Math.abs(position.latitude - cell.latitude),
+        Math.abs(position.longitude - cell.longitude),
+      ) > 0.0005
+    )
+  })
+
+/** As a page, a script, the API or a list of pins would write it. */
+function traces({ latitude, longitude }: Coordinates, street: string) {
+  const numbers = [latitude, longitude].flatMap((degrees) => [
+    String(Math.abs(degrees)),
+    String(Math.abs(Math.round(degrees * 100_000))),
+  ])
+  return [street, formatDms({ latitude, longitude }), ...numbers]
+}
+
+async function aWorld(owner: User, all: Kept[]) {
+  const places = []
+  for (const [at, { privacy, ...position }] of all.entries()) {
+    const street = `Keepstreet ${at}${owner.username}`
+    const location = await aLocation(owner, {
+      title: `Kept ${at}`,
+      coordinates: position,
+      address: `${street}, Town`,
+      isDiscoverable: true,
+      positionPrivacy: privacy,
+    })
+    places.push({ ...location, privacy, traces: traces(position, street) })
+  }
+  const locationIds = places.map(({ id }) => id)
+  const shoot = await aShoot(owner, {
+    isPublic: true,
+    locationIds,
+    startDate: '2027-06-21T09:00:00Z',
+    timeZone: 'UTC',
+  })
+  const project = await aProject(owner, { isPublic: true, locationIds, shootIds: [shoot.id] })
+  const portfolio = await aPortfolio(owner, { isDiscoverable: true, locationIds })
+  return { places, shoot, project, portfolio, locationIds }
+}
+
+type World = Awaited<ReturnType<typeof aWorld>>
+
+async function walk(owner: User, world: World, as?: Somebody) {
+  const { places, shoot, project, portfolio } = world
+  const at = `/app/${owner.username}`
+  const of = (parent: string) => places.map(({ slug }) => `${at}${parent}/location/${slug}`)
+  const pages = [
+    ...of('').flatMap((path) => [path, `${path}.data`, `${path}/light`]),
+    ...of(`/portfolio/${portfolio.slug}`),
+    ...of(`/shoot/${shoot.slug}`),
+    ...of(`/project/${project.slug}`),
+    ...[shoot, project, portfolio].flatMap(({ slug }, index) => {
+      const path = `${at}/${['shoot', 'project', 'portfolio'][index]}/${slug}`
+      return [path, `${path}.data`]
+    }),
+    at,
+    `${at}.data`,
+    `${at}?map=true`,
+    `${at}.data?map=true&layout=list`,
+    '/app',
+    '/sitemap.xml',
+  ]
+  const calls: [name: string, body?: object][] = [
+    ...places.flatMap(({ id }): [string][] => [
+      [`GET location/${id}`],
+      [`GET location/${id}/light`],
+    ]),
+    [`GET portfolio/${portfolio.id}`],
+    [`GET shoot/${shoot.id}`],
+    [`GET project/${project.id}`],
+    [`GET locations-by-shoot/${shoot.id}`],
+    [`GET locations-by-project/${project.id}`],
+    [`GET locations-by-portfolio/${portfolio.id}`],
+    ['POST profile', { username: owner.username }],
+    ...(['shoot', 'project', 'portfolio'] as const).map((itemType): [string, object] => [
+      'POST get-item-by-name-and-username',
+      { name: { shoot, project, portfolio }[itemType].slug, username: owner.username, itemType },
+    ]),
+  ]
+  const own = as ? await ownDoors(world, as) : { pages: [], calls: [] }
+  const bodies: [door: string, body: string][] = []
+  for (const path of [...pages, ...own.pages]) {
+    const response = await request(path, as ? { headers: as.headers } : {})
+    expect([path, response.status]).toEqual([path, 200])
+    bodies.push([path, await response.text()])
+  }
+  for (const [name, body] of [...calls, ...own.calls]) {
+    const answer = await call(name, { ...(as ? { as } : {}), ...(body ? { body } : {}) })
+    // There is no light of a hidden position.
+    const isKnown = answer.status < 300 || (name.endsWith('/light') && answer.status === 404)
+    expect([name, answer.status, isKnown]).toEqual([name, answer.status, true])
+    bodies.push([name, JSON.stringify(answer)])
+  }
+  return bodies
+}
+
+/** What a stranger does with what is not theirs: marks, copies and plans with it. */
+async function ownDoors({ locationIds, portfolio }: World, as: Somebody) {
+  for (const itemId of locationIds) await favorites.favorite(as, { kind: 'location', itemId }, true)
+  const plan = await aShoot(as, { locationIds, startDate: '2027-06-21T09:00:00Z' })
+  const pages = [
+    '/my/favorites',
+    '/my/favorites.data',
+    `/my/shoots/${plan.id}`,
+    `/my/shoots/${plan.id}.data`,
+    `/app/${as.username}/shoot/${plan.slug}`,
+    '/my',
+    ...locationIds.map((id) => `/my/locations/${id}/add`),
+  ]
+  const calls: [name: string, body?: object][] = [
+    [`GET user/${as.id}/recce`],
+    [`POST portfolio/${portfolio.id}/clone`],
+    [`POST location/${locationIds[0]}/clone`],
+    [`GET user/${as.id}/recce`],
+  ]
+  return { pages, calls }
+}
+
+test('no public door tells an approximate or hidden position or address, for any position, to a visitor or a stranger', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(kept, kept, kept), async (positions) => {
+      const all = positions.map((position, at) => ({
+        ...position,
+        privacy: positionPrivacies[at] as PositionPrivacy,
+      }))
+      const [owner, stranger] = [await aUser(), await aUser({ tier: 'Pro' })]
+      const world = await aWorld(owner, all)
+      for (const as of [undefined, stranger]) {
+        const bodies = await walk(owner, world, as)
+        for (const { privacy, traces, slug } of world.places) {
+          const found = bodies.flatMap(([door, body]) =>
+            traces.filter((trace) => body.includes(trace)).map((trace) => `${door}: ${trace}`),
+          )
+          if (privacy === 'exact') expect([slug, found.length > 5]).toEqual([slug, true])
+          else expect(found).toEqual([])
+        }
+      }
+      for (const { slug: location, privacy, traces } of world.places) {
+        const { edge } = await previews.ofLocation({ username: owner.username, location })
+        const told = traces.filter((trace) => edge.includes(trace))
+        expect([edge, told.length > 0]).toEqual([edge, privacy === 'exact'])
+        if (privacy === 'hidden') expect(edge).toBe('')
+      }
+    }),
+    { numRuns: 2, endOnFailure: true },
+  )
+}, 240_000)
+
+test('no file of a photo carries where it was taken, except the original, which only editors get', async () => {
+  const [owner, stranger] = [await aUser(), await aUser()]
+  const position = { latitude: 46.02073, longitude: 7.74912 }
+  const { id } = await aLocation(owner, {
+    coordinates: position,
+    isDiscoverable: true,
+    positionPrivacy: 'hidden',
+  })
+  const file = new File(
+    [new Uint8Array(await aGeotaggedPhoto({ ...position, hue: 20 }))],
+    'a.jpg',
+    {
+      type: 'image/jpeg',
+    },
+  )
+  const form = new FormData()
+  form.set('photos', file)
+  const sent = await request(`/my/locations/${id}/photos`, {
+    method: 'POST',
+    body: form,
+    headers: owner.headers,
+  })
+  expect(sent.status).toBeLessThan(400)
+  const { data } = await call(`GET location/${id}`)
+  const photoId = data.imageIds[0]
+  for (const variant of ['full.jpg', 'card.webp', 'phone.avif']) {
+    const response = await request(`/media/${photoId}/${variant}`, { headers: stranger.headers })
+    expect([variant, response.status]).toEqual([variant, 200])
+    const tags = ExifReader.load(Buffer.from(await response.arrayBuffer()), { async: false })
+    expect(Object.keys(tags).filter((tag) => tag.startsWith('GPS'))).toEqual([])
+  }
+  const original = await request(`/media/${photoId}/original`, { headers: stranger.headers })
+  expect(original.status).toBe(404)
+})
