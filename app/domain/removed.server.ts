@@ -11,6 +11,7 @@ export async function purge(now: Date) {
     else await db.deleteFrom(kinds[kind].table).where('deletedAt', '<', before).execute()
   }
   await db.deleteFrom('concepts').where('removedAt', '<', before).execute()
+  await db.deleteFrom('shareLinks').where('revokedAt', '<', before).execute()
   await db.deleteFrom('removedTags').where('removedAt', '<', before).execute()
 }
 

@@ -165,6 +165,8 @@ test('shoots, projects, gear and favourites are in it, with their stops, concept
       gear as (insert into gear (id, owner_id, title, quantity) values ($3, $5, 'Tripod', 2)),
       concept as (insert into concepts (id, shoot_id, title) values ($4, $2, 'Mood')),
       share as (insert into shares (id, shoot_id, user_id) values ($4, $2, $6)),
+      link as (insert into share_links (id, shoot_id, token, name, sections)
+        values ($4, $2, 'secret', 'client', '{gear}')),
       slot as (insert into slots (id, shoot_id, gear_id, owner_id) values ($4, $2, $3, $5)),
       held as (insert into project_shoots (project_id, shoot_id) values ($1, $2)),
       stop as (insert into shoot_locations (shoot_id, location_id, wanted_light)
@@ -181,6 +183,7 @@ test('shoots, projects, gear and favourites are in it, with their stops, concept
       slots: [{ gearId: gear, quantity: 1 }],
       concept: { title: 'Mood', links: [] },
       sharedWith: [{ username: 'ansel', email: null, status: 'pending' }],
+      links: [{ name: 'client', sections: ['gear'], hasPassword: false, opens: 0 }],
     },
   ])
   expect(json(zip, 'gear')).toMatchObject([{ id: gear, title: 'Tripod', quantity: 2 }])

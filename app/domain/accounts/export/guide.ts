@@ -22,7 +22,8 @@ Each file of JSON is a list, account.json is one object. Ids connect them: a pho
 the id of a location. Times are ISO 8601. takenOffset is the minutes east of UTC of the camera's
 clock; where it is null, takenAt is that clock read as UTC.
 
-sharedWith tells who may see or edit an item of yours.
+sharedWith tells who may see or edit an item of yours. links tells which links lead to it, what
+they show and how often they were opened.
 
 deletedAt and removedAt tell of what you deleted within the last seven days. Photos in
 photos/waiting belong to an import that is not saved yet.

@@ -1,5 +1,6 @@
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { idColumn } from '#app/domain/kind-names.server.ts'
+import type { LinkKind } from '#app/domain/sharing/link.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 
@@ -30,7 +31,8 @@ export const exportTables = {
       )},
       'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.location_id = i.id`, sql`ph.position, ph.id`)},
       'isDiscoverable', i.is_discoverable, 'isPurchased', i.is_purchased,
-      'sharedWith', ${membersOf('location')}, ${times})`,
+      'sharedWith', ${membersOf('location')},
+      'links', ${linksOf('location')}, ${times})`,
   },
   portfolios: {
     from: name('portfolios'),
@@ -44,7 +46,8 @@ export const exportTables = {
         sql`pl.position, pl.location_id`,
       )},
       'isDiscoverable', i.is_discoverable, 'isPurchaseable', i.is_purchaseable,
-      'isPurchased', i.is_purchased, 'sharedWith', ${membersOf('portfolio')}, ${times})`,
+      'isPurchased', i.is_purchased, 'sharedWith', ${membersOf('portfolio')},
+      'links', ${linksOf('portfolio')}, ${times})`,
   },
   projects: {
     from: name('projects'),
@@ -63,7 +66,8 @@ export const exportTables = {
           where pl.project_id = i.id`,
         sql`pl.position, pl.location_id`,
       )},
-      'concept', ${conceptOf('project')}, 'sharedWith', ${membersOf('project')}, ${times})`,
+      'concept', ${conceptOf('project')}, 'sharedWith', ${membersOf('project')},
+      'links', ${linksOf('project')}, ${times})`,
   },
   shoots: {
     from: name('shoots'),
@@ -81,7 +85,8 @@ export const exportTables = {
           'isPacked', sg.is_packed, 'inUse', sg.in_use, 'cameHome', sg.came_home)`,
         sql`slots sg where sg.shoot_id = i.id`,
         sql`sg.position, sg.id`,
-      )}, 'concept', ${conceptOf('shoot')}, 'sharedWith', ${membersOf('shoot')}, ${times})`,
+      )}, 'concept', ${conceptOf('shoot')}, 'sharedWith', ${membersOf('shoot')},
+      'links', ${linksOf('shoot')}, ${times})`,
   },
   gear: {
     from: name('gear'),
@@ -129,6 +134,18 @@ function membersOf(kind: ShareKind) {
     'status', s.status)`
   const from = sql`shares s left join users su on su.id = s.user_id where s.${idColumn(kind)} = i.id`
   return list(share, from, sql`s.created_at, s.id`)
+}
+
+/** Without the token and the password, which open the item. */
+function linksOf(kind: LinkKind) {
+  const link = sql`json_build_object('name', sl.name, 'sections', sl.sections,
+    'hasPassword', sl.password_hash is not null, 'expiresAt', sl.expires_at, 'opens', sl.opens,
+    'lastOpenedAt', sl.last_opened_at, 'revokedAt', sl.revoked_at, 'createdAt', sl.created_at)`
+  return list(
+    link,
+    sql`share_links sl where sl.${idColumn(kind)} = i.id`,
+    sql`sl.created_at, sl.id`,
+  )
 }
 
 function conceptOf(kind: PlanKind) {
