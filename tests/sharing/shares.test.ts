@@ -260,7 +260,7 @@ test('an address gets five invitations a day by mail, and the others all the sam
   }
   expect(await readMails(email)).toHaveLength(5)
   const victim = await aUser({ email })
-  expect(await receivedShares.countWaiting(victim.id)).toBe(4)
+  expect((await receivedShares.count(victim.id)).waiting).toBe(4)
 })
 
 test('an address stops invitations by a button, or by one press in its mail program', async () => {

@@ -104,7 +104,7 @@ export async function confirm(token: string): Promise<Confirmed> {
   })
   const known = confirmed ?? (await findConfirmed(token))
   if (!known) throw expiredLink()
-  return { ...known, invitations: await receivedShares.countWaiting(known.userId) }
+  return { ...known, invitations: (await receivedShares.count(known.userId)).waiting }
 }
 
 type Confirmed = { userId: string; email: string; invitations: number }

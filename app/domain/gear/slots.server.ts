@@ -99,6 +99,21 @@ export async function listOfShoot(actor: Actor, shootId: string): Promise<Listed
   )
 }
 
+/** Like `packingProgress`, without reading the list; zeros for a shoot that the actor may not see. */
+export async function countPacked(
+  actor: Actor,
+  shootId: string,
+): Promise<{ packed: number; total: number }> {
+  const rows = await readRows(
+    { packed: integer, total: integer },
+    sql`select coalesce(sum(sl.quantity) filter (where sl.is_packed), 0)::int as packed,
+        coalesce(sum(sl.quantity), 0)::int as total
+      from ${from} where sl.shoot_id = ${asId(shootId)} and sl.in_use
+        and ${shootIsVisible('s', actor, 'gear')}`,
+  )
+  return rows[0] ?? { packed: 0, total: 0 }
+}
+
 export type ShootOfGear = {
   id: string
   /** Null for a shoot that the owner of the gear may not see. */

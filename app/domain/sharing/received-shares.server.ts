@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { type Columns, oneOf, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { type Columns, integer, oneOf, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { join, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
@@ -33,8 +33,16 @@ export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> 
   )
 }
 
-export async function countWaiting(userId: string): Promise<number> {
-  return (await findReceived(userId)).filter(({ status }) => status === 'pending').length
+/** Counts the items of `list`, and those of them that wait for an answer. */
+export async function count(userId: string): Promise<{ shared: number; waiting: number }> {
+  const items = sql`count(distinct received."itemId")`
+  const rows = await readRows(
+    { shared: integer, waiting: integer },
+    sql`select ${items}::int as shared,
+        (${items} filter (where received.status = 'pending'))::int as waiting
+      from (${ofAllKinds(userId)}) received`,
+  )
+  return rows[0] ?? { shared: 0, waiting: 0 }
 }
 
 /**
@@ -104,17 +112,20 @@ async function merge(
 
 /** Shares with a user or with their confirmed address, each item once. */
 async function findReceived(userId: string): Promise<ReceivedShare[]> {
-  const all = join(
-    shareKinds.map((kind) => receivedQuery(kind, userId)),
-    ' union all ',
-  )
   const rows = await readRows(
     receivedShareRow,
-    sql`select * from (${all}) received
+    sql`select * from (${ofAllKinds(userId)}) received
       order by status = 'accepted', "createdAt" desc, id desc limit 500`,
   )
   return rows.filter(
     ({ itemId }, index) => rows.findIndex((one) => one.itemId === itemId) === index,
+  )
+}
+
+function ofAllKinds(userId: string) {
+  return join(
+    shareKinds.map((kind) => receivedQuery(kind, userId)),
+    ' union all ',
   )
 }
 

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     async () => {
       const { userId, username, email, isConfirmed } = await confirmations.find(token)
       if (isConfirmed) {
-        const invitations = await receivedShares.countWaiting(userId)
+        const { waiting: invitations } = await receivedShares.count(userId)
         return { state: 'success', isOnPhone, email, invitations } as const
       }
       if (!isSelf(actor, userId) || request.method !== 'GET') {

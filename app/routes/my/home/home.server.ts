@@ -1,7 +1,5 @@
 import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { packingProgress } from '#app/domain/gear/packing-progress.ts'
-import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
@@ -21,9 +19,9 @@ const shownStops = 4
 export async function findNextShoot(actor: Actor, now: Date): Promise<NextShoot[]> {
   const shoot = await shoots.findNext(actor, now)
   if (!shoot) return []
-  const [cards, gear] = await Promise.all([
+  const [cards, packing] = await Promise.all([
     locationCards.listVisibleByIds(actor, shoot.locationIds),
-    slots.listOfShoot(actor, shoot.id),
+    slots.countPacked(actor, shoot.id),
   ])
   const stops = stopViews(shoot, cards)
   const words = edgeLine([
@@ -38,7 +36,7 @@ export async function findNextShoot(actor: Actor, now: Date): Promise<NextShoot[
         ? href('/my/shoots/:id', { id: shoot.id })
         : shootHref(shoot.ownerUser, shoot.slug),
       words,
-      todo: todoOf(shoot, stops, gear),
+      todo: todoOf(shoot, stops, packing),
       stops: stops.slice(0, shownStops),
       moreStops: Math.max(0, stops.length - shownStops),
     },
@@ -48,9 +46,8 @@ export async function findNextShoot(actor: Actor, now: Date): Promise<NextShoot[
 function todoOf(
   { id, isEditable }: ShootDetails,
   stops: StopView[],
-  gear: ListedSlot[],
+  { packed, total }: { packed: number; total: number },
 ): NextShoot['todo'] {
-  const { packed, total } = packingProgress(gear)
   const missed = stops.filter(({ light }) => light?.missed).length
   const path = href('/my/shoots/:id', { id })
   const packing = {

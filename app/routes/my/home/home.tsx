@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       portfolios.list(actor, { ...latest, limit: 3 }),
       findNextShoot(actor, new Date()),
       findMissing(actor),
-      receivedShares.list(actor),
+      receivedShares.count(requireUser(actor).id),
     ]),
   )
   const [locationItems, portfolioItems] = await Promise.all([
@@ -49,8 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     use,
     next,
     missing,
-    waiting: received.filter(({ status }) => status === 'pending').length,
-    shared: received.length,
+    ...received,
     locations: locationItems,
     portfolios: portfolioItems,
   }
