@@ -43,12 +43,13 @@ const adminEntries = ['Elements', 'Admin Dashboard', 'Contact Portal']
 test('header, side menu and footer have their measures at every width, with and without scripts', async () => {
   const admin = await anAdmin()
   for (const way of ways) {
-    const page = await browser.open('/api', { ...way, as: admin })
+    const page = await browser.open('/terms', { ...way, as: admin })
     const context = JSON.stringify(way)
     const { width, height } = way.viewport
     const header = page.getByRole('banner')
     expect(await boxOf(header), context).toEqual({ x: 0, y: 0, width, height: 60 })
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+    expect(await page.evaluate(() => scrollY), context).toBeGreaterThan(60)
     expect((await boxOf(header)).y, context).toBe(0)
     await header.getByText('Logged In').waitFor()
     expect(await header.getByRole('img', { name: 'email confirmed' }).count(), context).toBe(1)
@@ -253,7 +254,7 @@ test('a banner stays four seconds, fades in 300 ms and is gone; without scripts 
 
 test('the login modal opens over the page and closes by Escape, backdrop and icon in 200 ms', async () => {
   for (const viewport of widths.map((width) => ({ width, height: 844 }))) {
-    const page = await browser.open('/api', { viewport, reducedMotion: 'no-preference' })
+    const page = await browser.open('/terms', { viewport, reducedMotion: 'no-preference' })
     const modal = page.getByRole('dialog', { name: 'Login / Sign Up' })
     const closings = [
       () => page.keyboard.press('Escape'),
@@ -273,7 +274,7 @@ test('the login modal opens over the page and closes by Escape, backdrop and ico
       const fade = await page.evaluate(() => (window as unknown as { fade: Fade }).fade)
       expect(fade).toMatchObject({ property: 'opacity', to: '0', duration: 200 })
       expect(fade.took).toBeGreaterThanOrEqual(195)
-      expect(new URL(page.url()).pathname).toBe('/api')
+      expect(new URL(page.url()).pathname).toBe('/terms')
     }
   }
 })
