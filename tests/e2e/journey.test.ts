@@ -122,7 +122,7 @@ async function publish(page: Page) {
 
 async function pictureOfPrivatePlace(page: Page) {
   await page.goto(`${server.origin}/app/vivian/location/porto`)
-  await page.getByText('Private: only you see this').waitFor()
+  await page.getByText('Only you can see it').waitFor()
   const address = await page.locator('.reel img').getAttribute('src')
   return new URL(address ?? '', server.origin).href
 }

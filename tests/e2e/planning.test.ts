@@ -152,7 +152,7 @@ async function signUpFromMail() {
 
 async function lookIn(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Harbour at dawn' }).first().click()
-  await page.getByText('Private: only its owner and crew see this').waitFor()
+  await page.getByText('Shared: only its owner and crew see this').waitFor()
   expect(page.url()).toContain('/app/ada/shoot/harbour-at-dawn')
   expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0)
   await page.context().close()

@@ -201,3 +201,39 @@ test('a favourite portfolio for sale shows its card and no more', async () => {
   expect(html).toContain('$40.00 · 1 location')
   expect(html).not.toContain('Kept back')
 })
+
+test('the cards of a profile, a portfolio and the index show what is a favourite of the reader, and a heart to change it', async () => {
+  const [owner, reader] = [await aUser(), await aUser()]
+  const marked = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
+  const other = await aLocation(owner, { title: 'Pier', isDiscoverable: true })
+  const portfolio = await aPortfolio(owner, {
+    title: 'Coast',
+    isDiscoverable: true,
+    locationIds: [marked.id, other.id],
+  })
+  await favorites.favorite(reader, { kind: 'location', itemId: marked.id }, true)
+  await favorites.favorite(reader, { kind: 'portfolio', itemId: portfolio.id }, true)
+  const profile = `/app/${owner.username}`
+  const hearts = async (path: string, headers?: { Cookie: string }) => {
+    const response = await request(path, headers ? { headers } : {})
+    const forms = (await response.text()).match(/<form[^>]*class="heart".*?<\/form>/gs) ?? []
+    return forms.map((form) => [
+      /value="([0-9a-f-]{36})"/.exec(form)?.[1],
+      /aria-pressed="(\w+)"/.exec(form)?.[1] === 'true',
+    ])
+  }
+  const ofLocations = [
+    [marked.id, true],
+    [other.id, false],
+  ]
+  const shown = await hearts(profile, reader.headers)
+  expect(new Map(shown as [string, boolean][])).toEqual(
+    new Map([...ofLocations, [portfolio.id, true]] as [string, boolean][]),
+  )
+  const within = await hearts(`${profile}/portfolio/${portfolio.slug}`, reader.headers)
+  expect(within).toEqual(expect.arrayContaining(ofLocations))
+  expect(await hearts('/app', reader.headers)).toEqual([[portfolio.id, true]])
+  for (const path of [profile, '/app', `${profile}/portfolio/${portfolio.slug}`]) {
+    expect(await hearts(path)).toEqual([])
+  }
+})

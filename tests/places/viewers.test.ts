@@ -159,7 +159,7 @@ test('a private location is Private to others, and tells its owner that only the
   }
   const own = await open('/app/vivian/location/hidden-beach', owner)
   expect(own.status).toBe(200)
-  expect(textOf(own.html)).toContain('Private: only you see this')
+  expect(textOf(own.html)).toContain('Only you can see it')
   expect(own.html).toContain(`href="/my/locations/${id}"`)
   expect(own.html).toContain('content="noindex"')
   expect(own.html).not.toMatch(/og:image|ld\+json/)
@@ -272,7 +272,7 @@ test('a private portfolio is Private to others', async () => {
   expect([status, textOf(html).includes('This portfolio is private')]).toEqual([403, true])
   expect(html).not.toContain('Drafts')
   const own = await open('/app/keeper/portfolio/drafts', owner)
-  expect([own.status, textOf(own.html).includes('Private: only you see this')]).toEqual([200, true])
+  expect([own.status, textOf(own.html).includes('Only you can see it')]).toEqual([200, true])
 })
 
 test('a portfolio for sale shows title, hero, count, area and price, and nothing of its places', async () => {
@@ -629,6 +629,7 @@ test('the sitemap names everything public and nothing else', async () => {
     '/app/mapped/portfolio/sale',
     '/contact',
     '/invite',
+    '/marketplace',
     '/pricing',
     '/privacy',
     '/terms',

@@ -382,7 +382,7 @@ test('the editor of a private location leads to its page, where only its owner g
   const path = `/app/${user.username}/location/${slug}`
   const editor = await pageOf(`/my/locations/${id}`, headers)
   expect(editor).toMatch(new RegExp(`href="[^"]+${path}"[^>]*>.*View page`))
-  expect(await pageOf(path, headers)).toContain('Private: only you see this')
+  expect(await pageOf(path, headers)).toContain('Only you can see it')
 })
 
 test('a location is duplicated with its photos and tags, private, within the limit', async () => {

@@ -174,7 +174,7 @@ test('a private shoot is a notice, one that is not there an overlay, and its cre
   const crew = await member(owner, shoot.id)
   const seen = await open(path, crew)
   expect(seen.status).toBe(200)
-  expect(textOf(seen.html)).toContain('Private: only its owner and crew see this')
+  expect(textOf(seen.html)).toContain('Shared: only its owner and crew see this')
   expect(seen.html).toContain('name="robots" content="noindex"')
   expect(seen.html).toContain(`href="/my/shoots/${shoot.id}"`)
   expect((await open(`${path}/location/old-port`, crew)).status).toBe(200)

@@ -1,15 +1,17 @@
 import { db, readRows } from '#app/db/client.server.ts'
-import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { boolean, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { idColumn, idKey } from '#app/domain/kind-names.server.ts'
+import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { listGathered } from '#app/domain/sharing/gathered.server.ts'
 import {
   idOf,
+  isVisible,
   locationIsVisible,
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
-import type { FavoriteItem } from './favorite.ts'
+import { type FavoriteItem, type FavoriteKind, favoriteKinds } from './favorite.ts'
 import type { Location } from './location.ts'
 import { detailColumns, locationDetailsRow, toLocation } from './location-rows.server.ts'
 import * as locations from './locations.server.ts'
@@ -61,6 +63,31 @@ export function isFavorite(kind: FavoriteItem['kind'], i: string, actor: Actor):
   if (actor.id === null) return sql`false`
   return sql`exists (select 1 from favorites f
     where f.${idColumn(kind)} = ${name(i)}.id and f.user_id = ${idOf(actor)})`
+}
+
+/** An item as a list names it, by owner and slug. */
+export type NamedItem = { kind: FavoriteKind; username: string; slug: string }
+
+/** The ids of the named items that the actor sees, and whether each is a favourite of theirs. */
+export function listMarks(
+  actor: Actor,
+  items: readonly NamedItem[],
+): Promise<(NamedItem & { id: string; isFavorite: boolean })[]> {
+  const user = requireUser(actor)
+  const ofKind = (kind: FavoriteKind) => {
+    const named = items.filter((item) => item.kind === kind)
+    const usernames = named.map(({ username }) => username.toLowerCase())
+    return sql`select ${kind}::text as kind, u.username, i.slug, i.id,
+        ${isFavorite(kind, 'i', user)} as "isFavorite"
+      from unnest(${usernames}::text[], ${named.map(({ slug }) => slug)}::text[]) named (username, slug)
+        join users u on lower(u.username) = named.username
+        join ${tableOf(kind)} i on i.owner_id = u.id and i.slug = named.slug
+      where ${isVisible('i', user, kind)}`
+  }
+  return readRows(
+    { kind: oneOf(favoriteKinds), username: text, slug: text, id: uuid, isFavorite: boolean },
+    join(favoriteKinds.map(ofKind), ' union all '),
+  )
 }
 
 /** A page of favourite locations; `search` matches titles, addresses and tags. */

@@ -8,6 +8,8 @@ import { portfolioHref } from '#app/views/addresses.ts'
 import { useExamples } from '#app/views/examples.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/index'
+import { cardMarksOf } from './card-marks.server.ts'
+import { CardHeart } from './card-marks.tsx'
 import { frameSource, portfolioItems } from './frames.ts'
 
 const description =
@@ -29,12 +31,14 @@ export function headers() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const portfolios = await profiles.listDiscoverablePortfolios(findActor(context), 24)
-  return { origin: publicOrigin, portfolios }
+  const actor = findActor(context)
+  const portfolios = await profiles.listDiscoverablePortfolios(actor, 24)
+  const marks = await cardMarksOf(actor, { portfolios })
+  return { origin: publicOrigin, portfolios, marks }
 }
 
 export default function Index({ loaderData }: Route.ComponentProps) {
-  const { portfolios } = loaderData
+  const { portfolios, marks } = loaderData
   const examples = useExamples()
   return (
     <PhoneFrame label="Places on show" context={<About />}>
@@ -57,6 +61,14 @@ export default function Index({ loaderData }: Route.ComponentProps) {
               kind: 'portfolio',
               items: portfolioItems(portfolios, true),
               hrefOf: ({ ownerUser = '', slug }) => portfolioHref(ownerUser, slug),
+              actionOf: (item) => (
+                <CardHeart
+                  kind="portfolio"
+                  marks={marks}
+                  username={item.ownerUser ?? ''}
+                  item={item}
+                />
+              ),
             },
           ]}
           sourceOf={frameSource('grid')}

@@ -25,6 +25,7 @@ import { Marks } from './marks.tsx'
 import { EditLink, OwnerName, PrivateNote } from './owner.tsx'
 import { findViewedLocation, type LookedAtLocation } from './parent.server.ts'
 import { locationParent } from './parent-links.ts'
+import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 import { Steps } from './steps.tsx'
 
@@ -92,6 +93,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     planned: planned?.words,
     editHref: location.isEditable ? href('/my/locations/:id', { id }) : undefined,
     isPrivate: location.isPrivate,
+    reach: look.isLinked ? undefined : await findReach(actor, 'location', location),
     mark: markOf(actor, location),
     light,
     ...(await locationMap(location)),
@@ -162,7 +164,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           <h1>{title}</h1>
           <EdgePrint parts={[edge]} />
           {planned && <p className="view-note">Planned for {planned}</p>}
-          {isPrivate && <PrivateNote />}
+          {isPrivate && <PrivateNote reach={loaderData.reach} />}
           {address && <address>{address}</address>}
           {precision !== 'exact' && <p className="view-note">{withheld[precision]}</p>}
           {media === undefined && <Marks kind="location" mark={mark} hasCopy />}

@@ -1,10 +1,15 @@
+import type { ItemReach } from '#app/domain/sharing/audience.ts'
+import { AudienceLine } from '#app/views/sharing/audience.tsx'
+
 type OwnerNameProps = { profile: string | undefined; name: string }
 
 export function OwnerName({ profile, name }: OwnerNameProps) {
   return profile ? <a href={profile}>{name}</a> : name
 }
 
-export function PrivateNote() {
+/** Who sees the owner's item that visitors do not see; a profile is private or public. */
+export function PrivateNote({ reach }: { reach?: ItemReach | undefined }) {
+  if (reach) return <AudienceLine item={reach} />
   return <p className="view-note">Private: only you see this</p>
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ItemReach } from '#app/domain/sharing/audience.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import '#app/ui/shoots/index.css'
@@ -13,12 +14,13 @@ type ViewedPlanHeadProps = {
   editHref: string | undefined
   isPrivate: boolean
   isShared: boolean
+  reach: ItemReach | undefined
   owner: ReactNode
   children?: ReactNode
 }
 
 export function ViewedPlanHead(props: ViewedPlanHeadProps) {
-  const { title, url, counts, editHref, isPrivate, isShared, owner, children } = props
+  const { title, url, counts, editHref, isPrivate, isShared, reach, owner, children } = props
   return (
     <header>
       <p className="edge">{owner}</p>
@@ -34,10 +36,10 @@ export function ViewedPlanHead(props: ViewedPlanHeadProps) {
       {children}
       <p className="edge">{counts}</p>
       {isPrivate &&
-        (isShared ? (
-          <p className="view-note">Private: only its owner and crew see this</p>
+        (reach || !isShared ? (
+          <PrivateNote reach={reach} />
         ) : (
-          <PrivateNote />
+          <p className="view-note">Shared: only its owner and crew see this</p>
         ))}
     </header>
   )

@@ -16,11 +16,14 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { type PhotoTuple, photoTuple, photoView } from '#app/views/photos.ts'
 import type { Route } from './+types/portfolio'
 import { Beside } from './beside.tsx'
+import { cardMarksOf } from './card-marks.server.ts'
+import { CardHeart } from './card-marks.tsx'
 import { frameSource, locationItems } from './frames.ts'
 import { lookOf } from './look.server.ts'
 import { markOf } from './mark.server.ts'
 import { Marks } from './marks.tsx'
 import { EditLink, OwnerName, PrivateNote } from './owner.tsx'
+import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 
 export const handle = declareAllowance({ readCost: 10 })
@@ -88,6 +91,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       priceCents,
       editHref: isEditable ? href('/my/portfolios/:id', { id: portfolio.id }) : undefined,
       isPrivate: isOwn && portfolio.isPrivate,
+      reach: isLinked ? undefined : await findReach(actor, 'portfolio', { ...portfolio, isOwn }),
       mark: markOf(actor, portfolio),
       hasCopy: isOwn || priceCents === 0,
       isForSale: isClosed && !isLinked,
@@ -97,7 +101,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       description: portfolio.isForSale ? '' : portfolio.description,
       contents: portfolio.isForSale
         ? undefined
-        : { ...portfolio.locations, layout: settings.layout },
+        : {
+            ...portfolio.locations,
+            layout: settings.layout,
+            username,
+            marks: isLinked
+              ? undefined
+              : await cardMarksOf(actor, { locations: portfolio.locations.list }, username),
+          },
     },
     cookie && isKnown ? { headers: { 'Set-Cookie': cookie } } : undefined,
   )
@@ -134,7 +145,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           </p>
           <h1>{title}</h1>
           <p className="edge">{edge}</p>
-          {isPrivate && <PrivateNote />}
+          {isPrivate && <PrivateNote reach={loaderData.reach} />}
           {media === undefined && <Marks kind="portfolio" mark={mark} hasCopy={hasCopy} />}
         </header>
         {isForSale && <p className="view-note">You can purchase Portfolios on the app!</p>}
@@ -168,7 +179,7 @@ type ContentsProps = NonNullable<Route.ComponentProps['loaderData']['contents']>
   media: string | undefined
 }
 
-function Contents({ path, media, list, next, layout }: ContentsProps) {
+function Contents({ path, media, list, next, layout, username, marks }: ContentsProps) {
   return (
     <>
       <div className="view-bar">
@@ -182,6 +193,9 @@ function Contents({ path, media, list, next, layout }: ContentsProps) {
             kind: 'location',
             items: locationItems(list, layout),
             hrefOf: (item) => locationWithin(path, item.slug),
+            actionOf: (item) => (
+              <CardHeart kind="location" marks={marks} username={username} item={item} />
+            ),
           },
         ]}
         sourceOf={frameSource(layout, media)}

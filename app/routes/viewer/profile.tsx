@@ -23,6 +23,8 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { portraitUrls } from '#app/views/portrait.ts'
 import type { Route } from './+types/profile'
 import { Beside } from './beside.tsx'
+import { cardMarksOf } from './card-marks.server.ts'
+import { CardHeart } from './card-marks.tsx'
 import { frameSource, locationItems, portfolioItems } from './frames.ts'
 import { PrivateNote } from './owner.tsx'
 import { mapOf } from './profile-map.server.ts'
@@ -81,6 +83,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     scale: isMap ? mapScale : 100,
   })
   const { username, displayName, isPrivate, picture, locations, portfolios } = requireItem(profile)
+  const lists = { portfolios: portfolios.list, locations: locations.list }
+  const marks = await cardMarksOf(actor, lists, username)
   // A visitor's page is the same for everyone, so it must not remember settings.
   const isKnown = actor.id !== null || actor.isGuest
   return data(
@@ -91,10 +95,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isPrivate,
       picture,
       choice: { ...settings, search: listing.search },
-      portfolios: portfolios.list,
-      locations: locations.list,
+      ...lists,
       morePortfolios: portfolios.next ?? undefined,
       moreLocations: locations.next ?? undefined,
+      marks,
       map: isMap ? mapOf(locations.list) : undefined,
     },
     cookie && isKnown ? { headers: { 'Set-Cookie': cookie } } : undefined,
@@ -183,7 +187,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 
 type Lists = Pick<
   Route.ComponentProps['loaderData'],
-  'username' | 'choice' | 'portfolios' | 'locations' | 'morePortfolios' | 'moreLocations' | 'map'
+  | 'username'
+  | 'choice'
+  | 'portfolios'
+  | 'locations'
+  | 'morePortfolios'
+  | 'moreLocations'
+  | 'map'
+  | 'marks'
 >
 
 function sectionsOf({ username, choice, map, ...lists }: Lists): ListSection[] {
@@ -196,6 +207,9 @@ function sectionsOf({ username, choice, map, ...lists }: Lists): ListSection[] {
       items: portfolios,
       total: lists.morePortfolios && `${portfolios.length}+`,
       hrefOf: ({ slug }) => portfolioHref(username, slug),
+      actionOf: (item) => (
+        <CardHeart kind="portfolio" marks={lists.marks} username={username} item={item} />
+      ),
     },
     {
       kind: 'location',
@@ -203,6 +217,9 @@ function sectionsOf({ username, choice, map, ...lists }: Lists): ListSection[] {
       items: locations,
       total: lists.moreLocations && `${locations.length}+`,
       hrefOf: ({ slug }) => locationHref(username, slug),
+      actionOf: (item) => (
+        <CardHeart kind="location" marks={lists.marks} username={username} item={item} />
+      ),
     },
   ]
 }

@@ -21,6 +21,7 @@ import { EditLink, OwnerName } from './owner.tsx'
 import { PlanConcept } from './plan-concept.tsx'
 import { ViewedPlanHead } from './plan-head.tsx'
 import { conceptTab, findTab, hasPlace, planView } from './plan-view.server.ts'
+import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -64,6 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const first = shoots.filter(({ startsAt }) => startsAt).sort(byStart)[0]
   return {
     ...planView(project, 'project', look),
+    reach: look.isLinked ? undefined : await findReach(actor, 'project', project),
     path: at.project(project.username, project.slug),
     tabs: shownTabs,
     tab,

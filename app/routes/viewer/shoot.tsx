@@ -27,6 +27,7 @@ import { shootParent } from './parent-links.ts'
 import { PlanConcept } from './plan-concept.tsx'
 import { ViewedPlanHead } from './plan-head.tsx'
 import { conceptTab, findTab, hasPlace, planView } from './plan-view.server.ts'
+import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 import { ShootGear } from './shoot-gear.tsx'
 import { Steps } from './steps.tsx'
@@ -76,6 +77,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const within = shoot.project?.slug
   return {
     ...planView(shoot, 'shoot', look),
+    reach: look.isLinked ? undefined : await findReach(actor, 'shoot', shoot),
     path: at.shoot(username, slug, within),
     canonical: at.shoot(username, slug),
     tabs: shownTabs,

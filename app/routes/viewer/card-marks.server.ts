@@ -1,0 +1,38 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
+import {
+  type FrameList,
+  type LocationRow,
+  type PortfolioRow,
+  readLocationFrames,
+  readPortfolioFrames,
+} from '#app/domain/places/viewers/frame.ts'
+import type { CardMarks } from './card-marks.tsx'
+
+type Lists = { portfolios?: FrameList<PortfolioRow>; locations?: FrameList<LocationRow> }
+
+/**
+ * The hearts of the cards on a page; undefined for visitors, whose page must be the same for all.
+ * @param username whose locations they are
+ */
+export async function cardMarksOf(
+  actor: Actor,
+  { portfolios = '[]', locations = '[]' }: Lists,
+  username = '',
+): Promise<CardMarks | undefined> {
+  if (actor.id === null) return undefined
+  const marks = await favorites.listMarks(actor, [
+    ...readPortfolioFrames(portfolios).map((one) => ({ ...one, kind: 'portfolio' as const })),
+    ...readLocationFrames(locations).map(({ slug }) => ({
+      kind: 'location' as const,
+      username,
+      slug,
+    })),
+  ])
+  return Object.fromEntries(
+    marks.map(({ kind, slug, id, isFavorite, ...item }) => [
+      `${kind}/${item.username}/${slug}`,
+      [id, isFavorite],
+    ]),
+  )
+}

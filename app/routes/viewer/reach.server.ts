@@ -1,0 +1,15 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as audience from '#app/domain/sharing/audience.server.ts'
+import type { ItemReach } from '#app/domain/sharing/audience.ts'
+import type { ShareKind } from '#app/domain/sharing/share.ts'
+
+type Viewed = { id: string; isOwn: boolean; isPrivate: boolean }
+
+/** Who sees an item that visitors do not see, for its owner. */
+export async function findReach(
+  actor: Actor,
+  kind: ShareKind,
+  { id, isOwn, isPrivate }: Viewed,
+): Promise<ItemReach | undefined> {
+  return isOwn && isPrivate ? audience.find(actor, kind, id) : undefined
+}
