@@ -142,6 +142,7 @@ export default [
     route('gear/:id/photo', 'routes/my/gear/photo-upload.ts'),
     route('favorites/mark', 'routes/my/places/favorite.ts'),
     route('copies', 'routes/my/places/copy.ts'),
+    route('shoots/:id/changes', 'routes/my/plans/board/changes.ts'),
     route('shoots/:id/stops/:locationId', 'routes/my/plans/board/stop.ts'),
     route('slots/:id/tick', 'routes/my/gear/packing-tick.ts'),
     route('import/begin', 'routes/my/import/begin.ts'),

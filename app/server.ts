@@ -8,6 +8,7 @@ import { createApp } from '#app/app.server.ts'
 import { isReady } from '#app/db/client.server.ts'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
 import { isFull } from '#app/domain/disk.server.ts'
+import * as shootChanges from '#app/domain/shoots/shoot-changes.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { env } from '#app/env.server.ts'
 import { listenError } from '#app/http/listen-address.server.ts'
@@ -34,6 +35,7 @@ export async function serve(database: OpenDatabase) {
   server.on('error', (error) => fail(listenError(error, env.HOST, env.PORT)))
   server.listen(env.PORT, env.HOST, () => console.log(opened.greeting))
   const stop = runOnce(async () => {
+    shootChanges.endAll()
     await Promise.all([stopServing(), opened.stopJobs()])
     await opened.close(closeTimeout)
     log.flush()

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { env } from '#app/env.server.ts'
 import type { Columns } from './columns.server.ts'
 import { openPool } from './limited-pool.server.ts'
+import { openListener } from './listener.server.ts'
 import { findWaiter, type Waiter } from './pool-limits.server.ts'
 import { compile, type Fragment } from './sql.server.ts'
 import type { Tables } from './tables.ts'
@@ -116,12 +117,27 @@ export async function isReady(): Promise<boolean> {
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }
 
+const listening = new Set<() => Promise<void>>()
+
+/** `openListener` on the primary; `disconnect` ends it too. @returns ends it */
+export function listen(channel: string, hearing: Parameters<typeof openListener>[2]) {
+  const connection = primary ?? { connectionString: env.DATABASE_URL }
+  const close = openListener(connection, channel, hearing)
+  listening.add(close)
+  return () => {
+    listening.delete(close)
+    return close()
+  }
+}
+
 export async function disconnect() {
+  const ended = [...listening].map((close) => close())
+  listening.clear()
   const opened = Object.values(pools)
   for (const name in pools) delete pools[name as keyof typeof pools]
   primary = undefined
   replica = undefined
-  await Promise.all(opened.map((one) => one.end()))
+  await Promise.all([...ended, ...opened.map((one) => one.end())])
 }
 
 /** Reads use their own connections, so that saving always finds one. */

@@ -11,14 +11,15 @@ export function findActor(context: Readonly<RouterContextProvider>): Actor {
   return context.get(actorContext)
 }
 
+/** Who asks by now, in an answer that has long begun. @throws `unauthenticated` */
+export function findActorAgain(request: Request): Promise<Actor> {
+  return authenticator.authenticate(strategyOf(request) ?? 'cookie', request)
+}
+
 /** Root middleware. A request without a credential is a visitor's and costs no query. */
 export const actorMiddleware = shapeErrors(async ({ request, url, context }) => {
   const cookies = request.headers.get('Cookie') ?? ''
-  const strategy = request.headers.has('Authorization')
-    ? 'bearer'
-    : cookies.includes('recce_session=')
-      ? 'cookie'
-      : undefined
+  const strategy = strategyOf(request)
   if (cookies.includes('recce_guest=')) context.set(actorContext, guest)
   if (!strategy) return
   try {
@@ -31,3 +32,8 @@ export const actorMiddleware = shapeErrors(async ({ request, url, context }) => 
     throw await backToSelf(request, url)
   }
 })
+
+function strategyOf({ headers }: Request) {
+  if (headers.has('Authorization')) return 'bearer'
+  return headers.get('Cookie')?.includes('recce_session=') ? 'cookie' : undefined
+}

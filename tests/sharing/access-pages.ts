@@ -392,16 +392,17 @@ const plans: Row[] = (['shoot', 'project'] as const).flatMap((kind): Row[] => {
 const boardOfShoot: Row[] = [
   { ask: 'GET /my/shoots/:id/plan', of: 'shoot', who: planEdited },
   ...[
-    { intent: 'times:{location}', start: '2026-05-01T18:30', end: '2026-05-01T19:30' },
-    { intent: 'put:{location} 1777658400000 1777662000000' },
-    { intent: 'clear:{location}' },
-    { intent: 'undo', id: '{location} 1777658400000 -' },
+    { intent: 'times:{stop}', start: '2026-05-01T18:30', end: '2026-05-01T19:30' },
+    { intent: 'put:{stop} 1777658400000 1777662000000' },
+    { intent: 'clear:{stop}' },
+    { intent: 'undo', id: '{stop} 1777658400000 -' },
     { intent: 'take' },
   ].map((send) => ({ ask: 'POST /my/shoots/:id/plan', of: 'shoot', send, who: planSaved })),
+  { ask: 'GET /my/shoots/:id/changes', of: 'shoot', who: saved },
   {
     ask: 'POST /my/shoots/:id/stops/:locationId',
     of: 'shoot',
-    params: { locationId: '{location}' },
+    params: { locationId: '{stop}' },
     send: { to: '1777658400000 1777662000000', from: '- -' },
     status: 200,
     who: saved,

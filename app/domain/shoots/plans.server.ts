@@ -15,6 +15,7 @@ import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { type Asker, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { maxItemsOfPlan, type PlanKind } from './plan.ts'
+import * as shootChanges from './shoot-changes.server.ts'
 import { shootWords } from './words.ts'
 
 /** Only the owner can make a plan public, hidden or archived. @throws `forbidden` */
@@ -43,6 +44,7 @@ export async function writeChanges<Kind extends PlanKind>(
     >)
     .where('id', '=', id)
     .execute()
+  if (kind === 'shoot') await shootChanges.announce(trx, id, version + 1)
 }
 
 /**

@@ -4,6 +4,7 @@ import { useLeaveWarning } from '#app/ui/outbox/leave-warning.ts'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
 import { type MoveQueue, type Moves, shownStop } from './move-queue.ts'
 import type { Span } from './span.ts'
+import { useChanges } from './use-changes.ts'
 
 const nothing: Moves = { waiting: [], stored: new Map(), refused: [], isFailing: false }
 
@@ -23,6 +24,8 @@ export function useBoard({ queue, shootId, version, stops }: Loaded) {
     refused: all.refused.filter((move) => move.shootId === shootId),
   }
   const shown = stops.map((stop) => shownStop(stop, moves, version))
+
+  useChanges(shootId, Math.max(version, ...[...all.stored.values()].map((one) => one.version)))
 
   // What the server says of clashes, light and the others' changes is new once all is stored.
   const isQuiet = moves.waiting.length === 0

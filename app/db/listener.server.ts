@@ -1,0 +1,57 @@
+import pg from 'pg'
+
+/** Milliseconds before a lost connection is tried again, at first and at most. */
+const [first, longest] = [1_000, 30_000]
+
+type Hearing = {
+  onMessage: (payload: string) => void
+  /** Called when it hears from now on: what was said before may have been missed. */
+  onReady: () => void
+}
+
+/**
+ * Listens on a connection of its own to what transactions notify. A lost connection is made anew.
+ * @returns ends it
+ */
+export function openListener(
+  connection: pg.ClientConfig,
+  channel: string,
+  { onMessage, onReady }: Hearing,
+): () => Promise<void> {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let pause = first
+  let isOver = false
+
+  function again(lost: pg.Client) {
+    if (isOver || client !== lost) return
+    client = undefined
+    void lost.end().catch(() => {})
+    timer = setTimeout(open, pause)
+    timer.unref()
+    pause = Math.min(pause * 2, longest)
+  }
+
+  function open() {
+    const opened = new pg.Client({ ...connection, keepAlive: true })
+    client = opened
+    opened.on('error', () => again(opened))
+    opened.on('end', () => again(opened))
+    opened.on('notification', ({ payload = '' }) => onMessage(payload))
+    opened
+      .connect()
+      .then(() => opened.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .then(() => {
+        pause = first
+        if (!isOver) onReady()
+      })
+      .catch(() => again(opened))
+  }
+
+  open()
+  return async () => {
+    isOver = true
+    clearTimeout(timer)
+    await client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,65 @@
+export type Events = {
+  send: (event: { name: string; id: number | string; data: string }) => void
+  end: () => void
+}
+
+/** Milliseconds: proxies and our own server cut a connection that is silent for a minute. */
+const heartbeat = 25_000
+
+/**
+ * An answer that stays open and tells of events (server-sent events of the HTML standard).
+ * @param signal of the request; it ends the stream
+ * @param start begins to tell, and returns what is called at the end
+ * @param onBeat called with every heartbeat
+ */
+export function eventStream(
+  signal: AbortSignal,
+  start: (events: Events) => () => void,
+  onBeat?: () => void,
+): Response {
+  const text = new TextEncoder()
+  let finish = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const write = (lines: string) => controller.enqueue(text.encode(lines))
+      let isOver = false
+      const over = () => {
+        if (isOver) return
+        isOver = true
+        clearInterval(timer)
+        signal.removeEventListener('abort', finish)
+        leave()
+      }
+      finish = () => {
+        if (isOver) return
+        over()
+        controller.close()
+      }
+      const timer = setInterval(() => {
+        write(': still here\n\n')
+        onBeat?.()
+      }, heartbeat)
+      timer.unref()
+      write('retry: 3000\n\n')
+      const leave = start({
+        send: ({ name, id, data }) => {
+          if (!isOver) write(`event: ${name}\nid: ${id}\ndata: ${data}\n\n`)
+        },
+        end: () => finish(),
+      })
+      signal.addEventListener('abort', finish)
+      if (signal.aborted) finish()
+    },
+    cancel() {
+      finish()
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // Whatever compresses would hold events back.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}

@@ -1,0 +1,113 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pool } from '#app/db/client.server.ts'
+import * as received from '#app/domain/sharing/received-shares.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as shootChanges from '#app/domain/shoots/shoot-changes.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { env } from '#app/env.server.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aShoot } from './a-plan.ts'
+
+useDatabase()
+
+/** The events of a shoot, as a browser reads them one after the other. */
+async function open(id: string, headers: HeadersInit) {
+  const response = await request(`/my/shoots/${id}/changes`, { headers })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  onTestFinished(() => reader?.cancel().catch(() => {}))
+  let text = ''
+  const next = async () => {
+    for (;;) {
+      const [event, ...rest] = text.split('\n\n')
+      if (rest.length > 0) {
+        text = rest.join('\n\n')
+        if (event?.startsWith('event')) return event.replaceAll('\n', ' ')
+        continue
+      }
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      if (done) return undefined
+      text += value
+    }
+  }
+  return { response, next }
+}
+
+async function anOwner() {
+  const { headers, ...user } = await aUser()
+  const place = await aLocation(user)
+  const shoot = await aShoot(user, { locationIds: [place.id] })
+  return { user, headers, place, shoot }
+}
+
+const listeners = async () => {
+  const { rows } = await pool().query(
+    `select 1 from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  )
+  return rows.length
+}
+
+test('two editors hear of each change once it is saved, over one connection', async () => {
+  const { user, headers, place, shoot } = await anOwner()
+  const one = await open(shoot.id, headers)
+  const two = await open(shoot.id, headers)
+  expect(one.response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
+  expect(one.response.headers.get('Cache-Control')).toContain('no-transform')
+  expect(await one.next()).toBe('event: version id: 1 data: 1')
+  expect(await two.next()).toBe('event: version id: 1 data: 1')
+  await vi.waitFor(async () => expect(await listeners()).toBe(1))
+  await shoots.updateStop(user, shoot.id, place.id, { note: 'Ladder' })
+  expect(await one.next()).toBe('event: version id: 2 data: 2')
+  expect(await two.next()).toBe('event: version id: 2 data: 2')
+})
+
+test('who may no longer edit the shoot, or has logged out, is told so and sent away', async () => {
+  const { user, place, shoot } = await anOwner()
+  const { headers, ...editor } = await aUser()
+  const item = { kind: 'shoot', itemId: shoot.id } as const
+  const share = { recipient: { username: editor.username }, accessLevel: 'edit' } as const
+  await shares.create(user, item, share)
+  await received.respond(editor, item, 'accepted')
+  const stream = await open(shoot.id, headers)
+  await stream.next()
+  await received.respond(editor, item, 'rejected')
+  await shoots.updateStop(user, shoot.id, place.id, { note: 'Ladder' })
+  expect(await stream.next()).toBe('event: lost id: 1 data: ')
+  expect(await stream.next()).toBeUndefined()
+  expect((await open(shoot.id, headers)).response.status).toBe(404)
+})
+
+test('what was missed while nobody listened is told on the next connection', async () => {
+  const { user, headers, place, shoot } = await anOwner()
+  await shoots.updateStop(user, shoot.id, place.id, { note: 'Ladder' })
+  expect(await (await open(shoot.id, headers)).next()).toBe('event: version id: 2 data: 2')
+})
+
+test('a connection of the database that breaks is made anew, and what was missed is told', async () => {
+  const { user, headers, place, shoot } = await anOwner()
+  const stream = await open(shoot.id, headers)
+  await stream.next()
+  await vi.waitFor(async () => expect(await listeners()).toBe(1))
+  await pool().query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`)
+  await shoots.updateStop(user, shoot.id, place.id, { note: 'Ladder' })
+  expect(await stream.next()).toBe('event: version id: 2 data: 2')
+})
+
+test('behind a pooler the versions are asked for, and a process that ends lets everybody go', async () => {
+  const { user, headers, place, shoot } = await anOwner()
+  shootChanges.endAll()
+  const pooler = env.DATABASE_POOLER
+  onTestFinished(() => void Object.assign(env, { DATABASE_POOLER: pooler }))
+  Object.assign(env, { DATABASE_POOLER: 'transaction' })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stream = await open(shoot.id, headers)
+  await stream.next()
+  await shoots.updateStop(user, shoot.id, place.id, { note: 'Ladder' })
+  vi.advanceTimersByTime(4_000)
+  expect(await stream.next()).toBe('event: version id: 2 data: 2')
+  shootChanges.endAll()
+  expect(await stream.next()).toBeUndefined()
+})
