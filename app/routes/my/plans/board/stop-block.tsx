@@ -33,14 +33,12 @@ export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
       style={placeOf(piece)}
       data-stop={id}
       draggable={false}
-      aria-label={[`${number}. ${title}`, hours, elsewhere, ...wrong].filter(Boolean).join(', ')}
       aria-describedby="board-keys"
     >
       <span>
-        <b>{number}</b>
-        <span>{title}</span>
-        {wrong.length > 0 && <b>!</b>}
+        <b>{number}</b> <span>{title}</span>
       </span>
+      <span className="sr-only">, {[hours, elsewhere, ...wrong].filter(Boolean).join(', ')}</span>
       {piece.ends && !isProposed && <i className="day-band-edge" data-edge="" />}
       <small hidden>{hours}</small>
     </a>
