@@ -41,7 +41,10 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const { id } = requestFacts(context)
   const { stream, failed } = await render(request, routerContext, nonce, id)
-  headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy([`'nonce-${nonce}'`], takesCards(routerContext)),
+  )
   headers.set('Cache-Control', 'private, no-store')
   return new Response(stream, { status: failed() ? 500 : status, headers })
 }
@@ -95,6 +98,14 @@ async function answerPublicly(
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.byteLength))
   return new Response(body, { headers })
+}
+
+/** A route whose `handle` says `takesCards` shows the card form of the provider of payments. */
+function takesCards({ routeModules, staticHandlerContext }: EntryContext) {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { takesCards?: boolean } | undefined
+    return handle?.takesCards === true
+  })
 }
 
 /** Preloads the styles by a header: in the page's head they come after everything else. */

@@ -108,6 +108,34 @@ const Variables = z.object({
     .describe(
       'the sender of mails, whom people write to as well, such as Recce <hello@recce.example>; it is needed when PUBLIC_URL is not this machine',
     ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:test|live)_\w+$/)
+    .optional()
+    .describe(
+      'a secret key of Stripe, set together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+    ),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(?:test|live)_\w+$/)
+    .optional()
+    .describe(
+      'the publishable key that belongs to STRIPE_SECRET_KEY, set together with it, and both for tests or both live',
+    ),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]+(?:,whsec_[\w+/=]+)*$/)
+    .optional()
+    .describe(
+      'the signing secret of the webhook at /stripe-webhook, set together with STRIPE_SECRET_KEY; several are separated by commas',
+    ),
+  STRIPE_API_BASE: origin
+    .optional()
+    .describe('the origin of a server that speaks Stripe, set together with STRIPE_SECRET_KEY'),
+  STRIPE_JS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address of Stripe’s script, set together with STRIPE_SECRET_KEY'),
   ALLOWED_ORIGINS: z
     .string()
     .default('')
@@ -137,6 +165,15 @@ const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
   SESSION_SECRET: (values) => !values.DATABASE_URL || Boolean(values.SESSION_SECRET),
   DATABASE_REPLICA_URL: (values) => !values.DATABASE_REPLICA_URL || Boolean(values.DATABASE_URL),
   MAIL_FROM: ({ MAIL_FROM, PUBLIC_URL }) => Boolean(MAIL_FROM) || isLocal(PUBLIC_URL),
+  STRIPE_SECRET_KEY: (values) =>
+    Boolean(values.STRIPE_SECRET_KEY) ||
+    !(values.STRIPE_PUBLISHABLE_KEY || values.STRIPE_WEBHOOK_SECRET),
+  STRIPE_PUBLISHABLE_KEY: ({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: open }) =>
+    !secret || open?.split('_')[1] === secret.split('_')[1],
+  STRIPE_WEBHOOK_SECRET: (values) =>
+    !values.STRIPE_SECRET_KEY || Boolean(values.STRIPE_WEBHOOK_SECRET),
+  STRIPE_API_BASE: (values) => !values.STRIPE_API_BASE || Boolean(values.STRIPE_SECRET_KEY),
+  STRIPE_JS_URL: (values) => !values.STRIPE_JS_URL || Boolean(values.STRIPE_SECRET_KEY),
   S3_ENDPOINT: (values) => !values.S3_ENDPOINT || Boolean(values.S3_BUCKET),
   S3_BUCKET: (values) =>
     Boolean(values.S3_BUCKET) || !(values.S3_ACCESS_KEY_ID || values.S3_SECRET_ACCESS_KEY),

@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase } from '#app/db/connection.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { needsDemo, seed } from '#app/demo/seed.server.ts'
 import { appointFromEnvironment } from '#app/domain/accounts/admins.server.ts'
+import { endTests } from '#app/domain/billing/settling.server.ts'
 import { watchRoom } from '#app/domain/disk.server.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import { env } from '#app/env.server.ts'
@@ -19,6 +20,7 @@ export async function openApp(say: (message: string) => void, opened?: OpenDatab
     connect(database.connection)
     if (env.DEMO && (await needsDemo())) await seed(console.log)
     await appointFromEnvironment()
+    await endTests()
     await startWorkers(database.connection, (error) => report(error.message))
   } catch (error) {
     await disconnect()

@@ -29,6 +29,7 @@ export default [
   route('pricing', 'routes/billing/pricing.tsx'),
   route('subscription', 'routes/billing/subscription.tsx'),
   route('payment-history', 'routes/billing/payment-history.tsx'),
+  route('stripe-webhook', 'routes/stripe-webhook.ts'),
   route('donate', 'routes/billing/donate.tsx'),
   route('login', 'routes/account/login.tsx'),
   route('logout', 'routes/account/logout.tsx'),

@@ -19,6 +19,8 @@ export type Allowance = {
    * Requests of this kind come by the hundred, one by one, and are counted apart from other writes.
    */
   isOneOfMany: boolean
+  /** Its sender proves itself by a signature, and is counted by no address. */
+  isSigned: boolean
   /** How many reads of a usual page it counts as. */
   readCost: number
 }
@@ -27,6 +29,7 @@ export const defaultAllowance: Allowance = {
   json: { bytes: 1_000_000 },
   form: { bytes: 100_000, fields: 200 },
   isOneOfMany: false,
+  isSigned: false,
   readCost: 1,
 }
 

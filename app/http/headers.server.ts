@@ -16,22 +16,41 @@ export const securityHeaders: Record<string, string> = {
     : {}),
 }
 
-/** @param scripts what inline scripts need: `'nonce-…'`, or `'sha256-…'` of each on a cached page */
-export function contentSecurityPolicy(scripts: string[]): string {
+/** What the provider's card form is made of, for the pages that show it. */
+const cardForm = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com', originOf(env.STRIPE_JS_URL)],
+  frame: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    originOf(env.STRIPE_JS_URL),
+  ],
+  connect: ['https://api.stripe.com', originOf(env.STRIPE_API_BASE)],
+  form: ['https://checkout.stripe.com', originOf(env.STRIPE_API_BASE)],
+}
+
+/**
+ * @param scripts what inline scripts need: `'nonce-…'`, or `'sha256-…'` of each on a cached page
+ * @param takesCards the page shows the card form of the provider of payments
+ */
+export function contentSecurityPolicy(scripts: string[], takesCards = false): string {
+  const more = (part: keyof typeof cardForm) =>
+    takesCards && env.STRIPE_SECRET_KEY ? ` ${cardForm[part].filter(Boolean).join(' ')}` : ''
   const maps = mapSources.join(' ')
   const google = env.GOOGLE_MAPS_API_KEY ? ` ${maps}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}${google}`.trim(),
+    `script-src 'self' ${scripts.join(' ')}${google}${more('script')}`.trim(),
     // Style attributes in the markup position and colour single elements.
     `style-src 'self' 'unsafe-inline'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.googleapis.com' : ''}`,
     `img-src 'self' data: blob: ${maps}`,
-    `connect-src 'self'${google}`,
+    `connect-src 'self'${google}${more('connect')}`,
+    `frame-src 'self'${more('frame')}`,
     `font-src 'self'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.gstatic.com' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     // A form may lead, by a redirect, back to the site or app that a login was for.
-    `form-action ${["'self'", 'recce:', ...env.ALLOWED_ORIGINS].join(' ')}`,
+    `form-action ${["'self'", 'recce:', ...env.ALLOWED_ORIGINS].join(' ')}${more('form')}`,
     `frame-ancestors ${["'self'", ...env.ALLOWED_ORIGINS].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
@@ -41,4 +60,8 @@ export function contentSecurityPolicy(scripts: string[]): string {
 /** `https://{s}.tile.example/{z}/{x}/{y}.png` as a source: `https://*.tile.example`. */
 function tileHost(template: string) {
   return /^https?:\/\/[^/]+/.exec(template.replace(/\{s\}/, '*'))?.[0] ?? ''
+}
+
+function originOf(address: string | undefined) {
+  return address === undefined ? '' : new URL(address).origin
 }

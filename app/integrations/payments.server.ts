@@ -119,6 +119,8 @@ export type PaymentEvent = {
   customerId: string | null
   /** What the event is about: a subscription, an intent, an invoice. */
   objectId: string | null
+  /** The subscription that it may have changed. */
+  subscriptionId: string | null
 }
 
 /** The provider says no: nothing was taken. `message` is for the person who pays. */

@@ -22,6 +22,8 @@ export type Jobs = {
   discard: { photos: string[]; exports: string[] }
   /** Ends a change of money that nobody has ended. */
   settlePayment: { id: string }
+  /** Works off what the provider of payments told us by itself. */
+  paymentEvent: { id: string }
   /** Removes what the provider of payments knows of a deleted account. */
   removeCustomer: { customerId: string }
 }
@@ -53,6 +55,7 @@ const queues: Record<
   discard: { retryLimit: 8, retryDelay: 15 },
   // The provider knows a key for a day.
   settlePayment: { retryLimit: 1_400, retryDelay: 15, retryDelayMax: 60 },
+  paymentEvent: { retryLimit: 100, retryDelay: 5, retryDelayMax: 600 },
   removeCustomer: { retryLimit: 100, retryDelay: 30, retryDelayMax: 3600 },
 }
 

@@ -10,6 +10,7 @@ import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as customers from '#app/domain/billing/customers.server.ts'
+import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as settling from '#app/domain/billing/settling.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -47,6 +48,9 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work<Jobs['discard']>('discard', ([job]) => discard(job))
   await boss.work<Jobs['settlePayment']>('settlePayment', async ([job]) => {
     if (job) await settling.settle(job.data.id)
+  })
+  await boss.work<Jobs['paymentEvent']>('paymentEvent', async ([job]) => {
+    if (job) await paymentEvents.work(job.data.id)
   })
   await boss.work<Jobs['removeCustomer']>('removeCustomer', async ([job]) => {
     if (job) await customers.removeCustomer(job.data.customerId)

@@ -59,6 +59,8 @@ const site: Row[] = [
   ...'/ /marketplace /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
     .split(' ')
     .map((path) => ({ ask: `GET ${path}`, who: everyone })),
+  // Only what is signed is let in, and nobody of these can sign.
+  { ask: 'POST /stripe-webhook', send: {}, status: 400, who: everyone },
   {
     ask: 'POST /subscription',
     send: {

@@ -1,12 +1,32 @@
+import { env } from '#app/env.server.ts'
 import type { Payments } from '#app/integrations/payments.server.ts'
+import { stripePayments } from '#app/integrations/payments-stripe.server.ts'
 import { sandbox } from './sandbox/sandbox.server.ts'
 
-/** The provider of payments: the embedded one, where no money moves. */
+let stripe: { key: string; payments: Payments } | undefined
+
+/** Stripe where its keys are set, else the embedded provider, where no money moves. */
 export function payments(): Payments {
-  return sandbox
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets = '', STRIPE_API_BASE } = env
+  if (!key) return sandbox
+  if (stripe?.key !== key) {
+    const settings = {
+      secretKey: key,
+      webhookSecrets: secrets.split(','),
+      apiBase: STRIPE_API_BASE,
+    }
+    stripe = { key, payments: stripePayments(settings) }
+  }
+  return stripe.payments
 }
 
 /** Whether the embedded provider is used: pages then say that no money moves. */
 export function isTest(): boolean {
   return payments().provider === 'sandbox'
+}
+
+/** What the card form of Stripe needs in the browser; null with the embedded provider. */
+export function findCardForm(): { publishableKey: string; jsUrl: string | null } | null {
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_JS_URL } = env
+  return publishableKey && !isTest() ? { publishableKey, jsUrl: STRIPE_JS_URL ?? null } : null
 }

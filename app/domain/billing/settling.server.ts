@@ -1,3 +1,4 @@
+import { db } from '#app/db/client.server.ts'
 import { forgetCard, keepCard } from './cards.server.ts'
 import * as operations from './payment-operations.server.ts'
 import { isTest } from './payments.server.ts'
@@ -16,6 +17,23 @@ export function settle(id: string) {
 export async function renew() {
   if (!isTest()) return
   for (const id of await renewSubscriptions()) await refresh(id)
+}
+
+/** Once real money moves, nobody keeps a plan that was paid with a test card. */
+export async function endTests(): Promise<void> {
+  if (isTest()) return
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('subscriptions')
+      .set({ status: 'ended' })
+      .where('provider', '=', 'sandbox')
+      .where('status', '<>', 'ended')
+      .returning('userId')
+      .execute()
+    const ids = ended.map(({ userId }) => userId)
+    if (ids.length === 0) return
+    await trx.updateTable('users').set({ tier: 'Basic' }).where('id', 'in', ids).execute()
+  })
 }
 
 function findOperation(kind: string) {

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { brandName, type PaymentCard } from '#app/domain/billing/card.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
+import { type CardFormSettings, StripeCard } from './stripe-card.tsx'
 import type { TestCardAnswer } from './test-card.tsx'
 import { TestCard } from './test-card.tsx'
 import './payment-card.css'
@@ -9,6 +10,9 @@ import './payment-card.css'
 type PaymentCardProps = {
   card: PaymentCard | null
   isTest: boolean
+  /** Of the real provider. */
+  cardForm: CardFormSettings | null
+  userId: string
   /** The form for another card is open. */
   isOpen: boolean
   canRemove: boolean
@@ -18,6 +22,7 @@ type PaymentCardProps = {
 
 /** The card that is paid with, and the form for another one. */
 export function PaymentCardPanel(props: PaymentCardProps) {
+  const { cardForm, userId } = props
   const { card, isTest, isOpen, canRemove, hrefOf, lastResult } = props
   return (
     <section className="payment-card" id="card">
@@ -44,7 +49,10 @@ export function PaymentCardPanel(props: PaymentCardProps) {
           )}
         </>
       )}
-      {(isOpen || !card) && <TestCard lastResult={lastResult} action={hrefOf({})} />}
+      {(isOpen || !card) && isTest && <TestCard lastResult={lastResult} action={hrefOf({})} />}
+      {(isOpen || !card) && cardForm && (
+        <StripeCard {...cardForm} userId={userId} action={hrefOf({})} />
+      )}
       {isOpen && card && (
         <p className="payment-card-ways">
           <a href={hrefOf({})}>Keep this card</a>

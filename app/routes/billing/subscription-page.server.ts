@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
-import { isTest } from '#app/domain/billing/payments.server.ts'
+import { findCardForm, isTest } from '#app/domain/billing/payments.server.ts'
 import { isSmaller, type SubscriptionInput } from '#app/domain/billing/subscription.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { limitOf, type Tier } from '#app/domain/billing/tier.ts'
@@ -36,6 +36,8 @@ export async function findState(user: SignedIn, asked: Asked) {
     overChosen: overOf(use, tier),
     overBasic: overOf(use, 'Basic'),
     isTest: isTest(),
+    userId: user.id,
+    cardForm: findCardForm(),
   }
 }
 

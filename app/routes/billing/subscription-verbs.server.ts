@@ -1,18 +1,23 @@
+import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { Actor } from '#app/domain/accounts/actor.ts'
+import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
 import { brandName, type PaymentCard } from '#app/domain/billing/card.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { TestCardForm, typedCardOf } from '#app/domain/billing/sandbox/test-card-form.ts'
 import { paidTiers } from '#app/domain/billing/subscription.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { intervals } from '#app/domain/billing/tier.ts'
+import { env } from '#app/env.server.ts'
 import { runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
 import { wayBackFresh } from './back.server.ts'
 
 const Chosen = z.object({ tier: z.enum(paidTiers), interval: z.enum(intervals) })
 const Priced = Chosen.extend({ cents: z.coerce.number() })
 const Offered = Chosen.extend({ at: z.coerce.number() })
+
+const SetUp = z.object({ paymentMethodId: z.string().min(1).max(255) })
 
 /** @param here the page itself, with its query */
 export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | null) {
@@ -47,11 +52,35 @@ export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | 
     card: submitForm(TestCardForm, async (typed) =>
       tellCard(here, await cards.saveTestCard(actor, typedCardOf(typed))),
     ),
+    saveCard: runChoice(SetUp, async ({ paymentMethodId }) =>
+      tellCard(here, await cards.saveCard(actor, paymentMethodId)),
+    ),
+    hostedCard: runButton(async () =>
+      redirect(await cards.createHostedSetup(actor, new URL(here, env.PUBLIC_URL).href), 303),
+    ),
     removeCard: runButton(async () => {
       await cards.removeCard(actor)
       return tell(here, 'The card is removed', 'warning')
     }),
   }
+}
+
+/**
+ * The provider's page leads back with the setup in the address: takes its card in, and leads on to
+ * the page without it.
+ */
+export async function takeSetUpCard(actor: Actor, request: Request) {
+  const url = new URL(request.url)
+  const id = url.searchParams.get('setup') ?? url.searchParams.get('setup_intent')
+  if (!id || !isUser(actor)) return
+  for (const name of [...url.searchParams.keys()]) {
+    if (/^(?:setup|redirect_status)/.test(name)) url.searchParams.delete(name)
+  }
+  const here = url.pathname.replace(/\.data$/, '') + url.search
+  throw await settle(
+    async () => tellCard(here, await cards.saveSetupCard(actor, id)),
+    ({ message }) => redirectWithBanner(here, { statusType: 'error', statusMessage: message }),
+  )
 }
 
 function tellCard(here: string, { brand, last4 }: PaymentCard) {

@@ -18,8 +18,11 @@ import { PaymentCardPanel } from './payment-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { ChangePlan, Subscribe } from './plan-offer.tsx'
 import { findState } from './subscription-page.server.ts'
-import { subscriptionVerbs } from './subscription-verbs.server.ts'
+import { subscriptionVerbs, takeSetUpCard } from './subscription-verbs.server.ts'
 import './pricing.css'
+
+/** Lets the card form of the provider into this page, and only into it. */
+export const handle = { takesCards: true }
 
 export function meta() {
   const description =
@@ -35,6 +38,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const actor = findActor(context)
+  await takeSetUpCard(actor, request)
   const tier = paidTiers.find((one) => one === searchParams.get('tier'))
   const interval = intervals.find((one) => one === searchParams.get('interval'))
   const state = isUser(actor) ? await loadOrThrow(findState(actor, { tier, interval })) : null
@@ -155,6 +159,8 @@ function Payment({ hrefOf, isCardOpen, lastResult, ...state }: PaymentProps) {
       <PaymentCardPanel
         card={card}
         isTest={state.isTest}
+        cardForm={state.cardForm}
+        userId={state.userId}
         isOpen={isCardOpen || lastResult !== undefined}
         canRemove={!subscription || subscription.cancelAtPeriodEnd}
         hrefOf={hrefOf}

@@ -1,0 +1,120 @@
+import Stripe from 'stripe'
+import {
+  type Charge,
+  type Intent,
+  PaymentRefused,
+  PaymentsAway,
+  type Subscription,
+} from './payments.server.ts'
+
+/**
+ * A refusal of the card or of the request took nothing. Everything else, also a key that is still in
+ * use, leaves open whether it happened.
+ */
+export function translate(error: unknown): unknown {
+  const { StripeCardError, StripeInvalidRequestError, StripeError } = Stripe.errors
+  if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError) {
+    return error.statusCode === 409 || error.code === 'lock_timeout'
+      ? new PaymentsAway(error.message)
+      : new PaymentRefused(error.message, error.code ?? '')
+  }
+  return error instanceof StripeError ? new PaymentsAway(error.message) : error
+}
+
+function isMissing(error: unknown) {
+  return (error as { code?: string }).code === 'resource_missing'
+}
+
+export function ignoreMissing(error: unknown) {
+  if (!isMissing(error)) throw error
+}
+
+export function undefinedIfMissing(error: unknown) {
+  if (!isMissing(error)) throw error
+  return undefined
+}
+
+export function needsBank(error: unknown) {
+  const { code } = error as { code?: string }
+  return (
+    code === 'subscription_payment_intent_requires_action' || code === 'authentication_required'
+  )
+}
+
+export type Reference = string | { id: string } | null | undefined
+
+export function idOf(reference: Reference): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null)
+}
+
+export function subscriptionIdOf(type: string, object: unknown): string | null {
+  if (type.startsWith('customer.subscription.')) return (object as { id: string }).id
+  if (!type.startsWith('invoice.')) return null
+  const { parent } = object as Stripe.Invoice
+  return idOf(parent?.subscription_details?.subscription)
+}
+
+export function cardOf({ id, customer, card }: Stripe.PaymentMethod) {
+  return {
+    paymentMethodId: id,
+    customerId: idOf(customer),
+    brand: card?.brand ?? '',
+    last4: card?.last4 ?? '',
+    expMonth: card?.exp_month ?? 1,
+    expYear: card?.exp_year ?? 1970,
+  }
+}
+
+const statuses: Partial<Record<string, Subscription['status']>> = {
+  trialing: 'active',
+  active: 'active',
+  past_due: 'pastDue',
+  unpaid: 'unpaid',
+  paused: 'unpaid',
+  incomplete: 'incomplete',
+}
+
+export function subscriptionOf(subscription: Stripe.Subscription): Subscription {
+  const [item] = subscription.items.data
+  const invoice = subscription.latest_invoice
+  const isOpen = invoice !== null && typeof invoice === 'object' && invoice.status === 'open'
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    lookupKey: item?.price.lookup_key ?? '',
+    status: statuses[subscription.status] ?? 'ended',
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    periodEnd: item?.current_period_end ?? 0,
+    payUrl: isOpen ? (invoice.hosted_invoice_url ?? null) : null,
+  }
+}
+
+export function intentOf(intent: Stripe.PaymentIntent): Intent {
+  const { id, client_secret, status, customer, amount, metadata, latest_charge } = intent
+  const isRefunded = typeof latest_charge === 'object' && latest_charge?.refunded === true
+  return {
+    id,
+    clientSecret: client_secret ?? '',
+    status: status as Intent['status'],
+    customerId: idOf(customer),
+    cents: amount,
+    metadata,
+    isRefunded,
+  }
+}
+
+export function chargeOf({
+  id,
+  created,
+  description,
+  amount,
+  amount_refunded,
+}: Stripe.Charge): Charge {
+  return {
+    id,
+    created,
+    description: description ?? '',
+    cents: amount,
+    refundedCents: amount_refunded,
+  }
+}
