@@ -1,5 +1,6 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { href } from 'react-router'
 
 /**
  * Loads Stripe's script, which no other page does. Browser only.
@@ -15,7 +16,8 @@ export async function openStripe(publishableKey: string, jsUrl: string | null): 
 
 /** The secret with which the form sets up a card. */
 export async function beginSetup(userId: string): Promise<string> {
-  const response = await fetch(`/api/users/${userId}/payment-card-setup`, { method: 'POST' })
+  const call = href('/api/*', { '*': `users/${userId}/payment-card-setup` })
+  const response = await fetch(call, { method: 'POST' })
   if (!response.ok) throw new Error(`The setup was refused: ${response.status}`)
   const { data } = (await response.json()) as { data: { clientSecret: string } }
   return data.clientSecret
