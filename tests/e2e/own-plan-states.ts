@@ -5,6 +5,7 @@ import type { ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aLink } from '#tests/sharing/a-link.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aPortfolio } from '#tests/support/factories.ts'
 import { aConcept, ownConceptStates } from './concept-states.ts'
@@ -61,7 +62,10 @@ export async function aPlan(owner: User, other: User, locationIds: string[]) {
     await receivedShares.respond(owner, { kind, itemId }, 'accepted')
   }
   await invite(other, 'project', waiting.id, { username: owner.username })
-  return { shoot, project, theirs, place, folder }
+  const item = { kind: 'shoot', itemId: shoot.id } as const
+  const link = await aLink(owner, item, { sections: ['locations', 'times', 'notes'] })
+  const locked = await aLink(owner, item, { name: 'crew', password: 'open sesame' })
+  return { shoot, project, theirs, place, folder, link, locked }
 }
 
 const roof = { latitude: 38.70694, longitude: -9.1438 }
@@ -70,7 +74,8 @@ type Recipient = Parameters<typeof shares.create>[2]['recipient']
 
 export type Plan = Awaited<ReturnType<typeof aPlan>>
 
-export function ownPlanStates({ shoot, project, theirs, place, folder }: Plan): State[] {
+export function ownPlanStates(plan: Plan): State[] {
+  const { shoot, project, theirs, place, folder, link, locked } = plan
   const path = `/my/shoots/${shoot.id}`
   return [
     { name: 'my shoots', path: '/my/shoots' },
@@ -102,6 +107,11 @@ export function ownPlanStates({ shoot, project, theirs, place, folder }: Plan): 
     { name: 'people of a shoot', path: `${path}/people` },
     { name: 'people of a shoot, nobody named', path: `${path}/people`, act: inviteNobody },
     { name: 'people of a project, none yet', path: `/my/projects/${project.id}/people` },
+    { name: 'links of a shoot, one open', path: `${path}/links`, act: openLinkTools },
+    { name: 'links of a project, none yet', path: `/my/projects/${project.id}/links` },
+    { name: 'shoot behind a link', path: link.path },
+    { name: 'link with a password', path: locked.path },
+    { name: 'link that is none', path: `/link/${'a'.repeat(43)}/shoot`, status: 404 },
     { name: 'people of nothing', path: '/my/dogs/atlantis/people', status: 404 },
     { name: 'shared with me', path: '/my/shared' },
     { name: 'shared with me, leaving', path: '/my/shared', act: askToLeave },
@@ -139,6 +149,12 @@ async function askToDelete(page: Page) {
 async function inviteNobody(page: Page) {
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+async function openLinkTools(page: Page) {
+  await page.locator('summary').filter({ hasText: 'QR code' }).first().click()
+  await page.locator('summary').filter({ hasText: 'Change' }).first().click()
+  await page.getByRole('button', { name: 'Save', exact: true }).first().waitFor()
 }
 
 async function askToLeave(page: Page) {

@@ -76,7 +76,7 @@ export default function Unlock({ actionData }: Route.ComponentProps) {
           field={fields.password}
           type="password"
           label="Password"
-          autoComplete="off"
+          autoComplete="current-password"
           required
         />
         <SubmitButton intent="unlock" pendingText="Opening…">
