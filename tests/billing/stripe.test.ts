@@ -1,4 +1,7 @@
-import { HttpResponse, http } from 'msw'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { HttpResponse, http, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -168,16 +171,21 @@ test('a refused card took nothing, and of everything else nobody knows', async (
   }
   server.use(http.post(`${api}/subscriptions`, () => HttpResponse.error()))
   expect(await create()).toBeInstanceOf(PaymentsAway)
-  server.use(http.post(`${api}/subscriptions`, () => new Promise(() => {})))
-  expect(
-    await stripeWithin(50)
-      .createSubscription('k', 'cus_1', pro)
-      .catch((error) => error),
-  ).toBeInstanceOf(PaymentsAway)
 })
 
-function stripeWithin(timeout: number) {
-  const settings = { secretKey: 'sk_test_x', webhookSecrets: [] }
+test('a Stripe that does not answer is waited for no longer than the limit', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  server.use(http.all(/^http:\/\/127\.0\.0\.1/, () => passthrough()))
+  const stripe = stripeWithin(50, `http://127.0.0.1:${port}`)
+  await expect(stripe.findSubscription('sub_1')).rejects.toBeInstanceOf(PaymentsAway)
+  silent.closeAllConnections()
+  silent.close()
+}, 20_000)
+
+function stripeWithin(timeout: number, apiBase?: string) {
+  const settings = { secretKey: 'sk_test_x', webhookSecrets: [], apiBase }
   return stripePayments(settings, { timeout, maxNetworkRetries: 0 })
 }
 
