@@ -24,6 +24,7 @@ export default [
   route('terms', 'routes/site/legal/terms.tsx'),
   route('privacy', 'routes/site/legal/privacy.tsx'),
   route('contact', 'routes/site/contact.tsx'),
+  route('report', 'routes/site/report.tsx'),
   route('invite', 'routes/site/invite.tsx'),
   route('marketplace', 'routes/market/marketplace.tsx'),
   route('pricing', 'routes/billing/pricing.tsx'),

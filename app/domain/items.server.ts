@@ -29,6 +29,8 @@ export type LockedPlan = LockedItem & {
   isHidden: boolean
   archivedAt: Date | null
   publicSections: PublicSection[]
+  takenDownAt: Date | null
+  takenDownReason: string
 }
 
 /** What a change has to know of an item before it. */
@@ -155,6 +157,8 @@ const lockedPlan: Columns<LockedPlan> = {
   isHidden: boolean,
   archivedAt: orNull(timestamp),
   publicSections: manyOf(publicSections),
+  takenDownAt: orNull(timestamp),
+  takenDownReason: text,
 }
 
 const lockedRows: { [One in Kind]: Columns<Locked[One]> } = {

@@ -22,13 +22,9 @@ export async function findState(actor: Actor): Promise<Operations> {
     findStorage(),
   ])
   if (!counts) throw new Error('The database counts nothing')
-  const { users, items, jobs, mails, unreadMessages, originalBytes, database } = counts
+  const { originalBytes, database, ...product } = counts
   return {
-    users,
-    items,
-    jobs,
-    mails,
-    unreadMessages,
+    ...product,
     storage: { ...store, originalBytes, isFull: isFull() },
     database: { ...database, isEmbedded: env.isEmbedded, replica },
     process: {
@@ -40,7 +36,10 @@ export async function findState(actor: Actor): Promise<Operations> {
   }
 }
 
-type Counts = Pick<Operations, 'users' | 'items' | 'jobs' | 'mails' | 'unreadMessages'> & {
+type Counts = Pick<
+  Operations,
+  'users' | 'items' | 'jobs' | 'mails' | 'unreadMessages' | 'moderation'
+> & {
   originalBytes: number
   database: Omit<Operations['database'], 'isEmbedded' | 'replica'>
 }
@@ -79,6 +78,13 @@ const statement = sql`with people as materialized (
     from (select status, count(*) as number from mails group by status)) as mails,
   (select count(*) from contact_messages where not is_read and not is_suspected) as "unreadMessages",
   jsonb_build_object(
+    'waiting', (select count(*) from submissions where status = 'pending'),
+    'oldest', (select extract(epoch from now() - min(created_at)) from submissions
+      where status = 'pending'),
+    'reports', (select count(*) from reports where status = 'open'),
+    'decidedThisWeek', (select count(*) from submissions
+      where decided_at > now() - interval '7 days')) as moderation,
+  jsonb_build_object(
     'version', current_setting('server_version'),
     'bytes', pg_database_size(current_database()),
     'connections', (select count(*) from pg_stat_activity where datname = current_database()),
@@ -110,6 +116,7 @@ const countsRow: Columns<Counts> = {
   jobs: json(),
   mails: json(),
   unreadMessages: integer,
+  moderation: json(),
   originalBytes: integer,
   database: json(),
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { type ReportKind, writeReportItem } from '#app/domain/discover/report.ts'
 import { type Kind, type KindThat, kinds } from '#app/domain/kind.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 
@@ -23,6 +24,11 @@ export function publicHref(kind: KindThat<'hasPage'>, id: string) {
 /** Where an own portfolio is priced and offered. */
 export function saleHref(id: string) {
   return href('/my/portfolios/:id/sale', { id })
+}
+
+/** Where anybody says what is wrong with a published item. */
+export function reportHref(kind: ReportKind, id: string) {
+  return `${href('/report')}?item=${writeReportItem({ kind, id })}`
 }
 
 export function conceptHref(kind: PlanKind, id: string) {

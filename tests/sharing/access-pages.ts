@@ -463,6 +463,26 @@ const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).f
   ]
 })
 
+const reported: Row[] = [
+  {
+    ask: 'GET /report',
+    search: 'item=location.{location}',
+    who: { private: nobody, public: everyone, deleted: nobody },
+  },
+  {
+    ask: 'POST /report',
+    search: 'item=location.{location}',
+    send: { reason: 'other' },
+    who: { private: nobody, public: everyone, deleted: nobody },
+  },
+  {
+    ask: 'POST /report',
+    search: 'item=location.{location}',
+    send: { intent: 'takeDown', reason: 'Private land' },
+    who: { public: admins },
+  },
+]
+
 const publishing: Row[] = [
   ...(['location', 'portfolio'] as const).flatMap((kind): Row[] => {
     const row = { of: kind, params: { items: `${kind}s` } }
@@ -619,6 +639,7 @@ export const pages: Row[] = [
   ...conceptOfShoot,
   ...people,
   ...publishing,
+  ...reported,
   ...gear,
   ...account,
   ...admin,

@@ -17,6 +17,7 @@ const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 10
 
 /** Limits for what sends a mail to somebody else: `count` in `seconds`. */
 const mailLimits = {
+  report: { count: 10, seconds: 600, what: undefined },
   contact: { count: 10, seconds: 600, what: undefined },
   invite: { count: 10, seconds: 600, what: undefined },
   invitation: { count: 50, seconds: 86_400, what: 'invitations' },

@@ -12,6 +12,9 @@ export const auditActions = [
   'submissionAccepted',
   'submissionRejected',
   'decisionUndone',
+  'itemTakenDown',
+  'itemLetBack',
+  'reportDismissed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -123,6 +123,7 @@ async function removeAll(user: SignedIn) {
     await customers.requestRemoval(trx, user.id)
     await formerUsernames.reserve(trx, row.username, user.id)
     await trx.deleteFrom('contactMessages').where('userId', '=', user.id).execute()
+    await trx.deleteFrom('reports').where('reporterId', '=', user.id).execute()
     // Mails to an unconfirmed address may be somebody else's.
     if (row.email && row.emailConfirmedAt) {
       await trx

@@ -32,6 +32,11 @@ export const discoverWords = catalogue('discover', {
   removedMeanwhile: 'Its owner has taken this off Discover meanwhile',
   nothingDecided: 'Nothing has been decided here yet',
 
+  reasonUnchosen: 'Choose what is wrong',
+  messageTooLong: ({ most }: Most) => `A report has at most ${most} characters`,
+  notPublic: 'This is not public',
+  reportDecided: 'Somebody has looked at this report meanwhile',
+
   submissionAccepted: ({ kind, title }: Told) => `The ${kind} “${title}” is on Discover now`,
   submissionRejected: ({ kind, title, reason }: Told) =>
     `The ${kind} “${title}” was not accepted for Discover${because(reason)}`,

@@ -95,7 +95,8 @@ export const portfolioCardRow: Columns<PortfolioCard> = {
  */
 export function hero(object: Fragment): Fragment {
   const from = sql`portfolio_locations hpl
-    join locations hl on hl.id = hpl.location_id and hl.deleted_at is null`
+    join locations hl on hl.id = hpl.location_id and hl.deleted_at is null
+      and hl.taken_down_at is null`
   return sql`coalesce((select ${object} from photos ph
       join ${from} on hl.id = ph.location_id
       where ph.id = p.hero_photo_id and hpl.portfolio_id = p.id),

@@ -30,21 +30,21 @@ export function isOwn(i: string, asker: Asker): Fragment {
 /**
  * Own, shared and accepted, discoverable, or in something that the actor sees: a portfolio of the
  * same owner whose contents are open, or a project or shoot to which the owner of the location
- * added it. A location that another editor adds does not become more visible. `l` is the alias of
- * the location's row.
+ * added it. A location that another editor adds does not become more visible, and one that an admin
+ * took down is shown by nothing that holds it. `l` is the alias of the location's row.
  */
 export function locationIsVisible(l: string, actor: Asker): Fragment {
   const i = name(l)
   return sql`(${i}.deleted_at is null and (
     ${isOwn(l, actor)} or ${i}.is_discoverable or ${isShared('location', l, actor)}
-    or exists (select 1 from portfolio_locations vpl join portfolios vp on vp.id = vpl.portfolio_id
+    or (${i}.taken_down_at is null and (exists (select 1 from portfolio_locations vpl join portfolios vp on vp.id = vpl.portfolio_id
       where vpl.location_id = ${i}.id and vp.owner_id = ${i}.owner_id and ${contentsAreOpen('vp', actor)})
     or exists (select 1 from project_locations vrl join projects vr on vr.id = vrl.project_id
       where vrl.location_id = ${i}.id and vrl.added_by = ${i}.owner_id
         and ${projectIsVisible('vr', actor, 'locations')})
     or exists (select 1 from shoot_locations vsl join shoots vs on vs.id = vsl.shoot_id
       where vsl.location_id = ${i}.id and vsl.added_by = ${i}.owner_id
-        and ${shootIsVisible('vs', actor, 'locations')})))`
+        and ${shootIsVisible('vs', actor, 'locations')})))))`
 }
 
 /**
@@ -60,7 +60,7 @@ export function visibleLocations(kind: PlanKind, i: string, actor: Asker): Fragm
   return sql`${locationsTable(kind)} il
     cross join lateral (select * from locations where id = il.location_id offset 0) l
     where ${areOpen}il.${idColumn(kind)} = ${name(i)}.id and l.deleted_at is null
-      and (il.added_by = l.owner_id or ${locationIsVisible('l', actor)})`
+      and ((il.added_by = l.owner_id and l.taken_down_at is null) or ${locationIsVisible('l', actor)})`
 }
 
 /** Public or own. `u` is the alias of the user's row. */

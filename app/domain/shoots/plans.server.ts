@@ -6,7 +6,8 @@ import { type Fragment, sql } from '#app/db/sql.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { invalid } from '#app/domain/errors.ts'
+import { discoverWords } from '#app/domain/discover/words.ts'
+import { forbidden, invalid } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import { type LockedPlan, lock, lockOwn, lockUser } from '#app/domain/items.server.ts'
 import { kinds } from '#app/domain/kind.ts'
@@ -18,13 +19,19 @@ import { maxItemsOfPlan, type PlanKind } from './plan.ts'
 import * as shootChanges from './shoot-changes.server.ts'
 import { shootWords } from './words.ts'
 
-/** Only the owner can make a plan public, hidden or archived. @throws `forbidden` */
+/**
+ * Only the owner can make a plan public, hidden or archived, and not public what an admin took down.
+ * @throws `forbidden`
+ */
 export function checkOwnerChanges<Changes extends object>(
   kind: PlanKind,
   actor: Actor,
-  { ownerId, isPublic, isHidden, archivedAt, publicSections }: LockedPlan,
+  { ownerId, isPublic, isHidden, archivedAt, publicSections, ...plan }: LockedPlan,
   changes: Changes,
 ): Partial<Changes> {
+  if (plan.takenDownAt && 'isPublic' in changes && changes.isPublic === true) {
+    throw forbidden(discoverWords.takenDown({ kind, reason: plan.takenDownReason }))
+  }
   if (ownerId === actor.id) return changes
   const current = { isPublic, isHidden, isArchived: archivedAt !== null, publicSections }
   return asEditor(kind, changes, current)

@@ -14,6 +14,9 @@ export const actionWords: Record<AuditAction, string> = {
   submissionAccepted: 'Accepted a submission',
   submissionRejected: 'Rejected a submission',
   decisionUndone: 'Undid a decision',
+  itemTakenDown: 'Took an item off the public',
+  itemLetBack: 'Let an item back',
+  reportDismissed: 'Dismissed a report',
 }
 
 export function AuditLine({ entry }: { entry: AuditEntry }) {
@@ -59,5 +62,11 @@ function sentence({ action, details }: AuditEntry, whom: string): string {
       return `rejected the ${item} of ${whom}${because}`
     case 'decisionUndone':
       return `undid what was decided on the ${item} of ${whom}`
+    case 'itemTakenDown':
+      return `took the ${item} of ${whom} off the public${because}`
+    case 'itemLetBack':
+      return `let the ${item} of ${whom} back`
+    case 'reportDismissed':
+      return `dismissed a report on the ${item} of ${whom}`
   }
 }

@@ -3,6 +3,7 @@ import { roles } from '#app/domain/accounts/user.ts'
 import { tiers } from '#app/domain/billing/tier.ts'
 import { mailStatuses } from '#app/domain/messages/mail.ts'
 import type { Operations } from '#app/domain/operations.ts'
+import { duration } from '#app/format/duration.ts'
 import { plural } from '#app/format/plural.ts'
 import { Figures, Panel } from './figures.tsx'
 import { mailStatusLabels } from './mail-status.tsx'
@@ -43,6 +44,30 @@ export function ItemsPanel({ items }: Pick<Operations, 'items'>) {
           ['Projects', items.projects],
           ['Pieces of gear', items.gear],
           ['Photos', items.photos],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function ModerationPanel({ moderation }: Pick<Operations, 'moderation'>) {
+  const { waiting, oldest, reports, decidedThisWeek } = moderation
+  const desk = href('/admin/submissions')
+  return (
+    <Panel
+      title="Discover"
+      figure={waiting.toLocaleString('en-US')}
+      unit="waiting for a look"
+      more={[
+        { href: desk, label: 'Submissions' },
+        { href: `${desk}?tab=reports`, label: 'Reports' },
+      ]}
+    >
+      <Figures
+        rows={[
+          ['Waits longest', oldest === null ? 'nothing' : duration(oldest)],
+          ['Open reports', reports, reports > 0],
+          ['Decided in a week', decidedThisWeek],
         ]}
       />
     </Panel>

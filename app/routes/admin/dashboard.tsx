@@ -7,7 +7,13 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import type { Route } from './+types/dashboard'
 import { DatabasePanel, StoragePanel } from './dashboard-machine.tsx'
-import { ItemsPanel, JobsPanel, MailPanel, UsersPanel } from './dashboard-product.tsx'
+import {
+  ItemsPanel,
+  JobsPanel,
+  MailPanel,
+  ModerationPanel,
+  UsersPanel,
+} from './dashboard-product.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 
 export function meta() {
@@ -43,6 +49,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="admin-panels">
         <UsersPanel users={state.users} />
         <ItemsPanel items={state.items} />
+        <ModerationPanel moderation={state.moderation} />
         <MailPanel mails={state.mails} unreadMessages={state.unreadMessages} />
         <JobsPanel jobs={state.jobs} />
         <StoragePanel storage={state.storage} />

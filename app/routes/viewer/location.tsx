@@ -10,7 +10,7 @@ import { EdgePrint, edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/section.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
-import { lightWithin } from '#app/views/addresses.ts'
+import { lightWithin, reportHref } from '#app/views/addresses.ts'
 import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { edgeOf, photoTuple, photoView } from '#app/views/photos.ts'
@@ -22,7 +22,7 @@ import { pathOf } from './location-path.ts'
 import { lookOf } from './look.server.ts'
 import { markOf } from './mark.server.ts'
 import { Marks } from './marks.tsx'
-import { EditLink, OwnerName, PrivateNote } from './owner.tsx'
+import { EditLink, OwnerName, PrivateNote, ReportLink } from './owner.tsx'
 import { findViewedLocation, type LookedAtLocation } from './parent.server.ts'
 import { locationParent } from './parent-links.ts'
 import { findReach } from './reach.server.ts'
@@ -94,6 +94,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     editHref: location.isEditable ? href('/my/locations/:id', { id }) : undefined,
     isPrivate: location.isPrivate,
     reach: look.isLinked ? undefined : await findReach(actor, 'location', location),
+    reportHref: look.isLinked ? undefined : reportHref('location', id),
     mark: markOf(actor, location),
     light,
     ...(await locationMap(location)),
@@ -200,6 +201,9 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {editHref && <EditLink href={editHref} />}
+        {loaderData.reportHref && !loaderData.isPrivate && (
+          <ReportLink href={loaderData.reportHref} />
+        )}
       </article>
     </PhoneFrame>
   )

@@ -22,3 +22,14 @@ export function EditLink({ href }: { href: string }) {
     </p>
   )
 }
+
+/** Where anybody says what is wrong with a published page. */
+export function ReportLink({ href }: { href: string }) {
+  return (
+    <p className="no-print text-muted">
+      <a href={href} rel="nofollow">
+        Report this page
+      </a>
+    </p>
+  )
+}

@@ -11,7 +11,7 @@ import { useFollow } from '#app/ui/follow.ts'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { LayoutLink } from '#app/ui/items/toolbar.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { locationWithin, profileHref } from '#app/views/addresses.ts'
+import { locationWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { type PhotoTuple, photoTuple, photoView } from '#app/views/photos.ts'
 import type { Route } from './+types/portfolio'
@@ -22,7 +22,7 @@ import { frameSource, locationItems } from './frames.ts'
 import { lookOf } from './look.server.ts'
 import { markOf } from './mark.server.ts'
 import { Marks } from './marks.tsx'
-import { EditLink, OwnerName, PrivateNote } from './owner.tsx'
+import { EditLink, OwnerName, PrivateNote, ReportLink } from './owner.tsx'
 import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 
@@ -92,6 +92,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       editHref: isEditable ? href('/my/portfolios/:id', { id: portfolio.id }) : undefined,
       isPrivate: isOwn && portfolio.isPrivate,
       reach: isLinked ? undefined : await findReach(actor, 'portfolio', { ...portfolio, isOwn }),
+      reportHref: isLinked ? undefined : reportHref('portfolio', portfolio.id),
       mark: markOf(actor, portfolio),
       hasCopy: isOwn || priceCents === 0,
       isForSale: isClosed && !isLinked,
@@ -153,6 +154,9 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         {description && <p className="view-text">{description}</p>}
         {contents && <Contents path={path} media={media} {...contents} />}
         {editHref && <EditLink href={editHref} />}
+        {loaderData.reportHref && !loaderData.isPrivate && (
+          <ReportLink href={loaderData.reportHref} />
+        )}
       </article>
     </PhoneFrame>
   )

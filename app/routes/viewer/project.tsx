@@ -9,7 +9,7 @@ import { Card } from '#app/ui/items/card.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { locationWithin, profileHref, shootWithin } from '#app/views/addresses.ts'
+import { locationWithin, profileHref, reportHref, shootWithin } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { photoView } from '#app/views/photos.ts'
 import type { Route } from './+types/project'
@@ -17,7 +17,7 @@ import { Beside } from './beside.tsx'
 import { conceptView } from './concept.server.ts'
 import { frameSource, planLocationItem } from './frames.ts'
 import { lookOf } from './look.server.ts'
-import { EditLink, OwnerName } from './owner.tsx'
+import { EditLink, OwnerName, ReportLink } from './owner.tsx'
 import { PlanConcept } from './plan-concept.tsx'
 import { ViewedPlanHead } from './plan-head.tsx'
 import { conceptTab, findTab, hasPlace, planView } from './plan-view.server.ts'
@@ -68,6 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reach: look.isLinked ? undefined : await findReach(actor, 'project', project),
     path: at.project(project.username, project.slug),
     tabs: shownTabs,
+    reportHref: look.isLinked ? undefined : reportHref('project', project.id),
     tab,
     begins: first ? startOf(first, startDate) : '',
     counts: edgeLine([
@@ -171,6 +172,9 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <PlanConcept name={title} concept={concept} editHref={editHref} media={media} />
         )}
         {editHref && <EditLink href={editHref} />}
+        {loaderData.reportHref && !loaderData.isPrivate && (
+          <ReportLink href={loaderData.reportHref} />
+        )}
       </article>
     </PhoneFrame>
   )

@@ -12,7 +12,7 @@ import { useFollow } from '#app/ui/follow.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { StopList } from '#app/ui/shoots/stop-list.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { locationWithin, profileHref } from '#app/views/addresses.ts'
+import { locationWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { photoView } from '#app/views/photos.ts'
 import { stopView } from '#app/views/shoots/stops.server.ts'
@@ -22,7 +22,7 @@ import { conceptView } from './concept.server.ts'
 import { frameSource } from './frames.ts'
 import { gearView } from './gear.server.ts'
 import { lookOf } from './look.server.ts'
-import { EditLink, OwnerName } from './owner.tsx'
+import { EditLink, OwnerName, ReportLink } from './owner.tsx'
 import { shootParent } from './parent-links.ts'
 import { PlanConcept } from './plan-concept.tsx'
 import { ViewedPlanHead } from './plan-head.tsx'
@@ -81,6 +81,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     path: at.shoot(username, slug, within),
     canonical: at.shoot(username, slug),
     tabs: shownTabs,
+    reportHref: look.isLinked ? undefined : reportHref('shoot', shoot.id),
     tab,
     begins: startsAt ? when(startsAt, timeZone) : '',
     ends: startsAt && endsAt ? endOf(startsAt, endsAt, timeZone, hasTimes) : '',
@@ -191,6 +192,9 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
           sourceOf={frameSource('list', media)}
         />
         {editHref && <EditLink href={editHref} />}
+        {loaderData.reportHref && !loaderData.isPrivate && (
+          <ReportLink href={loaderData.reportHref} />
+        )}
       </article>
     </PhoneFrame>
   )

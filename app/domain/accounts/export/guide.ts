@@ -15,6 +15,8 @@ favorites.json   what you marked
 photos.json      your photos: file (its path in this folder), size, when and where it was taken
                  (degrees, WGS 84), direction in degrees from north, camera, lens, focal length in
                  millimetres, sha256 of the file
+submissions.json what you submitted to Discover, and what was decided
+reports.json     the pages that you reported while you were logged in
 messages.json    what you wrote to us while you were logged in, and our replies
 photos/          the photos as you uploaded them
 

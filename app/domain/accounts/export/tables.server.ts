@@ -108,6 +108,22 @@ export const exportTables = {
     json: sql`json_build_object('locationId', i.location_id, 'portfolioId', i.portfolio_id,
       'createdAt', i.created_at)`,
   },
+  submissions: {
+    from: name('submissions'),
+    owner: name('submitted_by'),
+    json: sql`json_build_object('id', i.id, 'locationId', i.location_id,
+      'portfolioId', i.portfolio_id, 'submitType', i.submit_type, 'description', i.description,
+      'stage', i.stage, 'status', i.status, 'changes', i.changes, 'reason', i.reason,
+      'createdAt', i.created_at, 'decidedAt', i.decided_at)`,
+  },
+  reports: {
+    from: name('reports'),
+    owner: name('reporter_id'),
+    json: sql`json_build_object('id', i.id, 'locationId', i.location_id,
+      'portfolioId', i.portfolio_id, 'shootId', i.shoot_id, 'projectId', i.project_id,
+      'reason', i.reason, 'message', i.message, 'email', i.email, 'status', i.status,
+      'createdAt', i.created_at)`,
+  },
   messages: {
     from: name('contact_messages'),
     owner: name('user_id'),

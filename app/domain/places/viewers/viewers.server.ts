@@ -191,7 +191,8 @@ function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undef
     from locations al join portfolio_locations apl on apl.location_id = al.id
     where apl.portfolio_id = p.id and al.slug = ${slug(after ?? '')})`
   const query = sql`select ${locationFrame(actor, { hasTags, scale: 100 })} from portfolio_locations pl
-    join locations l on l.id = pl.location_id and l.deleted_at is null ${joinCover}
+    join locations l on l.id = pl.location_id and l.deleted_at is null
+      and l.taken_down_at is null ${joinCover}
     where pl.portfolio_id = p.id and p."isOpen" ${after ? next : nothing}
     order by pl.position, l.id limit ${literal(pageSize + 1)}`
   return framePage(query, pageSize)

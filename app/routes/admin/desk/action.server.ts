@@ -3,10 +3,13 @@ import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as decisions from '#app/domain/discover/decisions.server.ts'
 import * as desk from '#app/domain/discover/desk.server.ts'
+import { readReportItem } from '#app/domain/discover/report.ts'
+import * as reports from '#app/domain/discover/reports.server.ts'
 import { DecisionInput } from '#app/domain/discover/submission.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
+import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
-import { invalid } from '#app/domain/errors.ts'
+import { invalid, notFound } from '#app/domain/errors.ts'
 import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 
@@ -15,6 +18,11 @@ const path = href('/admin/submissions')
 const Chosen = IdFields.extend({
   lookedAt: z.string().optional(),
   chosen: z.string().default(''),
+  reason: DecisionInput.shape.reason,
+})
+
+const ChosenItem = z.object({
+  item: z.string().default(''),
   reason: DecisionInput.shape.reason,
 })
 
@@ -28,6 +36,27 @@ export function actOnDesk(request: Request, actor: Actor) {
       if (!said) throw invalid(discoverWords.reasonNeeded, 'reason')
       return respond(actor, id, { submitStatus: 'rejected', reason: said, lookedAt })
     }),
+    takeDown: runChoice(ChosenItem, async ({ item, reason }) => {
+      const { title } = await takedowns.takeDown(actor, itemOf(item), reason)
+      return redirectWithBanner(`${path}?tab=reports`, {
+        statusType: 'warning',
+        statusMessage: `“${title}” is off the public`,
+      })
+    }),
+    letBack: runChoice(ChosenItem, async ({ item }) => {
+      const { title } = await takedowns.letBack(actor, itemOf(item))
+      return redirectWithBanner(`${path}?tab=reports`, {
+        statusType: 'success',
+        statusMessage: `“${title}” is let back`,
+      })
+    }),
+    dismiss: runChoice(IdFields, async ({ id }) => {
+      const { title } = await reports.dismiss(actor, id)
+      return redirectWithBanner(`${path}?tab=reports`, {
+        statusType: 'success',
+        statusMessage: `“${title}” stays as it is`,
+      })
+    }),
     undo: runChoice(IdFields, async ({ id }) => {
       await decisions.undo(actor, id)
       const { title } = await submissions.find(actor, id)
@@ -37,6 +66,13 @@ export function actOnDesk(request: Request, actor: Actor) {
       })
     }),
   })
+}
+
+/** @throws `notFound` for what names no item */
+function itemOf(text: string) {
+  const item = readReportItem(text)
+  if (!item) throw notFound('Item')
+  return item
 }
 
 /** Decides, and opens the submission that waits next. */

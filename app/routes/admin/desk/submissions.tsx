@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as desk from '#app/domain/discover/desk.server.ts'
+import * as reports from '#app/domain/discover/reports.server.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
+import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import { duration } from '#app/format/duration.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
@@ -15,9 +17,10 @@ import { actOnDesk } from './action.server.ts'
 import { DecidedList } from './decided-list.tsx'
 import { LookPanel } from './look-panel.tsx'
 import { QueueList } from './queue-list.tsx'
+import { ReportList } from './report-list.tsx'
 import './desk.css'
 
-const tabs = ['waiting', 'decided'] as const
+const tabs = ['waiting', 'reports', 'decided'] as const
 
 export function meta() {
   return [{ title: 'Submissions · Recce' }, { name: 'robots', content: 'noindex' }]
@@ -36,9 +39,18 @@ async function findDesk(actor: Actor, url: URL) {
     counts,
     lastOwn: own && { id: own.id, title: own.title, status: own.status },
   }
+  if (tab === 'reports') {
+    const [open, down] = await Promise.all([reports.listOpen(actor), takedowns.list(actor)])
+    return {
+      ...shared,
+      ...nothing,
+      reports: open.map((one) => ({ ...one, age: ageOf(one.createdAt) })),
+      takenDown: down.map((one) => ({ ...one, ago: ageOf(one.takenDownAt) })),
+    }
+  }
   if (tab === 'decided') {
     const shown = decided.map((one) => ({ ...one, ago: ageOf(one.decidedAt) }))
-    return { ...shared, decided: shown, items: [], nextCursor: undefined, look: undefined }
+    return { ...shared, ...nothing, decided: shown }
   }
   const { cursor, limit } = readPage(url)
   const { items, nextCursor } = await submissions.list(actor, { cursor, limit })
@@ -46,11 +58,20 @@ async function findDesk(actor: Actor, url: URL) {
   const look = id ? await desk.findLook(actor, id) : undefined
   return {
     ...shared,
-    decided: [],
+    ...nothing,
     items: items.map((item) => ({ ...item, age: ageOf(item.createdAt) })),
     nextCursor,
     look: look && { ...look, age: ageOf(look.createdAt), map: mapSettings },
   }
+}
+
+const nothing = {
+  items: [],
+  nextCursor: undefined,
+  look: undefined,
+  decided: [],
+  reports: [],
+  takenDown: [],
 }
 
 function ageOf(moment: Date | string) {
@@ -72,11 +93,14 @@ export default function Submissions({ loaderData, actionData }: Route.ComponentP
         current={tab}
         tabs={[
           { key: 'waiting', label: 'Waiting', count: counts.submissions, href: path },
+          { key: 'reports', label: 'Reports', count: counts.reports, href: `${path}?tab=reports` },
           { key: 'decided', label: 'Decided', href: `${path}?tab=decided` },
         ]}
       />
       {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
-      {tab === 'decided' ? (
+      {tab === 'reports' ? (
+        <ReportList reports={loaderData.reports} takenDown={loaderData.takenDown} />
+      ) : tab === 'decided' ? (
         <DecidedList decided={decided} />
       ) : (
         <div className="desk-columns">

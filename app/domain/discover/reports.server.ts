@@ -1,0 +1,126 @@
+import { db, readRows } from '#app/db/client.server.ts'
+import { type Columns, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
+import { join, literal, sql } from '#app/db/sql.server.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
+import { isVisible } from '#app/domain/sharing/visibility.server.ts'
+import { requireModerator } from './decisions.server.ts'
+import {
+  type Report,
+  type ReportForm,
+  type ReportItem,
+  reportKinds,
+  reportReasonNames,
+} from './report.ts'
+import { discoverWords } from './words.ts'
+
+/** The title of an item that everybody sees. @throws `notFound` for any other */
+export async function findReportable({ kind, id }: ReportItem): Promise<{ title: string }> {
+  const [row] = await readRows(
+    { title: text },
+    sql`select i.title from ${tableOf(kind)} i
+      where i.id = ${asId(id)} and ${isVisible('i', visitor, kind)}`,
+    visitor,
+  )
+  if (!row) throw notFound(kinds[kind].title)
+  return row
+}
+
+/**
+ * Keeps what somebody says is wrong with a published item. A program that fills in the hidden field
+ * is answered like a person, and nothing is kept.
+ * @param address the network address that reports of visitors are counted by
+ * @throws `notFound`, `tooMany`
+ */
+export async function create(actor: Actor, item: ReportItem, form: ReportForm, address: string) {
+  await attempts.countMail('report', actor.id ?? address)
+  await findReportable(item)
+  if (form.homepage) return
+  const { reason, message, email = null } = form
+  await db
+    .insertInto('reports')
+    .values({
+      id: newId(),
+      [idKey(item.kind)]: item.id,
+      reason,
+      message,
+      email,
+      reporterId: actor.id,
+    })
+    .execute()
+}
+
+/** The open reports that have waited longest. @throws `unauthenticated`, `forbidden` */
+export async function listOpen(actor: Actor): Promise<Report[]> {
+  requireModerator(actor)
+  return readRows(
+    reportRow,
+    sql`select r.id, i.kind, i.id as "itemId", i.slug, i.title, u.username as "ownerUser",
+        r.reason, r.message, r.email, v.username as reporter, r.created_at as "createdAt"
+      from ${reportsOfAll} left join users v on v.id = r.reporter_id
+      where r.status = 'open' and i.deleted_at is null
+      order by r.created_at, r.id limit ${literal(50)}`,
+  )
+}
+
+/** Decides that there is nothing wrong. @throws as `listOpen`, `notFound`, `conflict` */
+export async function dismiss(actor: Actor, id: string): Promise<{ title: string }> {
+  const admin = requireModerator(actor)
+  return db.transaction().execute(async (trx) => {
+    const [found] = await readRows(
+      {
+        kind: oneOf(reportKinds),
+        itemId: uuid,
+        title: text,
+        ownerId: uuid,
+        ownerUser: text,
+        status: text,
+      },
+      sql`select i.kind, i.id as "itemId", i.title, i.owner_id as "ownerId",
+          u.username as "ownerUser", r.status
+        from ${reportsOfAll} where r.id = ${asId(id)} for update of r`,
+      trx,
+    )
+    if (!found) throw notFound('Report')
+    if (found.status !== 'open') throw new DomainError('conflict', discoverWords.reportDecided)
+    await trx
+      .updateTable('reports')
+      .set({ status: 'dismissed', decidedBy: admin.id, decidedAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+    const { kind, itemId: item, title, ownerId, ownerUser } = found
+    const owner = { id: ownerId, username: ownerUser }
+    await audit.record(trx, admin, 'reportDismissed', owner, { kind, item, title })
+    return { title }
+  })
+}
+
+/** SQL: the reports `r`, their items `i` and the owners `u` of these. */
+const reportsOfAll = sql`reports r
+  join lateral (${join(
+    reportKinds.map(
+      (kind) => sql`select ${kind}::text as kind, x.id, x.slug, x.title, x.owner_id, x.deleted_at
+        from ${tableOf(kind)} x where x.id = r.${idColumn(kind)}`,
+    ),
+    ' union all ',
+  )}) i on true
+  join users u on u.id = i.owner_id`
+
+const reportRow: Columns<Report> = {
+  id: uuid,
+  kind: oneOf(reportKinds),
+  itemId: uuid,
+  slug: text,
+  title: text,
+  ownerUser: text,
+  reason: oneOf(reportReasonNames),
+  message: text,
+  email: orNull(text),
+  reporter: orNull(text),
+  createdAt: timestamp,
+}

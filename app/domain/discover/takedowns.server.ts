@@ -1,0 +1,145 @@
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { join, literal, sql } from '#app/db/sql.server.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import { isVisible } from '#app/domain/sharing/visibility.server.ts'
+import { requireModerator } from './decisions.server.ts'
+import { tellTakedown } from './owner-mails.server.ts'
+import { type ReportItem, type ReportKind, reportKinds } from './report.ts'
+import { discoverWords } from './words.ts'
+
+/**
+ * Takes an item off the public at once: its owner is told why, and only an admin lets it back. Open
+ * reports about it are upheld, and what waits for a look is withdrawn.
+ * @throws `unauthenticated` and `forbidden` for non-admins, `notFound`, `conflict` for what is not
+ * public
+ */
+export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
+  const admin = requireModerator(actor)
+  return db.transaction().execute(async (trx) => {
+    const { title, ownerId, ownerUser, isPublic, wasPublished } = await lock(trx, item)
+    if (!isPublic) throw new DomainError('conflict', discoverWords.notPublic)
+    const { kind, id } = item
+    await runStatement(
+      sql`update ${tableOf(kind)} set ${publicColumn(kind)} = false, taken_down_at = now(),
+        taken_down_reason = ${reason} where id = ${id}`,
+      trx,
+    )
+    await runStatement(
+      sql`update reports set status = 'upheld', decided_by = ${admin.id}, decided_at = now()
+        where ${idColumn(kind)} = ${id} and status = 'open'`,
+      trx,
+    )
+    if (kinds[kind].canBeSubmitted) {
+      await runStatement(
+        sql`update submissions set status = 'withdrawn', updated_at = now()
+          where ${idColumn(kind)} = ${id} and status = 'pending'`,
+        trx,
+      )
+    }
+    const owner = { id: ownerId, username: ownerUser }
+    await audit.record(trx, admin, 'itemTakenDown', owner, {
+      kind,
+      item: id,
+      title,
+      reason,
+      wasPublished,
+    })
+    const told = { kind, itemId: id, title, username: '', reason } as const
+    await notifications.create(trx, ownerId, 'itemTakenDown', told)
+    await tellTakedown(trx, ownerId, told)
+    return { title }
+  })
+}
+
+/**
+ * Undoes `takeDown`: as public as it was, unless its owner changed it meanwhile; then the owner may
+ * publish it again.
+ * @throws as `takeDown`
+ */
+export async function letBack(actor: Actor, item: ReportItem) {
+  const admin = requireModerator(actor)
+  return db.transaction().execute(async (trx) => {
+    const { title, ownerId, ownerUser, takenDownAt } = await lock(trx, item)
+    if (!takenDownAt) throw new DomainError('conflict', discoverWords.nothingDecided)
+    const { kind, id } = item
+    const wasPublished = await wasPublishedBefore(trx, id)
+    await runStatement(
+      sql`update ${tableOf(kind)} set ${publicColumn(kind)} = ${wasPublished}
+        and updated_at <= taken_down_at,
+        taken_down_at = null, taken_down_reason = '' where id = ${id}`,
+      trx,
+    )
+    const owner = { id: ownerId, username: ownerUser }
+    await audit.record(trx, admin, 'itemLetBack', owner, { kind, item: id, title })
+    const told = { kind, itemId: id, title, username: '', reason: '' } as const
+    await notifications.create(trx, ownerId, 'itemLetBack', told)
+    return { title }
+  })
+}
+
+/** What is taken down now, the latest first. @throws `unauthenticated`, `forbidden` */
+export async function list(actor: Actor) {
+  requireModerator(actor)
+  const each = reportKinds.map(
+    (kind) => sql`select ${kind}::text as kind, x.id, x.title, u.username as "ownerUser",
+        x.taken_down_reason as reason, x.taken_down_at as "takenDownAt"
+      from ${tableOf(kind)} x join users u on u.id = x.owner_id
+      where x.taken_down_at is not null and x.deleted_at is null`,
+  )
+  return readRows(
+    {
+      kind: oneOf(reportKinds),
+      id: uuid,
+      title: text,
+      ownerUser: text,
+      reason: text,
+      takenDownAt: timestamp,
+    },
+    sql`select * from (${join(each, ' union all ')}) down
+      order by "takenDownAt" desc limit ${literal(50)}`,
+  )
+}
+
+async function lock(trx: DatabaseTransaction, { kind, id }: ReportItem) {
+  const [row] = await readRows(
+    {
+      title: text,
+      ownerId: uuid,
+      ownerUser: text,
+      isPublic: boolean,
+      wasPublished: boolean,
+      takenDownAt: orNull(timestamp),
+    },
+    sql`select i.title, i.owner_id as "ownerId", u.username as "ownerUser",
+        ${isVisible('i', visitor, kind)} as "isPublic",
+        i.${publicColumn(kind)} as "wasPublished", i.taken_down_at as "takenDownAt"
+      from ${tableOf(kind)} i join users u on u.id = i.owner_id
+      where i.id = ${asId(id)} and i.deleted_at is null for update of i`,
+    trx,
+  )
+  if (!row) throw notFound(kinds[kind].title)
+  return row
+}
+
+/** Whether it was published itself, and not only shown by what holds it. */
+async function wasPublishedBefore(trx: DatabaseTransaction, id: string): Promise<boolean> {
+  const [row] = await readRows(
+    { wasPublished: boolean },
+    sql`select coalesce((details ->> 'wasPublished')::boolean, false) as "wasPublished"
+      from audit_entries where action = 'itemTakenDown' and details ->> 'item' = ${id}
+      order by created_at desc, id desc limit 1`,
+    trx,
+  )
+  return row?.wasPublished ?? false
+}
+
+function publicColumn(kind: ReportKind) {
+  return kinds[kind].isPlan ? sql`is_public` : sql`is_discoverable`
+}

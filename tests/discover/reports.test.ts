@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { writeReportItem } from '#app/domain/discover/report.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { wordsOf } from '#app/domain/sharing/notification.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+
+useDatabase()
+
+const reportsOf = () => db.selectFrom('reports').selectAll().orderBy('createdAt').execute()
+
+test('a visitor reports a published page by a form, and an admin takes it off the public at once', async () => {
+  const owner = await aUser({ username: 'owner' })
+  const admin = await aUser({ username: 'vera', role: 'admin' })
+  const { id, slug } = await aLocation(owner, { title: 'Cais', isDiscoverable: true })
+  const page = await request(`/app/owner/location/${slug}`)
+  const path = `/report?item=location.${id}`
+  expect(await page.text()).toContain(`href="${path}"`)
+  expect(await (await request(path)).text()).toContain('Report a page')
+  const script = '<script>alert(1)</script>'
+  const sent = { reason: 'private', message: script, email: 'a@example.com' }
+  expect((await post(path, sent)).headers.get('Location')).toBe('/report?sent=true')
+  expect(await reportsOf()).toMatchObject([{ locationId: id, status: 'open', message: script }])
+  const desk = '/admin/submissions?tab=reports'
+  const html = await (await request(desk, { headers: admin.headers })).text()
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(html).not.toContain(script)
+  const item = writeReportItem({ kind: 'location', id })
+  const takeDown = { intent: 'takeDown', item, reason: 'It is private land.' }
+  expect((await post('/admin/submissions', takeDown, owner.headers)).status).toBe(403)
+  expect((await post('/admin/submissions', takeDown, admin.headers)).status).toBe(303)
+  expect((await request(`/app/owner/location/${slug}`)).status).toBe(403)
+  expect(await reportsOf()).toMatchObject([{ status: 'upheld', decidedBy: admin.id }])
+  await expect(locations.update(owner, id, { isDiscoverable: true })).rejects.toThrow(
+    'An admin has taken this location off the public: It is private land.',
+  )
+  expect((await notifications.list(owner)).map(wordsOf)).toEqual([
+    'An admin took the location “Cais” off the public: It is private land.',
+  ])
+  const [mail] = await readMails(owner.email as string)
+  expect(mail?.text).toContain('It is private land.')
+  const own = await request(`/my/locations/${id}/public`, { headers: owner.headers })
+  expect(await own.text()).toContain('It is private land.')
+  await post('/admin/submissions', { intent: 'letBack', item }, admin.headers)
+  expect((await locations.find(owner, id)).isDiscoverable).toBe(true)
+  const log = await db.selectFrom('auditEntries').select('action').orderBy('id').execute()
+  expect(log.map(({ action }) => action)).toEqual(['itemTakenDown', 'itemLetBack'])
+})
+
+test('what is taken down is shown by no portfolio or shoot, and what was never published stays private', async () => {
+  const owner = await aUser({ username: 'owner' })
+  const admin = await aUser({ role: 'admin' })
+  const { id, slug } = await aLocation(owner, { title: 'Cais' })
+  const portfolio = await aPortfolio(owner, { locationIds: [id], isDiscoverable: true })
+  const shoot = await aShoot(owner, { locationIds: [id], isPublic: true })
+  const pages = [
+    `/app/owner/location/${slug}`,
+    `/app/owner/portfolio/${portfolio.slug}`,
+    `/app/owner/shoot/${shoot.slug}`,
+  ]
+  const texts = () => Promise.all(pages.map(async (page) => (await request(page)).text()))
+  for (const text of await texts()) expect(text).toContain('Cais')
+  const path = `/report?item=location.${id}`
+  await post(path, { intent: 'takeDown', reason: 'Private' }, admin.headers)
+  for (const text of await texts()) expect(text).not.toContain('Cais')
+  const item = writeReportItem({ kind: 'location', id })
+  await post('/admin/submissions', { intent: 'letBack', item }, admin.headers)
+  expect((await locations.find(owner, id)).isDiscoverable).toBe(false)
+})
+
+test('a shoot that is taken down is made public by nobody but an admin', async () => {
+  const owner = await aUser()
+  const admin = await aUser({ role: 'admin' })
+  const { id } = await aShoot(owner, { isPublic: true })
+  const path = `/report?item=shoot.${id}`
+  await post(path, { intent: 'takeDown', reason: 'Private' }, admin.headers)
+  expect((await shoots.find(owner, id)).isPublic).toBe(false)
+  const again = shoots.update(owner, id, { isPublic: true })
+  await expect(again).rejects.toThrow('An admin has taken this shoot off the public')
+})
+
+test('reports that mean nothing, of what is private, of programs and too many of them are refused', async () => {
+  const owner = await aUser()
+  const { id } = await aLocation(owner, { isDiscoverable: true })
+  const { id: hidden } = await aLocation(owner)
+  const path = `/report?item=location.${id}`
+  const about = { reason: 'other' }
+  expect((await post(`/report?item=location.${hidden}`, about)).status).toBe(404)
+  expect((await request(`/report?item=location.${hidden}`)).status).toBe(404)
+  expect((await request('/report?item=anything')).status).toBe(404)
+  expect((await post(path, { reason: 'because' })).status).toBe(400)
+  expect((await post(path, { ...about, message: 'x'.repeat(2001) })).status).toBe(400)
+  expect((await post(path, { ...about, homepage: 'https://a.example' })).status).toBe(303)
+  expect(await reportsOf()).toEqual([])
+  const statuses = []
+  for (let count = 0; count < 20; count++) statuses.push((await post(path, about)).status)
+  expect(new Set(statuses)).toEqual(new Set([303, 429]))
+  expect((await reportsOf()).length).toBeLessThan(10)
+})
+
+test('a report about nothing wrong is dismissed once', async () => {
+  const owner = await aUser()
+  const admin = await aUser({ role: 'admin' })
+  const { id } = await aLocation(owner, { isDiscoverable: true })
+  await post(`/report?item=location.${id}`, { reason: 'other' }, owner.headers)
+  const [report] = await reportsOf()
+  expect(report?.reporterId).toBe(owner.id)
+  const dismiss = { intent: 'dismiss', id: report?.id ?? '' }
+  expect((await post('/admin/submissions', dismiss, admin.headers)).status).toBe(303)
+  expect((await post('/admin/submissions', dismiss, admin.headers)).status).toBe(409)
+  expect((await locations.find(owner, id)).isDiscoverable).toBe(true)
+})
