@@ -2,6 +2,8 @@ import { z } from 'zod'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import { PaymentCard } from '#app/domain/billing/card.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
+import { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
+import * as paymentHistory from '#app/domain/billing/payment-history.server.ts'
 import {
   Subscription,
   SubscriptionChanges,
@@ -57,6 +59,11 @@ export const billing: Endpoint[] = [
     'users/:id/subscription',
     { summary: 'Your subscription, or null.', answer: Subscription.nullable() },
     ({ actor, params }) => subscriptions.find(accounts.requireOwn(actor, params.id)),
+  ),
+  get(
+    'users/:id/payment-history',
+    { summary: 'What you paid, latest first, in cents.', answer: z.array(PaymentEntry) },
+    ({ actor, params }) => paymentHistory.list(accounts.requireOwn(actor, params.id)),
   ),
   post(
     'users/:id/subscription',

@@ -88,6 +88,7 @@ const built = `
   POST users/{id}/payment-card-setup
   GET users/{id}/subscription
   POST users/{id}/subscription
+  GET users/{id}/payment-history
   PATCH users/{id}/subscription
   POST get-item-by-name-and-username
   POST favoriteitem

@@ -336,6 +336,7 @@ const rest: Row[] = [
     who: alone,
   },
   { ask: 'POST /api/users/:id/payment-card-setup', of: 'owner', who: alone },
+  { ask: 'GET /api/users/:id/payment-history', of: 'owner', who: inside(owners) },
   { ask: 'GET /api/users/:id/subscription', of: 'owner', who: inside(owners) },
   {
     ask: 'POST /api/users/:id/subscription',

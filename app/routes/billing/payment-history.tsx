@@ -1,25 +1,38 @@
 import { href } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
+import * as paymentHistory from '#app/domain/billing/payment-history.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useLoginOver } from '#app/views/open-login.ts'
 import type { Route } from './+types/payment-history'
+import { PaymentTable } from './payment-table.tsx'
 
 export function meta() {
   return [{ title: 'Payment history · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { hasAccount: isUser(findActor(context)) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  if (!isUser(actor)) return { hasAccount: false, entries: [], trouble: null }
+  const found = await settle(
+    async () => ({ entries: await paymentHistory.list(actor), trouble: null }),
+    ({ message }) => ({ entries: [], trouble: message }),
+  )
+  return { hasAccount: true, ...found }
 }
 
-export default function PaymentHistory({ loaderData: { hasAccount } }: Route.ComponentProps) {
+export default function PaymentHistory({ loaderData }: Route.ComponentProps) {
+  const { hasAccount, entries, trouble } = loaderData
   useLoginOver(!hasAccount)
   return (
     <main className="page">
       <h1>Payment history</h1>
-      {hasAccount ? (
+      {trouble && <Notice type="warning">{trouble}</Notice>}
+      {entries.length > 0 && <PaymentTable entries={entries} />}
+      {entries.length > 0 || trouble ? null : hasAccount ? (
         <EmptyState
           action={
             <a className={buttonClass('secondary')} href={href('/my/account/plan')}>

@@ -1,0 +1,27 @@
+import type { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
+import { historyDate } from '#app/format/date.ts'
+import { dollars } from '#app/format/money.ts'
+import './payment-table.css'
+
+export function PaymentTable({ entries }: { entries: PaymentEntry[] }) {
+  return (
+    <table className="payment-table">
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Description</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, created, description, amount }) => (
+          <tr key={id}>
+            <td>{historyDate(created * 1000, 'UTC')}</td>
+            <td>{description}</td>
+            <td>{dollars(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
